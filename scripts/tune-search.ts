@@ -3,14 +3,16 @@
  * weights make the right ones likely (softmax over a query's candidates, gradient descent, small weights preferred).
  * Prints by class the share of queries whose first match is right, on folds left out of the fit; `-- --write` saves the
  * weights fitted to all queries. `-- --spelling` fits the costs of typing errors instead, on the same queries and on
- * errors in the most bought products. `-- --carried` fits the weight of what the compared stores carry.
+ * errors in the most bought products. `-- --carried` fits the weight of what the compared stores carry. `-- --confidence`
+ * fits how likely the first match is right, also on things that we don't have.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { cheapestOffer } from '#functions/pricing/index.ts';
 import { type Found, foundOf, looked } from '#functions/search/first-choice.ts';
 import { answerTo } from '#functions/search/search-index.ts';
-import { slipCosts, weights } from '#functions/search/weights.ts';
+import { understand } from '#functions/search/understand.ts';
+import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { slipKinds, withSlip } from './typing-slips.ts';
 
@@ -66,26 +68,45 @@ function sampleOf(row: Row, most = candidatesKept): Sample {
 /** How strongly the fit keeps to the weights in use: of 0.0001 to 0.1 the strongest of those best on the folds. */
 const preferKept = 0.1;
 const steps = 600;
+const folds = 5;
 const pace = 0.1;
 
-/** Maximizes the likelihood of the right candidates with Adam. */
+/** Adam. */
+class Descent {
+  private readonly mean: Float64Array;
+  private readonly square: Float64Array;
+  private taken = 0;
+
+  constructor(size: number) {
+    this.mean = new Float64Array(size);
+    this.square = new Float64Array(size);
+  }
+
+  step(fitted: Float64Array, gradient: Float64Array): void {
+    this.taken++;
+    for (const [at, slope] of gradient.entries()) {
+      const mean = 0.9 * (this.mean[at] ?? 0) + 0.1 * slope;
+      const square = 0.999 * (this.square[at] ?? 0) + 0.001 * slope * slope;
+      this.mean[at] = mean;
+      this.square[at] = square;
+      const steepness = Math.sqrt(square / (1 - 0.999 ** this.taken)) + 1e-8;
+      fitted[at] = (fitted[at] ?? 0) - (pace * mean) / ((1 - 0.9 ** this.taken) * steepness);
+    }
+  }
+}
+
+/** Maximizes the likelihood of the right candidates. */
 function fitTo(samples: readonly Sample[]): Float64Array {
   const useful = samples.filter(({ isRight }) => isRight.includes(true) && isRight.includes(false));
   const fitted = Float64Array.from(names, (name) => weights[name]);
-  const mean = new Float64Array(names.length);
-  const square = new Float64Array(names.length);
+  const descent = new Descent(names.length);
   for (let step = 1; step <= steps; step++) {
     const gradient = new Float64Array(names.length);
     for (const sample of useful) addGradient(sample, fitted, gradient);
-    for (let at = 0; at < names.length; at++) {
-      const slope =
-        (gradient[at] ?? 0) / useful.length -
-        preferKept * ((fitted[at] ?? 0) - weights[names[at] as keyof typeof weights]);
-      mean[at] = 0.9 * (mean[at] ?? 0) + 0.1 * slope;
-      square[at] = 0.999 * (square[at] ?? 0) + 0.001 * slope * slope;
-      const [first, second] = [(mean[at] ?? 0) / (1 - 0.9 ** step), (square[at] ?? 0) / (1 - 0.999 ** step)];
-      fitted[at] = (fitted[at] ?? 0) + (pace * first) / (Math.sqrt(second) + 1e-8);
-    }
+    const slope = gradient.map(
+      (sum, at) => preferKept * ((fitted[at] ?? 0) - weights[names[at] as keyof typeof weights]) - sum / useful.length,
+    );
+    descent.step(fitted, slope);
   }
   return fitted;
 }
@@ -183,6 +204,64 @@ function fitCarried(): void {
   if (process.argv.includes('--write')) writeWeights(/(?<=weightOfCarried = )[\d.]+/, String(best));
 }
 
+interface Judged {
+  clues: Float64Array;
+  isRight: boolean;
+}
+
+const clueNames = Object.keys(clueWeights) as (keyof typeof clueWeights)[];
+/** How strongly the fit prefers small weights. */
+const preferSmall = 0.0002;
+const confidences = [0.85, 0.9, 0.93, 0.95, 0.97];
+
+function judged(row: Row): Judged[] {
+  const {
+    choices: [first],
+    clues,
+  } = understand(row.query);
+  if (!first || !clues) return [];
+  return [{ clues: Float64Array.from(clueNames, (name) => clues[name]), isRight: isAccepted(row, first) }];
+}
+
+/** Logistic regression with Adam. */
+function fitClues(queries: readonly Judged[]): Float64Array {
+  const fitted = new Float64Array(clueNames.length);
+  const descent = new Descent(clueNames.length);
+  for (let step = 1; step <= 4 * steps; step++) {
+    const gradient = fitted.map((weight, at) => (clueNames[at] === 'bias' ? 0 : preferSmall * weight));
+    for (const { clues, isRight } of queries) {
+      const off = (chanceOf(clues, fitted) - Number(isRight)) / queries.length;
+      for (const [at, clue] of clues.entries()) gradient[at] = (gradient[at] ?? 0) + off * clue;
+    }
+    descent.step(fitted, gradient);
+  }
+  return fitted;
+}
+
+const chanceOf = (clues: Float64Array, fitted: Float64Array) => 1 / (1 + Math.exp(-scoreOf(clues, fitted)));
+
+/** Prints how many queries a bar of confidence takes for sure, and how many of those wrongly, on folds left out. */
+function fitConfidence(): void {
+  const queries = [...rows, ...readRows('search-absent.csv').map((row) => ({ ...row, accept: '^$' }))]
+    .filter(({ half }) => half === 'tuned' || half.startsWith('stranger'))
+    .flatMap(judged);
+  const left = queries.map(({ isRight }, at) => ({ isRight, fold: at % folds }));
+  const fits = Array.from({ length: folds }, (_, fold) => fitClues(queries.filter((_, at) => at % folds !== fold)));
+  const chances = queries.map(({ clues }, at) => chanceOf(clues, fits[at % folds] as Float64Array));
+  for (const bar of confidences) {
+    const sure = left.filter((_, at) => (chances[at] ?? 0) >= bar);
+    console.log(
+      `${bar}: ${sure.length} of ${left.length} sure, ${sure.filter(({ isRight }) => !isRight).length} wrong`,
+    );
+  }
+  const fitted = fitClues(queries);
+  const lines = clueNames.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+  console.log(lines.join('\n'));
+  if (process.argv.includes('--write')) {
+    writeWeights(/(?<=export const clueWeights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
+  }
+}
+
 if (process.argv.includes('--spelling')) {
   fitSlipCosts();
   process.exit();
@@ -191,13 +270,16 @@ if (process.argv.includes('--carried')) {
   fitCarried();
   process.exit();
 }
+if (process.argv.includes('--confidence')) {
+  fitConfidence();
+  process.exit();
+}
 
 function writeWeights(pattern: RegExp, fitted: string): void {
   const file = new URL('../functions/search/weights.ts', import.meta.url);
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, fitted));
 }
 
-const folds = 5;
 const samples = rows.map((row) => sampleOf(row));
 const byClass = new Map<string, { right: number; all: number }>();
 for (let fold = 0; fold < folds; fold++) {

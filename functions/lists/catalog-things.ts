@@ -1,11 +1,13 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
+  confidenceOf,
   type Found,
   isBrand,
   isForeignName,
   isName,
   knownWord,
+  mainNameOf,
   productNamed,
   type Understanding,
   understand,
@@ -26,8 +28,12 @@ interface Understood {
   sureness: Sureness;
 }
 
-/** The least chance of the first choice for each level; `likelyOfPart` applies if search ignored a word. */
-const chances = { sure: 0.5, likely: 0.2, likelyOfPart: 0.7 };
+/** The least confidence that needs no question: of the labeled queries, 2 to 3% of such first choices are wrong. */
+const leastSure = { asSpelled: 0.8, mistyped: 0.95 };
+/** The least chance of the first choice together with the other kinds that its words would name. */
+const leastMeant = 0.4;
+/** The least chance of the first choice to be offered first, and the least confidence if words are mistyped. */
+const leastLikely = { asSpelled: 0.2, ofPart: 0.7, guessed: 0.7 };
 /** The least share of the words for a product that matches only part of the line. */
 const leastCovered = 0.5;
 const mostFound = 6;
@@ -71,23 +77,22 @@ function isNamedIn(words: string, name: string): boolean {
   return noun !== undefined && stemsOf(words).includes(noun);
 }
 
-function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed }: Understanding): Sureness {
+function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed, clues }: Understanding): Sureness {
   const [first] = choices;
-  if (!first) return 'unlikely';
+  if (!first || !clues) return 'unlikely';
   const sumOf = (isMeant: (found: Found) => boolean) =>
     choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
-  if (!isWhole) {
-    // 'Bagles' are bagels, whatever kind.
-    const meant = sumOf(({ item }) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name));
-    return meant >= chances.likelyOfPart && covered >= leastCovered ? 'likely' : 'unlikely';
-  }
   const meant = sumOf(({ item }) => isOtherKindOf(first.item, item));
-  if (meant >= chances.sure) return isWellNamed ? 'sure' : 'likely';
-  return first.chance >= chances.likely ? 'likely' : 'unlikely';
+  const confidence = confidenceOf(clues);
+  const isSure = isWhole ? confidence >= leastSure.asSpelled : isMistyped && confidence >= leastSure.mistyped;
+  if (isSure && isWellNamed && meant >= leastMeant) return 'sure';
+  if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled ? 'likely' : 'unlikely';
+  // 'Bagles' are bagels, whatever kind.
+  const ofName = sumOf(({ item }) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name));
+  // 'Schrimp' is off by two letters.
+  const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidence >= leastLikely.guessed;
+  return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered ? 'likely' : 'unlikely';
 }
-
-/** Of 'Onions, yellow': 'Onions'. */
-export const mainNameOf = (name: string) => name.split(',')[0] ?? '';
 
 /** Kinds that a shopper who wants them names. */
 const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
@@ -191,8 +196,18 @@ function areTwoProducts(one: string, other: string): boolean {
   );
 }
 
+function areOfOneNoun(things: readonly string[]): boolean {
+  const names = things.map((words) => {
+    const { found, sureness } = understandWords(words);
+    return sureness === 'unlikely' ? '' : (found[0]?.item.name ?? '');
+  });
+  const [first = ''] = names;
+  return new Set(names).size === names.length && names.every((name) => name !== '' && haveOneNoun(first, name));
+}
+
 export const catalogThings: KnownThings = {
   areTwoProducts,
+  areOfOneNoun,
   categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
   isForChildren,
   isDescribedBy,

@@ -1,5 +1,13 @@
-import { itemsNamed, ownItem, ownProductId, piecesIn, publicItem, stickOunces } from '#functions/catalog/index.ts';
-import type { Found } from '#functions/search/index.ts';
+import {
+  itemsNamed,
+  ownItem,
+  ownProductId,
+  piecesIn,
+  publicItem,
+  stemsOf,
+  stickOunces,
+} from '#functions/catalog/index.ts';
+import { type Found, mainNameOf } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
@@ -14,14 +22,7 @@ import {
 } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import {
-  catalogThings,
-  haveOneNoun,
-  lacksWordOfOwnBrand,
-  mainNameOf,
-  nounOf,
-  understandWords,
-} from './catalog-things.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
 import { isAisle } from './reading/aisle-headings.ts';
 import { amountAlone } from './reading/amounts-in-words.ts';
 import type { WrittenThing } from './reading/read-list.ts';
@@ -40,8 +41,10 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
   const { found, suggested = [], question } = foundFor(thing);
   const counted = found.map((each) => choiceOf(each, thing));
   const [first] = counted;
-  const isWhichOpen = thing.isGuessed || arePair(thing.words.split(' '), catalogThings);
-  const asked = question ?? (isWhichOpen ? 'which' : first?.isHowMuchOpen ? 'amount' : undefined);
+  const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
+  const isWhichOpen = thing.isGuessed || isOther || arePair(thing.words.split(' '), catalogThings);
+  const asked =
+    question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
@@ -55,6 +58,17 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
     // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, inOwnWords(written), ...suggestions],
   };
+}
+
+/** What holds things, and not what they come in pieces of: 'sticks', 'loaf'. */
+const holder = /^(?:bags?|box(?:es)?|cans?|jars?|cases?|baskets?|jugs?|tubs?|trays?|racks?|canisters?|containers?)$/i;
+
+/** 'Diaper bag' and 'litter boxes' are no diapers and no litter, which come in other packages. */
+function isContainerItself(words: string, { brand, name, unit, category }: CatalogItem): boolean {
+  const last = / (\p{L}+)$/u.exec(words)?.[1] ?? '';
+  if (category === 'Beverages' || !holder.test(last)) return false;
+  const [stemmed = ''] = stemsOf(last.toLowerCase());
+  return !stemsOf(`${brand} ${name} ${unit}`).includes(stemmed);
 }
 
 interface FoundForThing {

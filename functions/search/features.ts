@@ -254,6 +254,7 @@ class ProductReading {
   /** Salted butter has the word of 'no salt butter', and is something else. */
   private unreadLacked(): void {
     const { terms } = this.question;
+    if (!terms.some((_, at) => isLacked(terms, at))) return;
     const { kind, head } = this.product;
     if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
     for (const at of terms.keys()) if (isLacked(terms, at)) this.worth[at] = 0;

@@ -1,3 +1,4 @@
+export { confidenceOf, mainNameOf } from './confidence.ts';
 export type { Found } from './first-choice.ts';
 export { isProductWord, knownWord, knownWordsFrom } from './known-words.ts';
 export { isForeignName } from './other-words.ts';

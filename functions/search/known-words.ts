@@ -1,6 +1,7 @@
 import { stem } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { memoized } from '#shared/memoized.ts';
 import { type Product, productAt } from './products.ts';
 
 /** The weight of a word, by where a product has it. */
@@ -55,17 +56,15 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
 }
 
 const lines = new SortedLines(() => readBuilt('search/words.tsv'));
-const known = new Map<string, KnownWord>();
 
-export function knownWord(word: string): KnownWord | undefined {
-  const found = known.get(word);
-  if (found) return found;
+/** Shoppers' own words and phrases, of which there is no end, are forgotten all at once. */
+const mostKept = 50_000;
+const read = memoized((word: string): KnownWord | null => {
   const [line] = lines.valuesOf(word);
-  if (line === undefined) return undefined;
-  const read = wordOf(JSON.parse(line));
-  known.set(word, read);
-  return read;
-}
+  return line === undefined ? null : wordOf(JSON.parse(line));
+}, mostKept);
+
+export const knownWord = (word: string): KnownWord | undefined => read(word) ?? undefined;
 
 /** Whether a product has this word in its name or in what shoppers call it, not only a brand. */
 export const isProductWord = (word: string) => (knownWord(stem(word))?.postings?.size ?? 0) > 0;
@@ -78,7 +77,7 @@ export function knownWordsFrom(beginning: string): string[] {
 const otherSpellings = new SortedLines(() => readBuilt('search/spellings.tsv'));
 
 /** Whether this exact spelling is known, singular or plural. A known stem alone is not enough. */
-export function isSpelled(word: string): boolean {
+export const isSpelled = memoized((word: string): boolean => {
   const inNumber = [
     word,
     `${word}s`,
@@ -88,7 +87,7 @@ export function isSpelled(word: string): boolean {
     word.replace(/ies$/, 'y'),
   ];
   return inNumber.some((form) => (form === stem(form) && knownWord(form)) || otherSpellings.valuesOf(form).length > 0);
-}
+}, mostKept);
 
 const names = new SortedLines(() => readBuilt('search/names.tsv'));
 

@@ -42,11 +42,18 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
 /** The products that the words may mean, each in any brand and in the brands that the words may name. */
 function candidatesFor(question: Question): Candidate[] {
   const { askedBrands, likelyBrands } = question;
-  return [...brandsByProduct(question)].flatMap(([product, brands]) => {
-    for (const brand of [...askedBrands, ...likelyBrands]) if (product.isOfBrand(brand)) brands.add(brand);
-    const possible = [...brands].filter((brand) => product.isOfBrand(brand));
-    return [...possible, null].flatMap((brand) => candidateOf(product, brand, question) ?? []);
-  });
+  const found: Candidate[] = [];
+  const consider = (product: Product, brand: string | null) => {
+    const candidate = candidateOf(product, brand, question);
+    if (candidate) found.push(candidate);
+  };
+  for (const [product, named] of brandsByProduct(question)) {
+    for (const brand of new Set([...named, ...askedBrands, ...likelyBrands])) {
+      if (product.isOfBrand(brand)) consider(product, brand);
+    }
+    consider(product, null);
+  }
+  return found;
 }
 
 /** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
@@ -56,13 +63,15 @@ function ofAskedKind(found: Candidate[], { terms, required }: Question): Candida
   return asked.length > 0 ? asked : found;
 }
 
-function brandsByProduct({ terms, spans, headAt, askedBrands, likelyBrands }: Question): Map<Product, Set<string>> {
-  const candidates = new Map<Product, Set<string>>();
+const noBrand: readonly string[] = [];
+
+function brandsByProduct(question: Question): ReadonlyMap<Product, readonly string[]> {
+  const { terms, spans, headAt, askedBrands, likelyBrands } = question;
+  const candidates = new Map<Product, readonly string[]>();
   const consider = (products: Iterable<Product>, brand: string | null) => {
     for (const product of products) {
-      const brands = candidates.get(product) ?? new Set<string>();
-      if (brand !== null) brands.add(brand);
-      candidates.set(product, brands);
+      const brands = candidates.get(product) ?? noBrand;
+      candidates.set(product, brand === null ? brands : [...brands, brand]);
     }
   };
   const head = terms[headAt];

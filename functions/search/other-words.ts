@@ -1,6 +1,7 @@
 import { inOurWords, plainWordsOf, stem, wordsOf } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { memoized } from '#shared/memoized.ts';
 import { isSpelled, knownWord, leastHeadness } from './known-words.ts';
 import { lacking, linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
 
@@ -175,15 +176,18 @@ function longestFrom(
     if (!isTranslated(means)) continue;
     // 'Tortilla' is an omelet in Spain, but we also know the word.
     const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) >= leastHeadness ? [phrase.join(' ')] : [];
-    const isExact = lines.valuesOf(phraseKey(phrase)).length > 0;
+    const isExact = meaningsBy(phraseKey(phrase)).length > 0;
     const isForeign = isExact && phrase.some((word) => !isSpelled(word));
     return { meanings: [...means.split('|'), ...own], length, isForeign };
   }
   return null;
 }
 
-function meaningsOf(phrase: readonly string[]): string[] {
-  const exact = lines.valuesOf(phraseKey(phrase));
+const mostKept = 50_000;
+const meaningsBy = memoized((key: string): readonly string[] => lines.valuesOf(key), mostKept);
+
+function meaningsOf(phrase: readonly string[]): readonly string[] {
+  const exact = meaningsBy(phraseKey(phrase));
   const [word = '', ...others] = phrase;
-  return exact.length > 0 || others.length > 0 || isSpelled(word) ? exact : lines.valuesOf(romanizedKey(word));
+  return exact.length > 0 || others.length > 0 || isSpelled(word) ? exact : meaningsBy(romanizedKey(word));
 }

@@ -1,5 +1,6 @@
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import { type Clues, cluesOf } from './confidence.ts';
 import type { Features } from './features.ts';
 import { foundOf } from './first-choice.ts';
 import { answerTo } from './search-index.ts';
@@ -17,10 +18,15 @@ export interface Understanding {
   isMistyped: boolean;
   /** Whether the words are more than one word of the best match's longer name: 'stamps' are hardly 'Toilet Gel Stamps'. */
   isWellNamed: boolean;
+  /** What tells whether the first choice is meant; null without choices. */
+  clues: Clues | null;
 }
 
 /** The most that one slip costs. */
 export const oneSlip = 1;
+/** How many of the likeliest choices tell whether the first is meant. */
+const mostLikely = 6;
+
 /** The most of a name that says little of it. */
 const littleOfName = 1 / 3;
 
@@ -34,17 +40,26 @@ function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features)
 export function understand(line: string, most = 4): Understanding {
   const { matches, size } = answerTo(line);
   const [best] = matches;
-  if (!best) return { choices: [], size, isWhole: false, covered: 0, isMistyped: false, isWellNamed: false };
+  if (!best)
+    return { choices: [], size, isWhole: false, covered: 0, isMistyped: false, isWellNamed: false, clues: null };
   const odds = matches.map(({ score }) => Math.exp(score - best.score));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const { guessed = 0, asideMissed = 0, covered = 0 } = best.features;
   const isAll = best.isWhole && asideMissed === 0;
+  const likeliest = matches.slice(0, Math.max(most, mostLikely)).map((match, at) => ({
+    ...foundOf(match, size),
+    chance: (odds[at] ?? 0) / all,
+  }));
+  const isWhole = isAll && (guessed === 0 || best.isAlsoSure === true);
+  const isMistyped = isAll && guessed > 0 && guessed <= oneSlip;
+  const clues = cluesOf(line, best, { isWhole, isMistyped, likeliest: likeliest.slice(0, mostLikely) });
   return {
-    choices: matches.slice(0, most).map((match, at) => ({ ...foundOf(match, size), chance: (odds[at] ?? 0) / all })),
+    choices: likeliest.slice(0, most),
     size,
-    isWhole: isAll && (guessed === 0 || best.isAlsoSure === true),
+    isWhole,
     covered,
-    isMistyped: isAll && guessed > 0 && guessed <= oneSlip,
+    isMistyped,
     isWellNamed: isWellNamed(best.features),
+    clues,
   };
 }

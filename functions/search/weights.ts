@@ -64,3 +64,29 @@ export const slipCosts = {
   rare: 1,
   mostPerLetter: 0.3,
 };
+
+/**
+ * Weights of what tells whether the best match is meant, as log odds, fitted by `npm run tune:search -- --confidence`.
+ * Don't edit by hand: tune.
+ */
+export const clueWeights = {
+  bias: -1.99,
+  chance: 0.32,
+  chanceOfName: 0.79,
+  chanceOfOtherAisle: -1.89,
+  isWhole: 0.48,
+  isMistyped: 0.91,
+  covered: 1.25,
+  missing: -0.5,
+  guessed: -0.15,
+  completed: -1.83,
+  wordsInName: 0.87,
+  headNoun: 0.34,
+  headKind: -0.32,
+  headAsked: 1.39,
+  nameExact: 0.36,
+  isKnown: 0.57,
+  brandMatch: 1.25,
+  brandGuessed: -1.87,
+  popularity: 0.92,
+} satisfies Record<string, number>;

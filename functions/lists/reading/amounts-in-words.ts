@@ -1,4 +1,5 @@
 import { numericQuantity } from 'numeric-quantity';
+import { memoized } from '#shared/memoized.ts';
 import type { ListMeasure } from '#shared/rules/list-amounts.ts';
 import { numberWord, numberWords } from '#shared/rules/number-words.ts';
 import type { KnownThings } from './known-things.ts';
@@ -294,6 +295,16 @@ export const measuresTogether = new RegExp(
   `^${number} ?(?:${anyMeasure}) (?:plus|and|\\+) ${number} ?(?:${anyMeasure})${end}`,
   'i',
 );
+/** '1 tablespoon, 1 teaspoon cumin'. */
+const measuresApart = new RegExp(
+  `^(${number} ?(?:${anyMeasure})), (?:and |plus )?(?=${number} ?(?:${anyMeasure}) \\p{L})`,
+  'iu',
+);
+
+/** An amount that a comma splits, in one. */
+export const amountInOne = (line: string) => line.replace(measuresApart, '$1 plus ');
+
+const smallWordAtEnd = /(?:^| )(?:an?|and|of|or|the|with)$/i;
 const longestName = 4;
 /** Larger numbers before a name rarely count anything: '100 Grand'. */
 const mostCounted = 12;
@@ -311,7 +322,10 @@ function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThin
   return words.slice(1, longestName).some((_, at) => {
     const rest = words.slice(1, at + 2).join(' ');
     const name = `${words[0]} ${rest}`;
-    return isName(name) && (number === '' || (/\p{L}/u.test(rest) && !isCount(name, rest)));
+    // Search leaves out small words: 'two and' of 'two and a half pounds' reads as the brand Two.
+    return (
+      !smallWordAtEnd.test(rest) && isName(name) && (number === '' || (/\p{L}/u.test(rest) && !isCount(name, rest)))
+    );
   });
 }
 
@@ -340,8 +354,18 @@ function tidy(rest: string): string {
   return rest.replace(/^(?:[\s,:;=-]|\.(?!\d))+|[\s,:;.=(-]+$/g, '').replace(/\s+/g, ' ');
 }
 
+const mostPeeled = 2_000;
+const peeled = new WeakMap<KnownThings, (text: string) => PeeledAmount>();
+
 /** Splits off a line's amounts. '2% milk' and 'pound cake' are names, not amounts. */
 export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
+  const peel = peeled.get(known) ?? memoized((line: string) => withoutAmounts(line, known), mostPeeled);
+  peeled.set(known, peel);
+  const { parts, rest } = peel(text);
+  return { parts: [...parts], rest };
+}
+
+function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
   let rest = tidy(text);
@@ -398,6 +422,7 @@ const nothingKnown: KnownThings = {
   isForChildren: () => false,
   isDescribedBy: () => false,
   areTwoProducts: () => false,
+  areOfOneNoun: () => false,
   thingNamed: () => null,
 };
 

@@ -1,12 +1,12 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
-import { inDigits } from '#shared/rules/number-words.ts';
+import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { arePair, isDoneAtHome, thingsIn, thingsRunTogether } from './split-things.ts';
+import { arePair, isDoneAtHome, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 
 /** One thing on a list as written, before it is matched to items. */
@@ -34,6 +34,8 @@ export interface WrittenThing {
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;
+  /** The line speaks of a number of pieces or packages, but not as its amount: 'beans (I usually make 2 cans)'. */
+  isCountUnclear: boolean;
   /** Alternatives: 'coke or pepsi'. */
   alternatives: string[];
 }
@@ -206,7 +208,13 @@ function amountOfEach(line: string): { amount: string; things: string } {
   return amount && amountAlone(amount).length > 0 ? { amount: `${amount} `, things } : { amount: '', things: line };
 }
 
-const inOwnWords = (words: string): Thing => ({ words, remark: null, alternatives: [], ...noAmount });
+const inOwnWords = (words: string): Thing => ({
+  words,
+  remark: null,
+  isCountUnclear: false,
+  alternatives: [],
+  ...noAmount,
+});
 
 type Thing = Omit<WrittenThing, 'isInRecipe' | 'isGuessed' | 'isDone' | 'purpose' | 'heading' | 'written'>;
 
@@ -235,8 +243,14 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   const { words, alternatives } = withAlternatives(main, alternative, known);
   const named = plainWords(words, parts, known);
   if (!/\p{L}/u.test(named)) return null;
-  return { words: named, remark: remarks.join(', ') || null, alternatives, ...amountIn(parts) };
+  const isCountUnclear = parts.length === 0 && inside.some((aside) => countsPieces.test(aside));
+  return { words: named, remark: remarks.join(', ') || null, isCountUnclear, alternatives, ...amountIn(parts) };
 }
+
+const countsPieces = new RegExp(
+  `\\b(?:\\d{1,2}|${numberWord}) (?:(?:big|large|small|medium) )?(?:cans?|jars?|bottles?|bags?|boxes|packs?|packages?|loaves|pieces?|filets?|fillets?|steaks?|heads?|bunch(?:es)?)\\b`,
+  'i',
+);
 
 interface PieceOfThing {
   words: string;
@@ -368,8 +382,6 @@ const beforeNames =
 /** Words that stay if they belong to a product's name. */
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;
-const afterNames =
-  / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?|(?<=\begg )whites?)$/i;
 
 const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
 
@@ -382,7 +394,7 @@ function plainWords(words: string, parts: AmountPart[], known: KnownThings): str
   const named = withoutHow(words.trim(), known);
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
   if (isRibsOfMeat(named, thingNamed(named))) return named;
-  const left = named.replace(afterNames, '');
+  const left = named.replace(partBehind, '');
   const isCut = left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left) !== null;
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
   if (bitsBehind.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });

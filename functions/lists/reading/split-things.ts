@@ -1,5 +1,5 @@
 import { numberWord } from '#shared/rules/number-words.ts';
-import { amountAlone, containerAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
+import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 
@@ -8,8 +8,10 @@ const aboutThings =
   /^(?:not|no|non|low|lite?|light|extra|any|plain|regular|large|small|medium|big|mild|hot|sweet|ripe|fresh|frozen|organic|raw|whole|half|boneless|skinless|bone[- ]?in|skin[- ]?on|unsalted|salted|unsweetened|sweetened|lean|thick|thin(?:ly)?|fine(?:ly)?|rough(?:ly)?|coarse(?:ly)?|fresh(?:ly)?|good|cheap(?:est)?|store brand|generic|name brand|gluten|dairy|fat|sugar|lactose|cut|at|to|for|in|on|if|with|without|plus|or|such|like|about|approximately|each|optional|preferably|drained|rinsed|divided|softened|melted|room|packed|seeds?|juice of|zest|whatever|both|the|your|our|white or|red or)\b|(?:ed|less|free|ish)$|\d|%|\?/i;
 
 /** Words that only describe a thing. */
-const how =
-  /^(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby)\s*)+$/i;
+const describing =
+  '(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby)\\s*)+';
+const how = new RegExp(`^${describing}$`, 'i');
+const howBefore = new RegExp(`^${describing}(?<=\\s)(?=\\p{L})`, 'iu');
 
 /** Preparation at home, which doesn't change what to buy. */
 const athome =
@@ -58,7 +60,7 @@ export function thingsIn(line: string, known: KnownThings): string[] {
   const dashed = line.split(/ [-/|] /);
   // 'milk - eggs - bread'
   if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;
-  const text = line.replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
+  const text = amountInOne(line).replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
     const others = other.split(',');
     // 'pb - natural, crunchy' is one thing.
     const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
@@ -99,9 +101,22 @@ function endOfDescriptions(parts: readonly string[], at: number, known: KnownThi
   return at + 1;
 }
 
+/** '1 3 lb bag' of '1 3 lb bag, onions', but not '2 garlic cloves', which names what it counts. */
+function isAmountOf(thing: string, words: string): boolean {
+  const parts = amountAlone(words);
+  return parts.length > 0 && parts.every(({ kind }) => kind !== 'bit') && !/^\d/.test(thing);
+}
+
+/** '4 skinless' of '4 skinless, boneless chicken breasts'. */
+function isOnlyHow(part: string, nameOf: ReadonlyMap<string, string | null>, known: KnownThings): boolean {
+  const core = coreOf(part, known);
+  return how.test(core) || (aboutThings.test(core) && !nameOf.get(part));
+}
+
 function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {
   const [first, ...others] = parts;
   if (first === undefined) return [];
+  if (others.length === 0) return [withoutAnd(first)];
   const nameOf = new Map(parts.map((part) => [part, nameOfPart(part, known)]));
   const pieces = [first];
   const count = parts
@@ -109,10 +124,7 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
     .flatMap((part) => partsAtAnd(part, known)).length;
   for (const part of others) {
     const before = pieces.at(-1) ?? '';
-    // '4 skinless, boneless chicken breasts'
-    const core = coreOf(before, known);
-    const isOnlyHow = how.test(core) || (aboutThings.test(core) && !nameOf.get(before));
-    if (isOnlyHow && nameOf.get(part)) {
+    if (nameOf.get(part) && (isAmountOf(part, before) || isOnlyHow(before, nameOf, known))) {
       pieces.splice(-1, 1, `${before} ${part}`);
       continue;
     }
@@ -123,15 +135,21 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
       pieces.splice(-2, 2, isDoneAtHome(part) ? `${before}${amountBehind(part)}` : `${before}, ${part}`);
     }
   }
-  return pieces.map((piece) => piece.replace(/^(?:and|&) /i, ''));
+  return pieces.map(withoutAnd);
 }
+
+const withoutAnd = (piece: string) => piece.replace(/^(?:and|&) /i, '');
 
 /** 'Thinly sliced radishes' name radishes. */
 function nameOfPart(part: string, known: KnownThings): string | null {
   const core = coreOf(part.replace(/^and /i, ''), known);
-  return nameIn(core.replace(aboutMeat, ''), known) ?? nameIn(core.replace(cutBefore, ''), known);
+  const ways = new Set([aboutMeat, cutBefore, partBehind, howBefore].map((words) => core.replace(words, '')));
+  return [...ways].reduce<string | null>((named, words) => named ?? nameIn(words, known), null);
 }
 
+/** A word for a part or a form, behind the name of what it is of: 'chicken breast halves', 'romaine hearts'. */
+export const partBehind =
+  / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?|(?<=\begg )whites?)$/i;
 const cutBefore = /^(?:[a-z]+ly )?[a-z]+ed (?=[a-z])/i;
 const aboutMeat = /^(?:bone[- ]in|skin[- ]on)(?:,? (?:and )?|$)/i;
 
@@ -206,12 +224,20 @@ function productOfAll(cores: readonly string[], core: string, { thingNamed }: Kn
   return cores.some((each) => lacked.includes(each.toLowerCase())) ? null : named;
 }
 
+/** At a slash or a plus sign: 'Parmesan/Asiago' is either cheese, and 'salt/pepper' is two things. */
+function piecesAtMark(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
+  if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
+  const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
+  return / \+ |\//.test(part) && areThings ? pieces : null;
+}
+
 function partsAtAnd(part: string, known: KnownThings): string[] {
   const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
-  if (/ \+ |\//.test(part) && cores.every((each) => known.isThing(each) && !containerAlone.test(each))) return pieces;
+  const marked = piecesAtMark(part, pieces, cores, known);
+  if (marked) return marked;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
@@ -226,6 +252,8 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const [first = '', ...others] = cores;
   return known.thingNamed(first) && others.some((core) => known.thingNamed(core)) ? pieces : [part];
 }
+
+const onlySlashes = /^(?!.* (?:and|&|\+|plus) )[^/]+(?:\/[^/]+)+$/i;
 
 const isBeginningOf = (name: string, words: string) =>
   name.toLowerCase().startsWith(words.toLowerCase().replaceAll('&', 'and'));

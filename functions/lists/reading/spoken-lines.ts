@@ -77,15 +77,19 @@ const prices: readonly RegExp[] = [
   /(?<=\p{L}.*\s)\d{1,2}\.\d9(?= ?(?:lbs?|gal|qt|pt|doz|dozen)\b)/giu,
   // '2/$5', '2 for $5', '@ 0.59/lb', '($3.99 each)', '- $4.50', '< $3', 'under $4', 'around $2'
   /[\s(,=:-]*(?:(?:@|at|for|only|under|over|about|around|approx\.?|max|<|>|~|≤|was|now|\d{1,2} ?\/|\d{1,2} for) ?)*\$ ?\d+(?:[.,]\d{1,2})?(?: ?- ?\$? ?\d+(?:[.,]\d{1,2})?)?(?: ?(?:\/|per|a|an) ?(?:lb|lbs|pound|ea|each|oz|gal|gallon|dozen|doz|pk|pack|ct|bag|box|can|kg)\.?| each| ea\.?)?\)?/gi,
-  new RegExp(`[\\s(,=:-]*@ ?${price}(?: ?\\/ ?\\w+| each| ea\\.?)?\\)?`, 'gi'),
+  new RegExp(`[\\s(,=:-]*@ ?(?:${price}|\\d{1,3} ?c(?!\\p{L}))(?: ?\\/ ?\\w+| each| ea\\.?)?\\)?`, 'giu'),
   new RegExp(
     `[\\s(,=:-]+${price} ?(?:\\/ ?(?:lb|lbs|ea|oz)|each|ea\\.?|[ft])?\\)?(?=$|\\s*[-,(])(?! ?(?:lb|oz|kg|g|l|ml|gal)\\b)`,
     'gi',
   ),
 ];
 
+/** 'Peanut butter ($2.99) and jelly ($3.49)': each thing has its price. */
+const pricedAndNext = /(?<=\$ ?\d+(?:[.,]\d{1,2})?\)?)\s+(?:and|&|\+)\s+(?=\p{L}.*\$ ?\d)/giu;
+
 /** Removes prices from a line. */
 export function withoutPrices(line: string): string {
-  const left = prices.reduce((rest, pattern) => rest.replace(pattern, ' '), line).trim();
+  const apart = line.replace(pricedAndNext, ', ');
+  const left = prices.reduce((rest, pattern) => rest.replace(pattern, ' '), apart).trim();
   return /\p{L}/u.test(left) ? left : line;
 }

@@ -30,7 +30,12 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
-  [/\b(?:zest|juice) (?:and|&) (?:zest|juice) of\b/gi, 'juice of'],
+  [/\b(?:zest|juice|rind|peel) (?:and|&) (?:grated )?(?:zest|juice|rind|peel) (?=(?:of|from)\b)/gi, 'juice '],
+  // 'Lemon juice, plus 2 teaspoons zest' are of the same lemon.
+  [
+    /(?<=\bjuice),? (?:plus|and|&|\+) (?:[\d/½¼¾ -]+ ?(?:teaspoons?|tsps?\.?|tablespoons?|tbsps?\.?) )?(?:(?:finely )?grated )?(?:zest|rind|peel)$/gi,
+    '',
+  ],
 ];
 
 export function shortFormsInWords(line: string): string {
