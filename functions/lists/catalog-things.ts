@@ -28,7 +28,7 @@ interface Understood {
   sureness: Sureness;
 }
 
-/** The least confidence that needs no question: of the labeled queries, 2 to 3% of such first choices are wrong. */
+/** The least confidence that needs no question. */
 const leastSure = { asSpelled: 0.8, mistyped: 0.95 };
 /** The least chance of the first choice together with the other kinds that its words would name. */
 const leastMeant = 0.4;

@@ -87,13 +87,22 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (isAisle(words) || anyThings.test(words) || amountAlone(words).length > 0) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
-  const found = wholePiecesFirst(ofCapacity(foundOfCount(foundBy(thing), thing), thing), thing);
+  const found = ofFood(wholePiecesFirst(ofCapacity(foundOfCount(foundBy(thing), thing), thing), thing), thing);
   if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
   if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
   const portions = portionsOf(found.found, thing);
   return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
+}
+
+const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
+
+/** What a recipe measures is food: '1/2 cup hot water' means no heating pad. */
+function ofFood(answer: FoundForThing, { isForCooking, amount }: WrittenThing): FoundForThing {
+  if (!isForCooking || !amount) return answer;
+  const found = answer.found.filter(({ item }) => !notFood.includes(item.category));
+  return found[0] === answer.found[0] ? { ...answer, found } : { found, suggested: answer.found, question: 'which' };
 }
 
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */

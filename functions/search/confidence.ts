@@ -6,7 +6,7 @@ import { clueWeights } from './weights.ts';
 export type Clues = Record<keyof typeof clueWeights, number>;
 
 /** A match as an item, and its chance among all matches. */
-export interface LikelyItem {
+interface LikelyItem {
   item: CatalogItem;
   chance: number;
 }

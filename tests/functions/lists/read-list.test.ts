@@ -902,6 +902,15 @@ describe('a doubtful line', () => {
     },
   );
 
+  test.each(['1/2 cup hot water', '1 cup epsom salt'])(
+    '%s in a recipe is first what it says, then what is no food',
+    (line) => {
+      const [{ question, choices = [] } = {}] = read(line).things.map(understandThing);
+      expect(question).toBe('which');
+      expect(choices.map(({ item }) => item.category).slice(0, 2)).toEqual(['Other', 'Health']);
+    },
+  );
+
   test.each(['diaper bag', 'Utz Honey BBQ chips'])('%s is not taken for less than it says', (line) => {
     expect(firstOf(line)).toMatch(/^which: /);
   });
