@@ -3,7 +3,7 @@ import { generalFormat } from './formats.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
-import { type Measure, measureFor, measureOf, tableRowOf } from './printed-measures.ts';
+import { type Measure, measureFor, measureOf, tableRowOf } from './printed-quantities.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
 import { broughtBack, feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';

@@ -1,7 +1,7 @@
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { mendedDigits } from './printed-amounts.ts';
-import { type Measure, measureFor } from './printed-measures.ts';
+import { type Measure, measureFor } from './printed-quantities.ts';
 import { isGoodsNumber } from './product-number.ts';
 import type { Format } from './receipt-parts.ts';
 import { feeWords, savingWords, wholeWords } from './row-kinds.ts';

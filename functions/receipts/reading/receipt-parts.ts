@@ -6,7 +6,7 @@ import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { generalFormat, type ReceiptFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf, smallFlags, withoutUnreadAmount } from './printed-amounts.ts';
 import { plainRow } from './printed-letters.ts';
-import { measureOf } from './printed-measures.ts';
+import { measureOf } from './printed-quantities.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { isFootRow, isSavingLabel, isSumLabel, laterCentsOf, mayBeSum, type SumKind, sumKindOf } from './row-kinds.ts';
 

@@ -1,5 +1,5 @@
 import { amountAtEndOf } from './printed-amounts.ts';
-import { measureAtStartOf, measureOf, seemsMeasure } from './printed-measures.ts';
+import { measureAtStartOf, measureOf, seemsMeasure } from './printed-quantities.ts';
 import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 
 /**

@@ -14,7 +14,7 @@ import {
   namedMeasureOf,
   seemsMeasure,
   tableRowOf,
-} from './printed-measures.ts';
+} from './printed-quantities.ts';
 import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
 import type { Format } from './receipt-parts.ts';
 import { isTender, savingWords } from './row-kinds.ts';
