@@ -266,7 +266,7 @@ describe('a number', () => {
     const [message = '', ...others] = texts(phone);
     expect(others).toEqual([]);
     expect(message.length).toBeLessThanOrEqual(160);
-    expect(message).toContain('Reply STOP');
+    expect(message).toContain('reply STOP');
     await seen(45);
     await run();
     const code = codeAt(phone);
