@@ -174,7 +174,7 @@ testWithTrouble(
       await expect(question.getByLabel('Also remove this e-mail from the family list')).not.toBeChecked();
       await expect(question).toContainText('Otherwise anyone who signs up with it again gets Premium for free.');
       await question.getByRole('button', { name: 'Delete account' }).click();
-      await expectToast(page, 'User Deleted', new RegExp(`^${cousin.email} `));
+      await expectToast(page, 'User Deleted', new RegExp(`^The account of ${cousin.email} `));
       await expect(person(users, cousin.email)).toHaveCount(0);
       await expect(person(members, cousin.email)).toHaveCount(1);
       await page.reload();

@@ -18,7 +18,7 @@ import {
 function receiptText(): string {
   const [year = '', month = '', day = ''] = new Date().toISOString().slice(0, 10).split('-');
   const [kroger] = sampleReceipts(`${month}/${day}/${year}`);
-  const cents = 700 + (Date.now() % 200);
+  const cents = 700 + (Date.now() % 150);
   return (kroger?.text ?? '')
     .replace('8.24', (cents / 100).toFixed(2))
     .replace('37.99', ((cents + 2975) / 100).toFixed(2));
