@@ -47,8 +47,10 @@ async function run(): Promise<void> {
     // A file has no personal data, so no hash is used.
     process.env.HASH_SECRET ??= 'no hash is made with it';
     console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
-    if (table?.isAlone) (await import('#functions/table/table.ts')).writeAlone();
-    await takeFile(file, values.again, await openTillwise());
+    const tillwise = await openTillwise();
+    const take = () => takeFile(file, values.again, tillwise);
+    const { writingAlone } = await import('#functions/table/table.ts');
+    await (table?.isAlone ? writingAlone(take) : take());
   } finally {
     await table?.stop();
   }

@@ -118,9 +118,14 @@ export async function createItem(item: Key & Record<string, unknown>): Promise<b
 /** Then versions need no check. */
 let isOnlyWriter = false;
 
-/** This process is the only one that writes to the table, and writes an item only once at a time. */
-export function writeAlone(): void {
+/** For work during which only this process writes to the table, and an item only once at a time. */
+export async function writingAlone(work: () => Promise<void>): Promise<void> {
   isOnlyWriter = true;
+  try {
+    await work();
+  } finally {
+    isOnlyWriter = false;
+  }
 }
 
 /** Items to write with the next call, and that call. */

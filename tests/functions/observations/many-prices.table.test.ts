@@ -1,7 +1,6 @@
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
-import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { readObservation } from '#functions/observations/observation-rows.ts';
 import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
@@ -9,6 +8,7 @@ import { type NewObservation, recordObservations } from '#functions/observations
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { hourMs } from '#shared/durations.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
+import { livePrices } from '#tests/support/live-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -16,25 +16,10 @@ emptyTable();
 const now = new Date('2026-11-20T12:00:00.000Z');
 const yesterday = '2026-11-19';
 const [...stores] = storesAfter(undefined, 12);
-const items = itemsAfter(undefined, 2_000).filter(({ isAssumed }) => !isAssumed);
+const items = itemsAfter(undefined, 2_000);
 
-function pricesAt(storeId: string, provider: string, most: number): NewObservation[] {
-  const store = stores.find(({ id }) => id === storeId);
-  if (!store) throw new Error('There is no such store.');
-  const { chain, state } = store;
-  return items
-    .filter((item) => mistakenBrandOf(item, chain) === null)
-    .slice(0, most)
-    .map((item) => ({
-      itemId: item.id,
-      storeId,
-      cents: Math.max(1, centsIfSold({ item, chain, state })),
-      kind: 'live',
-      source: provider,
-      by: { provider },
-      observedAt: `${yesterday}T00:00:00.000Z`,
-    }));
-}
+const pricesAt = (storeId: string, provider: string, most: number) =>
+  livePrices({ storeId, provider, most, observedAt: `${yesterday}T00:00:00.000Z` });
 
 async function sourcesOf({ itemId, storeId }: NewObservation): Promise<{ recent: string[]; thatDay: string[] }> {
   const product = items.find(({ id }) => id === itemId)?.name ?? '';

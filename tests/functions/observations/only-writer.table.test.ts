@@ -1,12 +1,12 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
-import { itemById, itemsAfter } from '#functions/catalog/items.ts';
-import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { itemById } from '#functions/catalog/items.ts';
 import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
 import { readRowsToChange } from '#functions/observations/recent-observation-rows.ts';
-import { type NewObservation, recordObservations } from '#functions/observations/record-observations.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { writeAlone } from '#functions/table/table.ts';
+import { writingAlone } from '#functions/table/table.ts';
+import { livePrices } from '#tests/support/live-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -15,29 +15,17 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const yesterday = '2026-11-19';
 const [store] = storesAfter(undefined, 1);
 
-function pricesBy(provider: string): NewObservation[] {
-  if (!store) throw new Error('There is no store.');
-  const { id: storeId, chain, state } = store;
-  return itemsAfter(undefined, 2_000)
-    .filter((item) => !item.isAssumed && mistakenBrandOf(item, chain) === null)
-    .slice(0, 90)
-    .map((item) => ({
-      itemId: item.id,
-      storeId,
-      cents: Math.max(1, centsIfSold({ item, chain, state })),
-      kind: 'live',
-      source: provider,
-      by: { provider },
-      observedAt: `${yesterday}T00:00:00.000Z`,
-    }));
-}
+const pricesBy = (provider: string) =>
+  livePrices({ storeId: store?.id ?? '', provider, most: 90, observedAt: `${yesterday}T00:00:00.000Z` });
 
 test('a price list of 90 items is written by the only writer without a call per item, and keeps other sources', async () => {
   const [others, own] = [pricesBy('kroger'), pricesBy('file:audit.csv')];
   await recordObservations(others, now);
-  writeAlone();
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
-  const outcomes = await recordObservations(own, now);
+  let outcomes: unknown[] = [];
+  await writingAlone(async () => {
+    outcomes = await recordObservations(own, now);
+  });
   const sent = send.mock.calls.map(([command]) => command as object);
   send.mockRestore();
   expect(new Set(outcomes)).toEqual(new Set(['recorded']));
@@ -55,7 +43,17 @@ test('a price list of 90 items is written by the only writer without a call per 
 });
 
 test('the only writer’s same list again changes nothing', async () => {
-  writeAlone();
-  const own = pricesBy('file:audit.csv');
-  expect(new Set(await recordObservations(own, now))).toEqual(new Set(['repeated']));
+  await writingAlone(async () => {
+    expect(new Set(await recordObservations(pricesBy('file:audit.csv'), now))).toEqual(new Set(['repeated']));
+  });
+});
+
+test('a price list written while others write, too, checks that no other was faster', async () => {
+  await writingAlone(async () => {});
+  const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  await recordObservations(pricesBy('file:later.csv').slice(0, 1), now);
+  const puts = send.mock.calls.map(([command]) => command as object).filter((one) => one instanceof PutCommand);
+  send.mockRestore();
+  expect(puts.length).toBeGreaterThan(0);
+  for (const { input } of puts) expect(input.ConditionExpression).toEqual(expect.stringContaining('version'));
 });
