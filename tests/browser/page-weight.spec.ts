@@ -188,7 +188,7 @@ test('a visitor reads the figures of /accuracy before the app starts, and after'
   const accuracyPage = await untouched(context);
   const broken: string[] = [];
   accuracyPage.on('pageerror', ({ message }) => broken.push(message));
-  const figures = accuracyPage.getByRole('region', { name: 'Last 30 days' });
+  const figures = accuracyPage.getByRole('region', { name: 'Last 365 days' });
   await accuracyPage.goto('/accuracy');
   await expect(figures).toBeVisible();
   await expect(sleeping(accuracyPage)).toHaveCount(1);

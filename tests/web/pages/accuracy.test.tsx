@@ -167,10 +167,10 @@ describe('a visitor to the accuracy page', () => {
     );
   });
 
-  test('reads that there is no data yet, without figures', async () => {
+  test('reads once that there is no data yet, without figures', async () => {
     open({ [figures]: nothingGraded });
-    const titles = await screen.findAllByText('No prices to compare our estimates with yet');
-    expect(titles).toHaveLength(2);
+    (await findRegion('Last 365 days')).getByText('No prices to compare our estimates with yet');
+    expect(screen.queryByRole('region', { name: 'Last 30 days' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'What that means for your list' })).toBeNull();
     expect(screen.queryByText(/refreshed/)).toBeNull();
   });
@@ -182,7 +182,7 @@ describe('a visitor to the accuracy page', () => {
 
   test('sees no such note while learning keeps up', async () => {
     open({ [figures]: some });
-    expect((await findRegion('Last 30 days')).queryByText(/prices up to/)).toBeNull();
+    expect((await findRegion('Last 30 days')).queryByText(/prices through/)).toBeNull();
   });
 
   test('gets a message when the figures can’t be loaded, and can retry', async () => {

@@ -13,9 +13,11 @@ import * as words from './words.ts';
 /** Uses React alone, so that it also draws on a page whose app hasn't started. */
 export function AccuracyReport({ accuracy: { refreshedAt, learnedThrough, needed, periods } }: { accuracy: Accuracy }) {
   const longest = periods.at(-1);
+  // If a year has nothing to compare, its month doesn't say so again.
+  const shown = longest?.chains.length === 0 ? [longest] : periods;
   return (
     <>
-      {periods.map(({ days, count, seen, leftOut, chains }) => (
+      {shown.map(({ days, count, seen, leftOut, chains }) => (
         <Card key={days} aria-labelledby={`days-${days}`}>
           <div className="flex flex-wrap items-baseline justify-between gap-x-4">
             <h2 id={`days-${days}`} className="text-xl">
