@@ -1,12 +1,13 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { requireFreshSignIn } from '#functions/kit/session-age.ts';
+import { normalizedEmail } from '#shared/contract/email.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** Deletes everything about the shopper. The page repeats the call until it answers `isFinished`; a repeat is safe. */
 export const deleteAccount: Action<'POST /api/account/delete'> = async ({ shopper, body, now }) => {
   requireFreshSignIn(shopper);
-  if (body.email.toLowerCase() !== shopper.email) throw new Failure('wrong-confirmation');
+  if (normalizedEmail(body.email) !== shopper.email) throw new Failure('wrong-confirmation');
   const removal = await removeAccount(shopper.userId, now);
   return { deletedUser: { email: shopper.email }, isFinished: removal?.isFinished ?? true };
 };

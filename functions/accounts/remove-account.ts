@@ -18,6 +18,7 @@ import {
   readProfile,
   saveClosedAccount,
 } from '#functions/users/index.ts';
+import { normalizedEmail } from '#shared/contract/email.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { untilIndexed } from './until-indexed.ts';
@@ -89,7 +90,8 @@ async function signInEmailOf(userId: string): Promise<string | null> {
     );
     // Cognito also finds an account by e-mail. Rows are stored by id, so deleting by e-mail would leave them behind.
     if (Username !== userId) return null;
-    return UserAttributes.find(({ Name }) => Name === 'email')?.Value?.toLowerCase() ?? null;
+    const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
+    return email === undefined ? null : normalizedEmail(email);
   } catch (error) {
     // Cognito rejects a malformed user name with this error.
     if (error instanceof UserNotFoundException || error instanceof InvalidParameterException) return null;

@@ -1,8 +1,7 @@
+import { limits } from '#shared/limits.ts';
 import { ErrorHistogram, type StoredHistogram } from '#shared/rules/error-histogram.ts';
 import { type CountedSources, SourceCounter } from './source-counter.ts';
 
-/** With fewer prices no figures are published. */
-export const pricesNeeded = 20;
 /** How many sources are counted exactly: one row must hold about a thousand categories and thirty chains. */
 export const mostSources = { ofCategory: 8, ofChain: 40 };
 
@@ -32,7 +31,11 @@ export class AccuracyBucket {
 
   /** Figures are included if there are enough prices. */
   summary() {
-    return { count: this.tally.count, sources: this.sources.count(), figures: this.tally.figures(pricesNeeded) };
+    return {
+      count: this.tally.count,
+      sources: this.sources.count(),
+      figures: this.tally.figures(limits.accuracy.pricesNeeded),
+    };
   }
 }
 

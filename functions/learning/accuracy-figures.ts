@@ -1,6 +1,7 @@
 import type { Accuracy, GradedChain, LeftOut } from '#shared/contract/accuracy.ts';
+import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/chains.ts';
-import { AccuracyBucket, type ByKey, mostSources, newBuckets, pricesNeeded } from './accuracy-buckets.ts';
+import { AccuracyBucket, type ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { type AccuracySums, nothingLeftOut } from './day-accuracy.ts';
 
 /** Accuracy is published for the last 30 days and the last year. */
@@ -108,7 +109,7 @@ export class AccuracyOfDays {
     return {
       refreshedAt,
       learnedThrough,
-      needed: pricesNeeded,
+      needed: limits.accuracy.pricesNeeded,
       periods: this.periods.map((period) => period.summary()),
     };
   }

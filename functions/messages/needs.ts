@@ -19,8 +19,8 @@ export const priceDrops: JobNeeds = {
   timeoutSeconds: 15 * 60,
   rhythm: { everyMinutes: 60, from: '00:20', withinHours: decentHours },
   description: 'Tillwise texts shoppers whose favorites dropped below their price.',
-  // A later run could text outside the allowed hours.
-  latestMinutes: 30,
+  // The schedule and Lambda may each wait this long, and the run itself takes a quarter of an hour: it ends by 01:00.
+  latestMinutes: 10,
   runbook: 'Price drops are not texted',
   shopperImpact: 'Shoppers are not texted when a favorite drops below their price; the app says so all the same.',
   table: ['BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -63,5 +63,5 @@ const capacity: Capacity = {
 
 /** A family member as the admin sees them. */
 export function publicFamilyMember(member: FamilyMember): PublicFamilyMember {
-  return { ...member, id: member.email.toLowerCase() };
+  return { ...member, id: member.email };
 }

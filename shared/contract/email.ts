@@ -3,3 +3,6 @@
  * address.
  */
 export const emailPattern = /^(?!.*[\p{C}\p{Default_Ignorable_Code_Point}\u2800])[^\s@/]+@[^\s@]+\.[^\s@]+$/u;
+
+/** The form in which an address is stored and compared: capital letters make no difference. */
+export const normalizedEmail = (email: string) => email.toLowerCase();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { emailPattern } from './email.ts';
+import { emailPattern, normalizedEmail } from './email.ts';
 import { refusal } from './failures.ts';
 import { atMost, line, lines } from './text.ts';
 import { subscriptionStatus } from './user.ts';
@@ -33,7 +33,7 @@ export const newFamilyMember = z.lazy(() =>
       .max(limits.typed.emailCharacters)
       .regex(emailPattern, refusal('bad-email'))
       .meta({ examples: ['grandma@example.com'] })
-      .transform((email) => email.toLowerCase()),
+      .transform(normalizedEmail),
     notes: lines()
       .max(...atMost(notesCharacters, words.notesTooLong))
       .optional(),
