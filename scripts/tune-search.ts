@@ -11,6 +11,7 @@ import { parse } from 'csv-parse/sync';
 import { cheapestOffer } from '#functions/pricing/index.ts';
 import { type Found, foundOf, looked } from '#functions/search/first-choice.ts';
 import { answerTo } from '#functions/search/search-index.ts';
+import { forgetGuesses } from '#functions/search/spellings.ts';
 import { understand } from '#functions/search/understand.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
@@ -155,6 +156,7 @@ function fitSlipCosts(): void {
     for (const name of Object.keys(slipCosts) as (keyof typeof slipCosts)[]) {
       const before = slipCosts[name];
       slipCosts[name] = Math.round(100 * before * factor) / 100;
+      forgetGuesses();
       const right = countRight();
       if (right > most) most = right;
       else slipCosts[name] = before;

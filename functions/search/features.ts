@@ -6,12 +6,15 @@ import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
 import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
-import { isIngredient, isLacked, isQualifier, isScantness, type Question, scantWords } from './question.ts';
+import { isQualifier, type Question, scantWords } from './question.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
-import type { weights } from './weights.ts';
+import { weights } from './weights.ts';
 
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;
+
+export const featureWeights = Object.entries(weights) as [Feature, number][];
+const noFeatures = Object.fromEntries(featureWeights.map(([feature]) => [feature, 0])) as Record<Feature, number>;
 
 function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
@@ -71,14 +74,26 @@ function roleOf(product: Product, stem: string): Role | null {
   return product.category.includes(stem) ? 'headCategory' : null;
 }
 
-/** The best weight of a query word for a product, the word it was read as, and how likely that reading is. */
-function worthIn(product: Product, term: Term): { worth: number; as: string; share: number } {
-  let best = { worth: postingsOf(term.stem)?.get(product) ?? 0, as: term.stem, share: 1 };
-  for (const [as, share] of term.others) {
-    const worth = share * (postingsOf(as)?.get(product) ?? 0);
-    if (worth > best.worth) best = { worth, as, share };
-  }
-  return best;
+/** What a query word was read as, with the products that have it, and how likely that reading is. */
+interface WordReading {
+  as: string;
+  share: number;
+  postings: ReadonlyMap<Product, number>;
+}
+
+const noPostings: ReadonlyMap<Product, number> = new Map();
+const readingsOfTerms = new WeakMap<Term, readonly WordReading[]>();
+
+/** The word itself first. */
+function readingsOf(term: Term): readonly WordReading[] {
+  const known = readingsOfTerms.get(term);
+  if (known) return known;
+  const readings = [
+    { as: term.stem, share: 1, postings: postingsOf(term.stem) ?? noPostings },
+    ...Array.from(term.others, ([as, share]) => ({ as, share, postings: postingsOf(as) ?? noPostings })),
+  ].filter(({ postings }, at) => at === 0 || postings.size > 0);
+  readingsOfTerms.set(term, readings);
+  return readings;
 }
 
 /** Products with the same head and noun, whatever their variety. */
@@ -121,9 +136,11 @@ class ProductReading {
   private readonly product: Product;
   private readonly brand: string | null;
   private readonly question: Question;
-  private readonly read: readonly ReturnType<typeof worthIn>[];
-  private readonly worth: number[];
-  private readonly features: Features = {};
+  /** For each word: its weight for the product, the word it was read as, and how likely that reading is. */
+  private readonly worth: number[] = [];
+  private readonly as: string[] = [];
+  private readonly shares: number[] = [];
+  private readonly features: Record<Feature, number> = { ...noFeatures };
   /** How strongly the head word is part of a name of this product. */
   private meantHead = 0;
   private isHeadMeant = false;
@@ -134,12 +151,23 @@ class ProductReading {
     this.product = product;
     this.brand = brand;
     this.question = question;
-    this.read = question.terms.map((term) => worthIn(product, term));
-    this.worth = this.read.map(({ worth }) => worth);
+    for (const term of question.terms) this.readTerm(term);
     for (const span of question.spans) this.takeSpan(span);
     this.unreadLacked();
     this.missing = question.leftOut;
     this.countWords();
+  }
+
+  /** The reading that weighs most for the product. */
+  private readTerm(term: Term): void {
+    let [best, as, likely] = [0, term.stem, 1];
+    for (const reading of readingsOf(term)) {
+      const worth = reading.share * (reading.postings.get(this.product) ?? 0);
+      if (worth > best) [best, as, likely] = [worth, reading.as, reading.share];
+    }
+    this.worth.push(best);
+    this.as.push(as);
+    this.shares.push(likely);
   }
 
   isWhatIsAsked(): boolean {
@@ -147,8 +175,7 @@ class ProductReading {
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
-    const head = this.read[headAt];
-    const role = head && head.worth > 0 ? roleOf(this.product, head.as) : null;
+    const role = (this.worth[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
     if (role) this.raise(role, 1);
     if (this.meantHead > 0) this.raise('headNoun', this.meantHead);
     this.isOfBrandOnly = !role && this.meantHead === 0;
@@ -168,28 +195,31 @@ class ProductReading {
    * baking powder, and 'lamb sausage' isn't turkey sausage, but 'irish butter' is butter.
    */
   private isAnotherThing(): boolean {
-    const { headAt, terms, required } = this.question;
-    const [noun] = this.product.nouns;
+    const { headAt, terms, asides, required, ingredients } = this.question;
     // Cheese for pizza isn't pizza.
-    if (!this.isNounAt(headAt) && terms.some(({ isAside, stem }) => isAside && stem === noun)) return true;
+    if (asides.size > 0 && !this.isNounAt(headAt) && asides.has(this.product.nouns[0] ?? '')) return true;
     if (this.missing === 0) return false;
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
-    const asked = new Set(this.read.flatMap(({ as }, at) => ((this.worth[at] ?? 0) > 0 ? [as] : [])));
     const { head } = this.product;
-    if (head.every((word) => asked.has(word) || optionalStems().has(word))) {
+    if (head.every((word) => this.isAsked(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const isMissingThing = (at: number) =>
-      (this.worth[at] ?? 0) === 0 && !isIngredient(terms, at) && terms[at] !== undefined && isThing(terms[at]);
+      (this.worth[at] ?? 0) === 0 && !ingredients.has(at) && terms[at] !== undefined && isThing(terms[at]);
     return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
+  }
+
+  /** Whether a word of the question was read as this word of the product. */
+  private isAsked(word: string): boolean {
+    return this.as.some((as, at) => as === word && (this.worth[at] ?? 0) > 0);
   }
 
   /** Whether the head word only says which the product is, and the product's noun comes before it. */
   private isTurnedRound(): boolean {
     const { headAt, terms } = this.question;
     const [noun] = this.product.nouns;
-    const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.read[headAt]?.as ?? '');
+    const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.as[headAt] ?? '');
     return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
   }
 
@@ -224,9 +254,9 @@ class ProductReading {
       isWhole: this.missing === 0,
       missing: this.missing,
       hasLast: (worth.at(-1) ?? 0) >= 0.5,
-      optionalHeld: [...terms.keys()].filter((at) => terms[at]?.isOptional && (worth[at] ?? 0) >= 0.5),
+      optionalHeld: question.optional.filter((at) => (worth[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
-      isKindAsked: question.required.every((at) => (worth[at] ?? 0) > 0 || isScantness(terms, at)),
+      isKindAsked: question.required.every((at) => (worth[at] ?? 0) > 0 || question.scantness.has(at)),
     };
   }
 
@@ -253,11 +283,11 @@ class ProductReading {
 
   /** Salted butter has the word of 'no salt butter', and is something else. */
   private unreadLacked(): void {
-    const { terms } = this.question;
-    if (!terms.some((_, at) => isLacked(terms, at))) return;
+    const { lacked } = this.question;
+    if (lacked.length === 0) return;
     const { kind, head } = this.product;
     if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
-    for (const at of terms.keys()) if (isLacked(terms, at)) this.worth[at] = 0;
+    for (const at of lacked) this.worth[at] = 0;
   }
 
   private meanHead({ strength, brand }: Named, worth: number): void {
@@ -309,7 +339,7 @@ class ProductReading {
       if (isAside) asideMissed++;
       this.miss({ stem, isAside }, at === terms.length - 1);
     }
-    for (const { share } of this.read) guessed -= Math.log(share) / guessLoss;
+    for (const share of this.shares) if (share < 1) guessed -= Math.log(share) / guessLoss;
     this.features.covered = all === 0 ? 0 : held / all;
     this.features.missing = Math.min(this.missing, mostMissing);
     this.features.guessed = guessed;
@@ -323,13 +353,15 @@ class ProductReading {
   }
 
   private describeName(): void {
-    const { product, features, read, worth } = this;
+    const { product, features, as, worth } = this;
     const { terms } = this.question;
-    const asked = new Set(read.flatMap(({ as }, at) => ((worth[at] ?? 0) > 0 ? [as] : [])));
-    const main = new Set(read.flatMap(({ as }, at) => ((worth[at] ?? 0) > 0 && !terms[at]?.isAside ? [as] : [])));
-    const heads = product.head.filter((word) => asked.has(word)).length;
-    const kinds = product.kind.filter((word) => asked.has(word)).length;
-    features.nounAsked = this.isHeadMeant || product.nouns.some((word) => main.has(word)) ? 1 : 0;
+    const countAsked = (words: readonly string[]) =>
+      words.reduce((count, word) => count + Number(this.isAsked(word)), 0);
+    const heads = countAsked(product.head);
+    const kinds = countAsked(product.kind);
+    const isNoun = (word: string, at: number) =>
+      (worth[at] ?? 0) > 0 && !terms[at]?.isAside && product.nouns.includes(word);
+    features.nounAsked = this.isHeadMeant || as.some(isNoun) ? 1 : 0;
     features.headAsked = heads / Math.max(1, product.head.length);
     features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
     features.kindUnasked = Math.min(mostUnasked, product.kind.length - kinds) / mostUnasked;
@@ -366,7 +398,7 @@ class ProductReading {
   }
 
   private raise(feature: Feature, value: number): void {
-    if (value > (this.features[feature] ?? 0)) this.features[feature] = value;
+    if (value > this.features[feature]) this.features[feature] = value;
   }
 }
 

@@ -1,9 +1,8 @@
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
-import { type Candidate, candidateOf, type Feature, type Features, relativesOf } from './features.ts';
+import { type Candidate, candidateOf, type Features, featureWeights, relativesOf } from './features.ts';
 import { type Product, productsOf } from './products.ts';
-import { isScantness, type Question, questionOf, type Reading } from './question.ts';
+import { type Question, questionOf, type Reading } from './question.ts';
 import { postingsOf } from './terms.ts';
-import { weights } from './weights.ts';
 
 /** A product that matches the query, with the brand it named, if any. */
 export interface Match extends Candidate {
@@ -14,7 +13,7 @@ export interface Match extends Candidate {
 
 function scoreOf(features: Features): number {
   let score = 0;
-  for (const feature in features) score += weights[feature as Feature] * (features[feature as Feature] ?? 0);
+  for (const [feature, weight] of featureWeights) score += weight * (features[feature] ?? 0);
   return score;
 }
 
@@ -57,8 +56,8 @@ function candidatesFor(question: Question): Candidate[] {
 }
 
 /** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
-function ofAskedKind(found: Candidate[], { terms, required }: Question): Candidate[] {
-  if (!required.some((at) => isScantness(terms, at))) return found;
+function ofAskedKind(found: Candidate[], { scantness, required }: Question): Candidate[] {
+  if (!required.some((at) => scantness.has(at))) return found;
   const asked = found.filter(({ isKindAsked }) => isKindAsked);
   return asked.length > 0 ? asked : found;
 }

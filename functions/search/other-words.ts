@@ -1,4 +1,5 @@
 import { inOurWords, plainWordsOf, stem, wordsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
@@ -33,15 +34,25 @@ const spanishWords = new Set('de del para con sin la las los el'.split(' '));
 /** After 'en', these name a form, not an addition: 'cebolla en polvo' is onion powder. */
 const forms = new Set(['polvo', 'lata']);
 
-/** Translates foreign and regional names, longest first, the likeliest meanings first; none if the query has no such name. */
-export function translationsOf(text: string): Translation[] {
+export interface Translations {
+  likeliest: Translation;
+  /** By other meanings of the names, which take longer. */
+  others: () => readonly Translation[];
+}
+
+/** Translates foreign and regional names, the longest first; null if the query has no such name. */
+export function translationsOf(text: string): Translations | null {
   const queryWords = plainWordsOf(inOurWords(text));
   const first = translated(queryWords, new Map());
-  if (!first) return [];
+  if (!first) return null;
   // Other meanings are those of words beside others: 'higo' goes with 'dried', but alone is a fig.
-  if (first.isAlone) return [first];
-  const others = first.named.flatMap(({ at, meanings }) => meanings.slice(1).map((means) => new Map([[at, means]])));
-  return [first, ...others.flatMap((instead) => translated(queryWords, instead) ?? [])];
+  const named = first.isAlone ? [] : first.named;
+  const others = lazy(() =>
+    named
+      .flatMap(({ at, meanings }) => meanings.slice(1).map((means) => new Map([[at, means]])))
+      .flatMap((instead) => translated(queryWords, instead) ?? []),
+  );
+  return { likeliest: first, others };
 }
 
 /** Whether the words are the whole name of a product in another language or region. */
@@ -51,8 +62,10 @@ export function isForeignName(text: string): boolean {
   return words.length > 0 && words.length <= longestPhrase && !hasLink && isTranslated(meaningsOf(words)[0]);
 }
 
+const isLacking = (means: string | undefined) => means === lacking.food || means === lacking.thing;
+
 function isTranslated(means: string | undefined): means is string {
-  return means !== undefined && means !== lacking.food && means !== lacking.thing;
+  return means !== undefined && !isLacking(means);
 }
 
 /** Whether a word is the name of a food that we don't have. */
@@ -62,8 +75,7 @@ export function isAnotherFood(word: string): boolean {
 
 /** Whether words, or the same in one word, name something that we don't have. */
 export function isAnotherThing(words: readonly string[]): boolean {
-  const meant = [words, [words.join('')]].map((written) => meaningsOf(written)[0]);
-  return meant.includes(lacking.food) || meant.includes(lacking.thing);
+  return isLacking(meaningsOf(words)[0]) || (words.length > 1 && isLacking(meaningsOf([words.join('')])[0]));
 }
 
 /** A letter alone stands for 'by', as in 'x 500 g'. */

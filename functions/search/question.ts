@@ -31,6 +31,13 @@ export interface Question {
   askedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
   brandPlaces: ReadonlySet<number>;
+  /** The words that only describe the product, as stems. */
+  asides: ReadonlySet<string>;
+  /** Indexes of optional words, of what products are free of or taste of, of what they lack, and of how little. */
+  optional: readonly number[];
+  ingredients: ReadonlySet<number>;
+  lacked: readonly number[];
+  scantness: ReadonlySet<number>;
   /** Whether a brand comes first or isn't also an ordinary word. */
   isBrandPlain: boolean;
   isForChild: boolean;
@@ -80,6 +87,11 @@ export function questionOf(
     askedBrands: new Set(named.filter(isAsked).flatMap(({ meant }) => meant.brand ?? [])),
     likelyBrands: new Set(named.filter((span) => !isAsked(span)).flatMap(({ meant }) => meant.brand ?? [])),
     brandPlaces,
+    asides: new Set(terms.flatMap(({ isAside, stem }) => (isAside ? [stem] : []))),
+    optional: places.filter((at) => terms[at]?.isOptional),
+    ingredients: new Set(places.filter((at) => isIngredient(terms, at))),
+    lacked: places.filter((at) => isLacked(terms, at)),
+    scantness: new Set(places.filter((at) => isScantness(terms, at))),
     isBrandPlain: named.some(
       (span) =>
         isAsked(span) &&
@@ -149,7 +161,7 @@ function headOf(
 export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
 /** Whether the word is what a product is free of, low in, or tastes of: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
-export function isIngredient(terms: readonly Term[], at: number): boolean {
+function isIngredient(terms: readonly Term[], at: number): boolean {
   const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
   const next = terms[at + 1]?.stem;
   const isFlavored = terms[at]?.stem === flavorStem || next === flavorStem;
@@ -157,14 +169,14 @@ export function isIngredient(terms: readonly Term[], at: number): boolean {
 }
 
 /** Whether the word is what a product is free of or low in. */
-export function isLacked(terms: readonly Term[], at: number): boolean {
+function isLacked(terms: readonly Term[], at: number): boolean {
   return terms[at + 1]?.stem === freeStem || scantWords().has(terms[at - 1]?.stem ?? '');
 }
 
 const [addedStem = ''] = stemsOf('added');
 
 /** Whether the word is part of 'low sodium' or 'no salt added', which a product may have little of and stay what it is. */
-export function isScantness(terms: readonly Term[], at: number): boolean {
+function isScantness(terms: readonly Term[], at: number): boolean {
   const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
   return isScant(at) || isScant(at - 1) || (terms[at]?.stem === addedStem && isScant(at - 2));
 }

@@ -4,7 +4,7 @@ import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rule
 import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { nameSpansIn, noSpan } from './name-spans.ts';
-import { isAnotherFood, isAnotherThing, type Translation, translationsOf } from './other-words.ts';
+import { isAnotherFood, isAnotherThing, type Translation, type Translations, translationsOf } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { questionOf, type Reading } from './question.ts';
 import { likelyNames } from './spellings.ts';
@@ -73,7 +73,7 @@ function isNotCarried(
   literal: Reading,
   queryWords: readonly string[],
   matches: readonly Match[],
-  meanings: readonly Translation[],
+  meanings: Translations | null,
 ): boolean {
   const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
   const names = [last, queryWords.length].flatMap((to) =>
@@ -81,7 +81,7 @@ function isNotCarried(
   );
   const named = names.find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral'.
-  if (!named || nameBeingTyped(queryWords) || meanings.some(({ isWhole }) => isWhole)) return false;
+  if (!named || nameBeingTyped(queryWords) || meanings?.likeliest.isWhole) return false;
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
   const [best] = matches;
@@ -154,25 +154,22 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   let matches = matchesOf(literal, size);
   const meanings = translationsOf(rest);
   if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches, meanings)) return { matches: [], size };
-  const hasSpanish = meanings.some((translation) => translation.isSpanish);
-  const isSure = isSureOf(matches) && !(hasSpanish && missesAside(matches));
-  const translations = meanings.filter(
-    ({ isDoubtful, words }) => !(isDoubtful && (isSure || isHeadReplaced(literal, words))),
-  );
   if (isLiteral) return { matches, size };
-  const isSpanish = !isSure && hasSpanish && translations.length > 0;
+  const isSure = isSureOf(matches) && !(meanings?.likeliest.isSpanish && missesAside(matches));
+  const { translation, others: otherTranslations } = fittingOf(meanings, literal, isSure);
+  const isSpanish = !isSure && translation?.isSpanish === true;
   if (isSpanish) matches = [];
   const goesOn = nameBeingTyped(queryWords);
   const others = [
     ...(goesOn && !(isSure && isSpelled(queryWords.at(-1) ?? '')) ? [{ terms: goesOn, cost: 0 }] : []),
-    ...translations.slice(0, 1).map(readingOf),
+    ...(translation ? [readingOf(translation)] : []),
     ...(isSure || isSpanish
       ? []
       : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
-  if (!isSureOf(matches)) matches = withReadings(matches, translations.slice(1).map(readingOf), size);
+  if (!isSureOf(matches)) matches = withReadings(matches, otherTranslations().map(readingOf), size);
   matches = orOfBeginning(matches, queryWords.slice(0, asideFrom), size);
   return { matches: ofRequestedBrand(wholeOf(matches), rest), size };
 }
@@ -224,6 +221,18 @@ function missesAside([best]: readonly Match[]): boolean {
 
 function readingOf({ words, asideFrom, isOtherMeaning }: Translation): Reading {
   return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, isOtherMeaning };
+}
+
+/** The likeliest translation that may be meant, and the others. */
+function fittingOf(
+  meanings: Translations | null,
+  literal: Reading,
+  isSure: boolean,
+): { translation: Translation | undefined; others: () => Translation[] } {
+  if (!meanings || (meanings.likeliest.isDoubtful && isSure)) return { translation: undefined, others: () => [] };
+  const isFit = ({ isDoubtful, words }: Translation) => !(isDoubtful && isHeadReplaced(literal, words));
+  const translation = isFit(meanings.likeliest) ? meanings.likeliest : meanings.others().find(isFit);
+  return { translation, others: () => meanings.others().filter((one) => one !== translation && isFit(one)) };
 }
 
 /** Whether the translation loses the head word: 'low sodium salsa' must not become a low sodium sauce. */

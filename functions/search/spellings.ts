@@ -1,3 +1,4 @@
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
@@ -189,19 +190,36 @@ function likeliest(guesses: readonly Guess[], most: number): Guess[] {
 const wordsKept = 12;
 const namesKept = 6;
 
+/** Guesses are kept because a search looks up the same words several times, and one list many times. */
+const mostKept = 5_000;
+const guessedWords = new BoundedMap<string, readonly Guess[]>(mostKept);
+const guessedNames = new BoundedMap<string, readonly Guess[]>(mostKept);
+
+/** For a change of `slipCosts`. */
+export function forgetGuesses(): void {
+  guessedWords.clear();
+  guessedNames.clear();
+}
+
 /** Known words that a mistyped word may mean, likeliest first. */
-export function likelyWords(word: string): Guess[] {
-  return likeliest(
-    guessesFor(word, ({ stems, written }) => stems.length === 1 && written.length > 2),
-    wordsKept,
-  );
+export function likelyWords(word: string): readonly Guess[] {
+  const known = guessedWords.get(word);
+  if (known) return known;
+  const isWord = ({ stems, written }: Spelling) => stems.length === 1 && written.length > 2;
+  const guesses = likeliest(guessesFor(word, isWord), wordsKept);
+  guessedWords.set(word, guesses);
+  return guesses;
 }
 
 /** Product and brand names of several words that the typed words, joined, may mean, likeliest first. */
-export function likelyNames(words: readonly string[]): Guess[] {
+export function likelyNames(words: readonly string[]): readonly Guess[] {
   const typed = words.join('');
-  return likeliest(
-    guessesFor(typed, ({ stems, written }) => stems.length > 1 && written.length > 4),
-    namesKept,
-  ).filter(({ cost }) => cost <= mostCostPerLetter * typed.length);
+  const known = guessedNames.get(typed);
+  if (known) return known;
+  const isName = ({ stems, written }: Spelling) => stems.length > 1 && written.length > 4;
+  const guesses = likeliest(guessesFor(typed, isName), namesKept).filter(
+    ({ cost }) => cost <= mostCostPerLetter * typed.length,
+  );
+  guessedNames.set(typed, guesses);
+  return guesses;
 }

@@ -32,8 +32,12 @@ const littleOfName = 1 / 3;
 
 /** People shorten the names of everyday products only to their noun, as 'pods', and other words have a meaning of their own. */
 function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features): boolean {
-  const isKnownSo = features.meansWhole || features.brandAlone || features.brandMatch || features.translated;
-  return isKnownSo !== undefined || headAsked > littleOfName || (headNoun === 1 && staple === 1);
+  const { meansWhole = 0, brandAlone = 0, brandMatch = 0, translated = 0 } = features;
+  return (
+    meansWhole + brandAlone + brandMatch + translated > 0 ||
+    headAsked > littleOfName ||
+    (headNoun === 1 && staple === 1)
+  );
 }
 
 /** Scores are log odds, so a softmax over them gives each choice's chance. */

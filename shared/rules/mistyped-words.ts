@@ -10,31 +10,42 @@ export function allowedTypos(length: number): number {
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  const [, last] = rows;
+  for (let column = 0; column <= other.length; column++) last[column] = column;
   for (let row = 1; row <= one.length; row++) {
-    const current = [row];
-    let least = row;
-    for (let column = 1; column <= other.length; column++) {
-      const cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + Number(one[row - 1] !== other[column - 1]),
-        isSwapped(one, row, other, column) ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-      current.push(cost);
-      least = Math.min(least, cost);
-    }
-    if (least > most) return most + 1;
-    beforeLast = last;
-    last = current;
+    if (nextRow(one, other, row) > most) return most + 1;
+    rows = [rows[1], rows[2], rows[0]];
   }
-  return last[other.length] ?? most + 1;
+  return rows[1][other.length] ?? most + 1;
 }
+
+/** Fills in the current row, and returns the least of its distances. */
+function nextRow(one: string, other: string, row: number): number {
+  const [beforeLast, last, current] = rows;
+  current[0] = row;
+  let least = row;
+  for (let column = 1; column <= other.length; column++) {
+    const isSame = one.charCodeAt(row - 1) === other.charCodeAt(column - 1);
+    const changed = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+    let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, changed);
+    if (!isSame && isSwapped(one, row, other, column)) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
+    current[column] = cost;
+    least = Math.min(least, cost);
+  }
+  return least;
+}
+
+/** The distances of the rows before the last, the last, and the current one. Kept because a search compares thousands of words. */
+let rows: [number[], number[], number[]] = [[], [], []];
 
 /** Whether the last two letters of one word are swapped in the other. */
 function isSwapped(one: string, row: number, other: string, column: number): boolean {
-  return row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+  return (
+    row > 1 &&
+    column > 1 &&
+    one.charCodeAt(row - 1) === other.charCodeAt(column - 2) &&
+    one.charCodeAt(row - 2) === other.charCodeAt(column - 1)
+  );
 }
 
 /** Letters that sound alike, and the spelling used for all of them; the order matters. */

@@ -1,6 +1,11 @@
 const newline = '\n'.charCodeAt(0);
 const tab = '\t'.charCodeAt(0);
 
+/** From this many lookups on, finding all keys once costs less. A search looks up tens of keys, and a list thousands. */
+const manyLookups = 250;
+/** Finding all keys of a larger file takes long. */
+const mostBytesIndexed = 4_000_000;
+
 /**
  * Lines 'key, tab, value', sorted by the keys' bytes. The file is read at first use, and only the lines that are looked
  * up become strings, so the cost of a cart does not depend on the size of the catalog.
@@ -9,6 +14,8 @@ export class SortedLines {
   private readonly read: () => Buffer;
   private content: Buffer | null = null;
   private knownStarts: readonly number[] | null = null;
+  private lookups = 0;
+  private offsets: ReadonlyMap<string, number> | null = null;
 
   /** @param read Returns the whole text, in UTF-8; called once. */
   constructor(read: () => Buffer) {
@@ -17,10 +24,12 @@ export class SortedLines {
 
   /** The values of all lines with this key; empty for an unknown key. */
   valuesOf(key: string): string[] {
+    const from = this.offsetOf(key);
+    if (from < 0) return [];
     const wanted = Buffer.from(key);
     const { bytes } = this;
     const values: string[] = [];
-    for (let start = this.firstFrom(wanted); start < bytes.length; ) {
+    for (let start = from; start < bytes.length; ) {
       const keyEnd = bytes.indexOf(tab, start);
       if (bytes.compare(wanted, 0, wanted.length, start, keyEnd) !== 0) break;
       const end = bytes.indexOf(newline, keyEnd);
@@ -28,6 +37,16 @@ export class SortedLines {
       start = end + 1;
     }
     return values;
+  }
+
+  /** The offset of the first line with this key, or of any other line or -1 for an unknown key. */
+  private offsetOf(key: string): number {
+    this.lookups += 1;
+    if (this.lookups > manyLookups && this.bytes.length <= mostBytesIndexed) {
+      this.offsets ??= offsetsIn(this.bytes);
+      return this.offsets.get(key) ?? -1;
+    }
+    return this.firstFrom(Buffer.from(key));
   }
 
   /** The index of the first line with this key; -1 for an unknown key. */
@@ -127,6 +146,16 @@ function lineStarts(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) starts.push(start);
   return starts;
+}
+
+/** The offset of each key's first line. */
+function offsetsIn(bytes: Buffer): Map<string, number> {
+  const offsets = new Map<string, number>();
+  for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) {
+    const key = bytes.toString('utf8', start, bytes.indexOf(tab, start));
+    if (!offsets.has(key)) offsets.set(key, start);
+  }
+  return offsets;
 }
 
 /** The index of an offset that is one of these, which ascend. */

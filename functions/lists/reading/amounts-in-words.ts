@@ -83,7 +83,9 @@ function containerNamed(word: string): string {
   return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
 }
 
-interface Peel {
+interface Peel<Place> {
+  /** Whether the words at that end of the line may match the pattern, which takes longer to try. */
+  isPossible?: (place: Place) => boolean;
   pattern: RegExp;
   partsOf: (groups: readonly string[]) => AmountPart[] | null;
 }
@@ -98,15 +100,91 @@ function measured(count: number, measure: string): AmountPart[] | null {
 const end = '(?=[\\s,;:)/+-]|$)';
 const of = '(?:\\s+of\\b)?';
 
+/** What a word of an amount says. */
+const sayings = {
+  measure: new RegExp(`^(?:half)?(?:${anyMeasure}|c|fl|fluid)(?:${containers}|each)?$`, 'i'),
+  'short measure': /^[tc]$/i,
+  counted: new RegExp(`^(?:${counted}|k|cups?|bags)$`, 'i'),
+  container: new RegExp(`^(?:${containers}|pks?|cups?|of)$`, 'i'),
+  bit: new RegExp(`^(?:${bits})$`, 'i'),
+  length: /^(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)$/i,
+  each: /^each$/i,
+  total: /^total$/i,
+};
+type Saying = keyof typeof sayings;
+const mostSayings = 2_000;
+const sayingsOf = memoized(
+  (word: string) =>
+    new Set((Object.keys(sayings) as Saying[]).filter((saying) => sayings[saying].test(word.replace(/\.$/, '')))),
+  mostSayings,
+);
+
+/** The first words of a line, and those behind the number that it starts with, if it does. */
+interface LineStart {
+  words: readonly string[];
+  counted: readonly string[];
+  isNumbered: boolean;
+  /** Whether another number follows its first. */
+  isBeforeNumber: boolean;
+}
+
+/** The last word of a line without its mark, empty for a number, and whether it is in parentheses. */
+interface LineEnd {
+  last: string;
+  isInBrackets: boolean;
+}
+
+const mostWordsOfAmount = 4;
+const numberFirst = new RegExp(`^${about}${range}`, 'i');
+const anotherNumber = new RegExp(`^(?: ?x ?| ?\\(| )${about}(?:[\\d.]|${vulgar}|(?:${numberWord})\\b)`, 'i');
+
+function startOf(text: string): LineStart {
+  const [number] = numberFirst.exec(text) ?? [];
+  const rest = number === undefined ? '' : text.slice(number.length);
+  return {
+    words: firstWordsOf(text),
+    counted: firstWordsOf(rest),
+    isNumbered: number !== undefined,
+    isBeforeNumber: anotherNumber.test(rest),
+  };
+}
+
+const firstWordsOf = (text: string) =>
+  (text.match(/[\p{L}#]+/gu) ?? []).slice(0, mostWordsOfAmount).map((word) => word.toLowerCase());
+
+function endOf(text: string): LineEnd {
+  const [, last = ''] = /([\p{L}#]*)\.?\)?$/u.exec(text) ?? [];
+  return { last: last.toLowerCase(), isInBrackets: text.endsWith(')') };
+}
+
+const hasTwoNumbers = ({ isBeforeNumber }: LineStart) => isBeforeNumber;
+const hasArticle = ({ words: [first] }: LineStart) => first === 'a' || first === 'an';
+const says = (saying: Saying, words: readonly string[], most: number) =>
+  words.slice(0, most).some((word) => sayingsOf(word).has(saying));
+const isCounted =
+  (saying: Saying, most: number) =>
+  ({ counted }: LineStart) =>
+    says(saying, counted, most);
+const begins =
+  (saying: Saying, most: number) =>
+  ({ words }: LineStart) =>
+    says(saying, words, most);
+const endsIn =
+  (...any: readonly Saying[]) =>
+  ({ last }: LineEnd) =>
+    any.some((saying) => sayingsOf(last).has(saying));
+
 /** Amounts at the beginning of a line, most specific first. */
-const atStart: readonly Peel[] = [
+const atStart: readonly Peel<LineStart>[] = [
   // 'juice of 2 limes' takes two limes.
   {
+    isPossible: ({ words }) => /^(?:the|juice|zest)$/.test(words[0] ?? ''),
     pattern: new RegExp(`^(?:the )?(?:juice|zest) (?:of|from) (?=(?:${about}${number}|an?) \\p{L})`, 'iu'),
     partsOf: () => [],
   },
   // '2 x 400 g', '2 (15 oz)', '2 15-oz': a count of packages with a size.
   {
+    isPossible: hasTwoNumbers,
     pattern: new RegExp(
       `^${about}${range}(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
       'i',
@@ -117,6 +195,7 @@ const atStart: readonly Peel[] = [
     },
   },
   {
+    isPossible: hasTwoNumbers,
     pattern: new RegExp(`^${about}${range}(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
     partsOf: ([, one = '', other = '', pack = '']) => [
       { kind: 'count', count: upper(one, other), isMarked: true },
@@ -125,36 +204,44 @@ const atStart: readonly Peel[] = [
   },
   // '1 lb 8 oz', '1 cup plus 2 tbsp', '2 lb'.
   {
+    isPossible: isCounted('measure', 1),
     pattern: new RegExp(`^${about}${range}[ -]?(${anyMeasure})(?: ?/ ?${number} ?(?:${anyMeasure}))?${end}${of}`, 'i'),
     partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
   },
   {
+    isPossible: isCounted('short measure', 1),
     pattern: new RegExp(`^${about}${range} ([Ttc])\\.? (?=\\p{L})`, 'u'),
     partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
   },
   {
+    isPossible: (start) => hasArticle(start) || isCounted('measure', 3)(start),
     pattern: new RegExp(`^(?:a |an )?(${number})(?: an?)? (?:an? )?(${anyMeasure})${end}${of}`, 'i'),
     partsOf: ([, one = '', measure = '']) => measured(numberIn(one), measure),
   },
   {
+    isPossible: hasArticle,
     pattern: new RegExp(`^(?:an? )(${anyMeasure})(?: and a half)?${end}${of}`, 'i'),
     partsOf: ([whole = '', measure = '']) => measured(/and a half/.test(whole) ? 1.5 : 1, measure),
   },
   {
+    isPossible: begins('measure', 1),
     pattern: new RegExp(`^(${anyMeasure})\\s+of\\b|^(gallon|gal|dozen|doz|dz)(?=\\s+\\p{L})`, 'iu'),
     partsOf: ([, measure = '', alone = '']) => measured(1, measure || alone),
   },
   {
+    isPossible: isCounted('container', 1),
     pattern: new RegExp(`^(${number})[ -](?:packs?|pks?)\\b${of}(?! of gum)`, 'i'),
     partsOf: ([whole = '', count = '']) =>
       numberIn(count) >= 3 && !/packs\b/i.test(whole) ? [{ kind: 'pack', count: numberIn(count) }] : null,
   },
   {
+    isPossible: isCounted('counted', 1),
     pattern: new RegExp(`^${about}${range}[ -]?(?:${counted})${end}${of}`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
   },
   // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
   {
+    isPossible: isCounted('length', 1),
     pattern: new RegExp(
       `^${about}${range}[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
       'iu',
@@ -162,14 +249,17 @@ const atStart: readonly Peel[] = [
     partsOf: () => [],
   },
   {
+    isPossible: isCounted('bit', 3),
     pattern: new RegExp(`^${about}${range} (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {
+    isPossible: begins('bit', 3),
     pattern: new RegExp(`^(?:an? )?(?:generous |big |small |good )?(?:${bits})\\s+of\\b`, 'i'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {
+    isPossible: isCounted('container', 3),
     pattern: new RegExp(
       `^${about}${range}(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
       'i',
@@ -180,10 +270,12 @@ const atStart: readonly Peel[] = [
     ],
   },
   {
+    isPossible: begins('container', 3),
     pattern: new RegExp(`^(?:an? )?(?:(?:fresh|small|medium) )?(${containers})\\s+of\\b`, 'i'),
     partsOf: ([, word = '']) => [{ kind: 'container', word: containerNamed(word) }],
   },
   {
+    isPossible: ({ counted: [first], words }) => first === 'x' || words[0] === 'x',
     pattern: new RegExp(`^${about}${range} ?x(?= )|^x ?(\\d{1,3})(?= )`, 'i'),
     partsOf: ([, one = '', other = '', behind = '']) => [
       { kind: 'count', count: behind ? Number(behind) : upper(one, other), isMarked: true },
@@ -205,6 +297,7 @@ const atStart: readonly Peel[] = [
   },
   { pattern: /^(?:half|1\/2|½) an? /i, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
   {
+    isPossible: ({ isNumbered }) => isNumbered,
     pattern: new RegExp(`^${about}${range}(?=\\s+\\p{L})`, 'iu'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
@@ -214,8 +307,9 @@ const atStart: readonly Peel[] = [
 const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])+';
 
 /** Amounts at the end of a line. */
-const atEnd: readonly Peel[] = [
+const atEnd: readonly Peel<LineEnd>[] = [
   {
+    isPossible: endsIn('measure', 'container', 'each', 'total'),
     pattern: new RegExp(
       `${before}\\(?${about}${range}[ -]?(${anyMeasure})(?: ?(${containers}|each))?(?: total)?\\)?$`,
       'i',
@@ -227,6 +321,7 @@ const atEnd: readonly Peel[] = [
     },
   },
   {
+    isPossible: endsIn('measure'),
     pattern: new RegExp(
       `${before}\\(?(?:an? )?(half)?[ -]?(gallon|gal|dozen|doz|quart|qt|pint|lb|pound)\\.?\\)?$`,
       'i',
@@ -234,6 +329,7 @@ const atEnd: readonly Peel[] = [
     partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
   },
   {
+    isPossible: endsIn('container'),
     pattern: new RegExp(`${before}\\(?(${number})[ -](?:packs?|pks?)\\)?$`, 'i'),
     partsOf: ([whole = '', count = '']) =>
       /packs\)?$/i.test(whole) || numberIn(count) < 3
@@ -244,10 +340,12 @@ const atEnd: readonly Peel[] = [
         : [{ kind: 'pack', count: numberIn(count) }],
   },
   {
+    isPossible: endsIn('counted'),
     pattern: new RegExp(`${before}\\(?${about}${range}[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
   },
   {
+    isPossible: endsIn('container'),
     pattern: new RegExp(`${before}\\(?${about}(?:x ?)?${range} (${containers})\\)?$`, 'i'),
     partsOf: ([, one = '', other = '', word = '']) => [
       { kind: 'count', count: upper(one, other), isMarked: true },
@@ -255,14 +353,17 @@ const atEnd: readonly Peel[] = [
     ],
   },
   {
+    isPossible: ({ last }) => last === '' || last === 'x',
     pattern: new RegExp(`${before}\\(?x ?(\\d{1,3})\\)?$|${before}\\(?(\\d{1,3}) ?x\\)?$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: Number(one || other), isMarked: true }],
   },
   {
+    isPossible: ({ isInBrackets }) => isInBrackets,
     pattern: new RegExp(`\\s*\\(${about}${range}(?: (?:large|medium|small|total|of them))?\\)$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
   {
+    isPossible: ({ last }) => /^(?:them|em|those|these)$/.test(last),
     pattern: new RegExp(`${before}(${number}) of (?:them|'?em|those|these)$`, 'i'),
     partsOf: ([, one = '']) => [{ kind: 'count', count: numberIn(one), isMarked: false }],
   },
@@ -370,7 +471,7 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const behind: AmountPart[] = [];
   let rest = tidy(text);
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
-    const peeled = peelOnce(rest, atStart, (match) => rest.slice(match[0].length));
+    const peeled = peelOnce(rest, { peels: atStart, place: startOf(rest) }, (match) => rest.slice(match[0].length));
     if (!peeled) break;
     front.push(...peeled.parts);
     rest = peeled.rest;
@@ -383,7 +484,7 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
     rest = left;
   }
   for (let at = 0; at < 3 && !endsWithName(rest, known); at++) {
-    const peeled = peelOnce(rest, atEnd, (match) => rest.slice(0, match.index));
+    const peeled = peelOnce(rest, { peels: atEnd, place: endOf(rest) }, (match) => rest.slice(0, match.index));
     if (!peeled) break;
     behind.unshift(...peeled.parts);
     rest = peeled.rest;
@@ -395,12 +496,13 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
  * The result of the first pattern that matches, and the remaining text; null if none matches, or if nothing would
  * remain.
  */
-function peelOnce(
+function peelOnce<Place>(
   text: string,
-  peels: readonly Peel[],
+  { peels, place }: { peels: readonly Peel<Place>[]; place: Place },
   leftBy: (match: RegExpExecArray) => string,
 ): PeeledAmount | null {
-  for (const { pattern, partsOf } of peels) {
+  for (const { isPossible, pattern, partsOf } of peels) {
+    if (isPossible?.(place) === false) continue;
     const match = pattern.exec(text);
     const left = match ? tidy(leftBy(match)) : '';
     const parts = match && /\p{L}/u.test(left) ? partsOf([...match].map((group) => group ?? '')) : null;
