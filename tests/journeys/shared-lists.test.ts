@@ -409,6 +409,8 @@ describe('the page behind a link', () => {
 
   test('uses a new build after a minute, and the old one while the site is down', async () => {
     const renewed = app.replace('the app', 'the new app');
+    await cloud.running.advanceClock(60_000);
+    await open(`/shared/${nobodysId}`);
     await publish(renewed);
     expect((await open(`/shared/${nobodysId}`)).html).toBe(app);
     await cloud.running.advanceClock(60_000);

@@ -5,7 +5,7 @@ import { findDialog, milk, milkAlone, onSmallScreen, openHome, stores } from './
 import { expectToast } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = () => new Date().toISOString().slice(0, 10);
 const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
 const day = (ago: number, price: string, size = '1 gal') => ({
   day: daysAgo(ago),
@@ -20,15 +20,16 @@ const withDays = (days: Histories[number]['days'], ownReport: Histories[number][
   ...nothing.slice(1),
 ];
 /** The price in today's cart. */
-const seenToday = milkAlone.map((entry) => ({
-  ...entry,
-  storePrices: entry.storePrices.map((price) => ({
-    ...price,
-    kind: 'live' as const,
-    observedAt: new Date().toISOString(),
-    source: 'Walmart',
-  })),
-}));
+const seenToday = () =>
+  milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) => ({
+      ...price,
+      kind: 'live' as const,
+      observedAt: new Date().toISOString(),
+      source: 'Walmart',
+    })),
+  }));
 
 const pressPrice = async (person: Awaited<ReturnType<typeof openHome>>['person'], amount = '3.49') => {
   const [price] = await screen.findAllByRole('button', { name: new RegExp(`^${amount}`) });
@@ -49,7 +50,7 @@ test('a shopper who presses a price reads its source at each store, and that the
 });
 
 test('a shopper whose own report is the only price reads that it is theirs, not that there is none', async () => {
-  const ownReport = { price: '3.29', day: today, visibility: 'for-reporter' as const };
+  const ownReport = { price: '3.29', day: today(), visibility: 'for-reporter' as const };
   const { person } = await openHome({}, { 'GET /api/prices/history': withDays([], ownReport) });
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');
@@ -61,7 +62,7 @@ test('a shopper reads that a price is the lowest in 60 days, that the package sh
   const days = [day(40, '4.29'), day(30, '4.29'), day(20, '4.29'), day(10, '4.29'), day(0, '3.49')];
   const { person, server } = await openHome(
     {},
-    { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday },
+    { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday() },
   );
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');
@@ -90,7 +91,7 @@ const confirmed = [day(40, '4.29'), day(30, '4.29'), day(20, '4.29')];
 
 test('a price that only shoppers’ receipts show does not keep another from being the lowest in 60 days', async () => {
   const days = [...confirmed, fromShoppers(10, '2.99', '2 gal'), day(0, '3.49')];
-  const { person } = await openHome({}, { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday });
+  const { person } = await openHome({}, { 'GET /api/prices/history': withDays(days), 'GET /api/cart': seenToday() });
   await pressPrice(person);
   const drawer = await findDialog('Whole Milk');
   expect(await drawer.findByText('Lowest in 60 days')).toBeTruthy();
@@ -101,7 +102,7 @@ test('a price that only shoppers’ receipts show does not keep another from bei
 
 test('a price that only shoppers’ receipts show is never called the lowest in 60 days', async () => {
   const spread = { area: 0.1, product: 0.1, brand: 0.1, chain: 0.1, department: 0.1, item: 0.1 };
-  const paidToday = seenToday.map((entry) => ({
+  const paidToday = seenToday().map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((price) => ({
       ...price,
@@ -123,7 +124,7 @@ test('a shopper with a phone two weeks slow sees ages and a chart by the server�
   const aheadMs = 14 * dayMs;
   // Three days earlier, plus more minutes than any test run takes, because the response's date has whole seconds.
   const observedAt = new Date(Date.now() + aheadMs - 3 * dayMs - 600_000).toISOString();
-  const seen = seenToday.map((entry) => ({
+  const seen = seenToday().map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((price) => ({ ...price, observedAt })),
   }));
@@ -156,8 +157,8 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   await person.type(form.getByLabelText('Price of one'), '299');
   await person.click(form.getByRole('button', { name: 'Or did you mean $2.99?' }));
   await person.click(form.getByLabelText('On sale'));
-  server.answer('POST /api/prices/reports', { day: today, price: '2.99', visibility: 'for-reporter' });
-  const ownReport = { day: today, price: '2.99', visibility: 'for-reporter' as const };
+  server.answer('POST /api/prices/reports', { day: today(), price: '2.99', visibility: 'for-reporter' });
+  const ownReport = { day: today(), price: '2.99', visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
     { ...nothing[1], storeId: '2', itemId: milk.id, days: [], ownReport },
@@ -179,7 +180,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
   await expectToast({ title: 'Report withdrawn', description: 'We deleted your report.' });
   expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
-    `/api/prices/reports/2/${milk.id}/${today}`,
+    `/api/prices/reports/2/${milk.id}/${today()}`,
   ]);
   await waitFor(() => expect(drawer.queryByText(/^You reported \$2\.99 on /)).toBeNull());
 });
@@ -193,7 +194,7 @@ test('a shopper reports that a store does not sell an item', async () => {
   const form = await findDialog('I saw a price');
   await person.click(form.getByLabelText(/^Not sold here/));
   expect(form.queryByLabelText('Price of one')).toBeNull();
-  server.answer('POST /api/prices/reports', { day: today, price: null, visibility: 'flagged' });
+  server.answer('POST /api/prices/reports', { day: today(), price: null, visibility: 'flagged' });
   await person.click(form.getByRole('button', { name: 'Report: not sold here' }));
   await waitFor(() =>
     expect(server.sent('POST /api/prices/reports')).toEqual([{ storeId: '1', itemId: milk.id, price: null }]),
@@ -215,8 +216,8 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   const drawer = await findDialog('Whole Milk');
   expect(drawer.getByText(/^None was found/)).toBeTruthy();
   expect(drawer.getByRole('button', { name: 'I saw a price at Target' })).toBeTruthy();
-  server.answer('POST /api/prices/reports', { day: today, price: null, visibility: 'for-reporter' });
-  const ownReport = { day: today, price: null, visibility: 'for-reporter' as const };
+  server.answer('POST /api/prices/reports', { day: today(), price: null, visibility: 'for-reporter' });
+  const ownReport = { day: today(), price: null, visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
     { storeId: '2', itemId: milk.id, days: [], ownReport },
