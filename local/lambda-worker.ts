@@ -9,6 +9,7 @@ import { readImported } from '#functions/kit/reference/built-files.ts';
 import { groupNeeds, type Uncalled, uncalledNeeds } from '#functions/needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
+import { loadHandler } from './load-handler.ts';
 import type { SampleShopper } from './sample-profiles.ts';
 
 /** The worker of lambda.ts: its thread has the functions' environment from the first import on. */
@@ -45,13 +46,13 @@ for (const group of groups) await add(group, groupNeeds[group].file);
 for (const part of Object.keys(uncalledNeeds) as Uncalled[]) await add(part, uncalledNeeds[part].file);
 
 async function add(part: Group | Uncalled, file: string): Promise<void> {
-  const { handler } = await load<{ handler: Handler }>(file);
+  const { handler } = await load(file);
   functions.set(part, (event) => handler(event, contextFor(part)));
 }
 
-async function load<T>(file: string): Promise<T> {
+async function load(file: string): Promise<{ handler: Handler }> {
   try {
-    return await import(`#functions/${file}`);
+    return (await loadHandler(file)) as { handler: Handler };
   } catch (error) {
     // Spelled out here, because a library's own error class loses its message on the way to the main thread.
     throw new Error(`functions/${file} can't be loaded: ${inspect(error)}`);
