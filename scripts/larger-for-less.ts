@@ -11,11 +11,19 @@ interface Held {
 /**
  * The catalog with unit prices that never rise with pack size, as in stores; base prices from different sources break
  * this. Neighbors in size that do meet at their mean (isotonic regression), so that each moves as little as possible.
+ * Only packs of one form are compared: ten small cans cost more per ounce than a bottle that holds a little less.
  */
 export function largerForLess(catalog: readonly CatalogItem[]): CatalogItem[] {
-  const groups = Map.groupBy(catalog.flatMap(heldBy), ({ item, per }) => [item.name, item.brand, per].join('\n'));
+  const groups = Map.groupBy(catalog.flatMap(heldBy), ({ item, per }) =>
+    [item.name, item.brand, per, formOf(item)].join('\n'),
+  );
   const moved = new Map([...groups.values()].flatMap(falling).map((item) => [item.id, item]));
   return catalog.map((item) => moved.get(item.id) ?? item);
+}
+
+/** Of a pack of several containers, such as '12 x 12 fl oz', the size of one; '' for a single container. */
+function formOf({ size }: CatalogItem): string {
+  return size.match(/^\d+ x (.+)$/)?.[1] ?? '';
 }
 
 function heldBy(item: CatalogItem): (Held & { per: string })[] {

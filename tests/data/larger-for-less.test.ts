@@ -12,13 +12,18 @@ const held = ({ size }: CatalogItem) => {
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 };
 
-/** The sizes of each product and brand with several sizes, smallest first. */
+/** The sizes of each product and brand with several sizes of one form ('2 L', or '12 x 12 fl oz'), smallest first. */
 function packsOf(catalog: readonly CatalogItem[]): CatalogItem[][] {
-  const alike = Map.groupBy(catalog, (item) => [item.name, item.brand, held(item)?.per ?? item.id].join('\n'));
+  const alike = Map.groupBy(catalog, (item) => {
+    const [ofOne = '', container = ''] = item.size.split(' x ').toReversed();
+    return [item.name, item.brand, held(item)?.per ?? item.id, container && ofOne].join('\n');
+  });
   return [...alike.values()]
     .filter((items) => items.length > 1)
     .map((items) => items.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0)));
 }
+
+const [template] = buildCatalog() as [CatalogItem, ...CatalogItem[]];
 
 test('no larger pack costs more per unit than a smaller one, at any chain', () => {
   const packs = packsOf(buildCatalog());
@@ -38,7 +43,16 @@ test('no larger pack costs more per unit than a smaller one, at any chain', () =
   expect(dearer).toEqual([]);
 });
 
-const template = buildCatalog()[0];
+test('a bottle’s price is its own beside small cans that hold a little more', () => {
+  const bottle = { ...template, id: 'bottle', size: '2 L', baseCents: 289 };
+  const cans = { ...template, id: 'cans', size: '10 x 7.5 fl oz', baseCents: 629 };
+  const case12 = { ...template, id: 'case-12', size: '12 x 12 fl oz', baseCents: 939 };
+  const case24 = { ...template, id: 'case-24', size: '24 x 12 fl oz', baseCents: 2_100 };
+  const [bottleAfter, cansAfter, ...cases] = largerForLess([bottle, cans, case12, case24]);
+  expect([bottleAfter, cansAfter]).toEqual([bottle, cans]);
+  const [one, two] = cases.map(({ baseCents }) => baseCents);
+  expect((two ?? 0) / 24).toBeLessThanOrEqual((one ?? 0) / 12);
+});
 
 test('for any base prices, a larger pack costs no more per unit, and no price leaves their range', () => {
   const packs = fc.uniqueArray(
@@ -51,7 +65,6 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
   );
   fc.assert(
     fc.property(packs, (written) => {
-      if (!template) throw new Error('The catalog is empty.');
       const items = written.map(({ ounces, cents }) => ({
         ...template,
         id: `pack-${ounces}`,
