@@ -2,11 +2,11 @@ import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
   confidenceOf,
-  type Found,
   isBrand,
   isForeignName,
   isName,
   knownWord,
+  type LikelyChoice,
   mainNameOf,
   productNamed,
   type Understanding,
@@ -22,9 +22,9 @@ type Sureness = 'sure' | 'likely' | 'unlikely';
 
 interface Understood {
   /** Likeliest first. */
-  found: readonly Found[];
+  found: readonly LikelyChoice[];
   /** Products whose noun is in the line; only if `found` is empty. */
-  suggested: readonly Found[];
+  suggested: readonly LikelyChoice[];
   sureness: Sureness;
 }
 
@@ -64,7 +64,7 @@ export function understandWords(words: string): Understood {
   const isFound = isWhole || sureness !== 'unlikely';
   const answer = {
     found: isFound ? choices : [],
-    suggested: isFound ? [] : choices.filter(({ item }) => isNamedIn(asked, item.name)),
+    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
     sureness,
   };
   understood.set(asked, answer);
@@ -80,15 +80,15 @@ function isNamedIn(words: string, name: string): boolean {
 function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed, clues }: Understanding): Sureness {
   const [first] = choices;
   if (!first || !clues) return 'unlikely';
-  const sumOf = (isMeant: (found: Found) => boolean) =>
+  const sumOf = (isMeant: (choice: LikelyChoice) => boolean) =>
     choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
-  const meant = sumOf(({ item }) => isOtherKindOf(first.item, item));
+  const meant = sumOf((choice) => isOtherKindOf(first, choice));
   const confidence = confidenceOf(clues);
   const isSure = isWhole ? confidence >= leastSure.asSpelled : isMistyped && confidence >= leastSure.mistyped;
   if (isSure && isWellNamed && meant >= leastMeant) return 'sure';
   if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled ? 'likely' : 'unlikely';
   // 'Bagles' are bagels, whatever kind.
-  const ofName = sumOf(({ item }) => isMistyped && mainNameOf(item.name) === mainNameOf(first.item.name));
+  const ofName = sumOf(({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
   // 'Schrimp' is off by two letters.
   const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidence >= leastLikely.guessed;
   return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered ? 'likely' : 'unlikely';
@@ -98,10 +98,10 @@ function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed, clues 
 const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
 
 /** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
-function isOtherKindOf(usual: CatalogItem, { name, category, unit }: CatalogItem): boolean {
-  const isSame = mainNameOf(name) === mainNameOf(usual.name) && category === usual.category;
-  const isFresh = category === 'Produce' && unit === usual.unit;
-  return isSame && !special.test(usual.name) && (isFresh || special.test(name));
+function isOtherKindOf(usual: LikelyChoice, other: LikelyChoice): boolean {
+  const isSame = mainNameOf(other.name) === mainNameOf(usual.name) && other.aisle === usual.aisle;
+  if (!isSame || special.test(usual.name)) return false;
+  return special.test(other.name) || (other.item.category === 'Produce' && other.item.unit === usual.item.unit);
 }
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
@@ -111,7 +111,7 @@ export function haveOneNoun(one: string, other: string): boolean {
 
 function isNounOfProduct(words: string): boolean {
   const { found, sureness } = understandWords(words);
-  return sureness !== 'unlikely' && found.some(({ item }) => isNamedIn(words, item.name));
+  return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(words, name));
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
@@ -185,7 +185,7 @@ function areTwoProducts(one: string, other: string): boolean {
       .map((word) => stemsOf(word)[0] ?? word)
       .join(' ')} `;
   const together = `${one} ${other}`;
-  const isCalledSo = ({ item }: Found) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
+  const isCalledSo = ({ item }: LikelyChoice) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
   return (
     [one, other].every((word) => isNamed(word) && isNoun(word) && !isBrand(keyOf(stemsOf(word)))) &&
     !isNamed(together) &&

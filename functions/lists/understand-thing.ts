@@ -39,7 +39,7 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
   const { written, isDone, purpose, heading } = thing;
   const isNotToBuy = purpose !== 'to-buy';
   const { found, suggested = [], question } = foundFor(thing);
-  const counted = found.map((each) => choiceOf(each, thing));
+  const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
   const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
   const isWhichOpen = thing.isGuessed || isOther || arePair(thing.words.split(' '), catalogThings);

@@ -5,9 +5,11 @@ import { clueWeights } from './weights.ts';
 
 export type Clues = Record<keyof typeof clueWeights, number>;
 
-/** A match as an item, and its chance among all matches. */
+/** A match's product, the item that stands for it, and its chance among all matches. */
 interface LikelyItem {
   item: CatalogItem;
+  name: string;
+  aisle: string;
   chance: number;
 }
 
@@ -30,8 +32,8 @@ export function cluesOf(words: string, { features: known }: Match, { isWhole, is
   return {
     bias: 1,
     chance: logOdds(first.chance),
-    chanceOfName: chanceOf(likeliest, ({ item }) => mainNameOf(item.name) === mainNameOf(first.item.name)),
-    chanceOfOtherAisle: chanceOf(likeliest, ({ item }) => item.category !== first.item.category),
+    chanceOfName: chanceOf(likeliest, ({ name }) => mainNameOf(name) === mainNameOf(first.name)),
+    chanceOfOtherAisle: chanceOf(likeliest, ({ aisle }) => aisle !== first.aisle),
     isWhole: Number(isWhole),
     isMistyped: Number(isMistyped),
     covered: known.covered ?? 0,

@@ -4,4 +4,4 @@ export { isProductWord, knownWord, knownWordsFrom } from './known-words.ts';
 export { isForeignName } from './other-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isName } from './terms.ts';
-export { type Understanding, understand } from './understand.ts';
+export { type LikelyChoice, type Understanding, understand } from './understand.ts';

@@ -1,13 +1,38 @@
+import { keyOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { type Clues, cluesOf } from './confidence.ts';
 import type { Features } from './features.ts';
-import { foundOf } from './first-choice.ts';
+import { type Found, foundOf } from './first-choice.ts';
+import type { Match } from './matches.ts';
 import { answerTo } from './search-index.ts';
+
+/** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
+export class LikelyChoice implements Found {
+  readonly match: BrandMatch;
+  /** The product's name, and a key of its aisle. */
+  readonly name: string;
+  readonly aisle: string;
+  readonly chance: number;
+  private readonly found: () => Found;
+
+  constructor({ product, brand }: Match, size: RequestedSize | null, chance: number) {
+    this.match = brand === null ? 'any-brand' : 'this-product';
+    this.name = product.name;
+    this.aisle = keyOf(product.category);
+    this.chance = chance;
+    this.found = lazy(() => foundOf({ product, brand }, size));
+  }
+
+  get item(): CatalogItem {
+    return this.found().item;
+  }
+}
 
 /** What a line of a list means, likeliest first. */
 export interface Understanding {
-  choices: { item: CatalogItem; match: BrandMatch; chance: number }[];
+  choices: LikelyChoice[];
   /** The size the line asks for, if any. */
   size: RequestedSize | null;
   /** Whether every word was understood without guessing, those after 'for', 'with' and the like too. */
@@ -50,10 +75,9 @@ export function understand(line: string, most = 4): Understanding {
   const all = odds.reduce((sum, one) => sum + one, 0);
   const { guessed = 0, asideMissed = 0, covered = 0 } = best.features;
   const isAll = best.isWhole && asideMissed === 0;
-  const likeliest = matches.slice(0, Math.max(most, mostLikely)).map((match, at) => ({
-    ...foundOf(match, size),
-    chance: (odds[at] ?? 0) / all,
-  }));
+  const likeliest = matches
+    .slice(0, Math.max(most, mostLikely))
+    .map((match, at) => new LikelyChoice(match, size, (odds[at] ?? 0) / all));
   const isWhole = isAll && (guessed === 0 || best.isAlsoSure === true);
   const isMistyped = isAll && guessed > 0 && guessed <= oneSlip;
   const clues = cluesOf(line, best, { isWhole, isMistyped, likeliest: likeliest.slice(0, mostLikely) });

@@ -386,14 +386,15 @@ const meaningful =
 const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
 
 /** Ribs of pork, not of celery. */
-const isRibsOfMeat = (words: string, name: string | null) => /\bribs?$/i.test(words) && /\bribs?\b/i.test(name ?? '');
+const isRibsOfMeat = (words: string, { thingNamed }: KnownThings) =>
+  /\bribs?$/i.test(words) && /\bribs?\b/i.test(thingNamed(words) ?? '');
 
 /** Removes words that only say how a thing is cut, or that it is fresh, if the rest still names a thing. */
 function plainWords(words: string, parts: AmountPart[], known: KnownThings): string {
   const { thingNamed } = known;
   const named = withoutHow(words.trim(), known);
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
-  if (isRibsOfMeat(named, thingNamed(named))) return named;
+  if (isRibsOfMeat(named, known)) return named;
   const left = named.replace(partBehind, '');
   const isCut = left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left) !== null;
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
