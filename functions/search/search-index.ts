@@ -75,6 +75,12 @@ function isNotCarried(
   matches: readonly Match[],
   meanings: Translations | null,
 ): boolean {
+  const [best] = matches;
+  const isExact = best?.isWhole && (best.features.meansWhole ?? 0) + (best.features.nameExact ?? 0) > 0;
+  // A breadbox isn't a box of bread.
+  const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
+  const isExactly = isExact === true && hasAll;
+  if (isExactly && isSureOf(matches)) return false;
   const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
   const names = [last, queryWords.length].flatMap((to) =>
     queryWords.slice(0, to).map((_, from) => queryWords.slice(from, to)),
@@ -84,12 +90,8 @@ function isNotCarried(
   if (!named || nameBeingTyped(queryWords) || meanings?.likeliest.isWhole) return false;
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
-  const [best] = matches;
   if (named.length === 1) return !isSureOf(matches) && questionOf(literal, null).askedBrands.size === 0;
-  const isExact = best?.isWhole && (best.features.meansWhole ?? 0) + (best.features.nameExact ?? 0) > 0;
-  // A breadbox isn't a box of bread.
-  const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
-  return !(isExact && hasAll);
+  return !isExactly;
 }
 
 /** 'Generic tylenol' means the same medicine from any brand. */
