@@ -87,7 +87,8 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (isAisle(words) || anyThings.test(words) || amountAlone(words).length > 0) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
-  const found = ofFood(wholePiecesFirst(ofCapacity(foundOfCount(foundBy(thing), thing), thing), thing), thing);
+  const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
+  const found = ofFood(bySpoon(wholePiecesFirst(written, thing), thing), thing);
   if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
@@ -103,6 +104,20 @@ function ofFood(answer: FoundForThing, { isForCooking, amount }: WrittenThing): 
   if (!isForCooking || !amount) return answer;
   const found = answer.found.filter(({ item }) => !notFood.includes(item.category));
   return found[0] === answer.found[0] ? { ...answer, found } : { found, suggested: answer.found, question: 'which' };
+}
+
+/** What is done to fresh herbs and roots, and not to ground or dried ones. */
+const isFresh = /\b(?:fresh(?:ly)?|minced|chopped|grated|sliced|shredded|torn|leaves|sprigs?|zest|juice|peeled)\b/i;
+
+/** A teaspoon of a spice is of the ground or dried one: '1/4 tsp coriander'. */
+function bySpoon(answer: FoundForThing, { words, written, amount }: WrittenThing): FoundForThing {
+  const [first] = answer.found;
+  if (amount?.measure !== 'tsp' || first?.item.category !== 'Produce' || isFresh.test(written)) return answer;
+  const asked = new Set([...stemsOf(words), ...stemsOf('leaves weed')]);
+  const isSpice = ({ item }: Found) =>
+    item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => asked.has(word));
+  const spice = ['ground', 'dried'].flatMap((form) => understandWords(`${form} ${words}`).found).find(isSpice);
+  return spice ? { ...answer, found: unique([spice, ...answer.found]) } : answer;
 }
 
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */

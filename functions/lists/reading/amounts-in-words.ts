@@ -50,9 +50,9 @@ const counted =
 const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 const containers =
   'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
-  'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
+  'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|envelopes?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
 const bits =
-  '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
+  '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|stems?|hunks?|squirts?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
 
 /** The written number; for a range the larger one, so that there is enough. */
 function numberIn(text: string): number {
@@ -80,6 +80,7 @@ function containerNamed(word: string): string {
   if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
   if (/^bxs?$/.test(plain)) return 'box';
   if (plain === 'loaves') return 'loaf';
+  if (/^envelopes?$/.test(plain)) return 'packet';
   return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
 }
 

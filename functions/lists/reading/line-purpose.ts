@@ -56,6 +56,15 @@ const isNumber = new RegExp(`^(?:\\d.*|${numberWord})$`, 'i');
 const contentOf = (words: string) =>
   wordsIn(words).filter((word) => !inSentences.has(word) && !small.has(word) && !isNumber.test(word));
 
+const isOther = /\b(?:no|not|n't|without|than|other|another|else)\b/i;
+
+/** Whether words are only talk, which says nothing about which thing: 'a must', but neither 'not that one' nor 'everything'. */
+export const isOnlyTalk = (words: string) =>
+  contentOf(words).length === 0 &&
+  wordsIn(words).some((word) => inSentences.has(word)) &&
+  !isOther.test(words) &&
+  !/\d/.test(words);
+
 /** What a line names that they don't need: 'ice cream' of 'don't worry about the ice cream, I already got it'. */
 export const notNeededIn = (line: string) => contentOf(line).join(' ') || line;
 

@@ -3,7 +3,7 @@ import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
-import { notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
+import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
@@ -178,10 +178,13 @@ const severalThings =
 function partsInBrackets(line: string, known: KnownThings): string | null {
   const [, before = '', inside = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)\s*$/.exec(line) ?? [];
   const parts = inside.split(/\s*(?:,|;|\+| and | y | & )\s*/i).filter((part) => part !== '');
-  const { rest } = peelAmounts(before, known);
+  const { rest, parts: counted } = peelAmounts(before, known);
   const isSummary = severalThings.test(rest) || !known.isThing(rest);
   const areThings = parts.length > 1 && parts.every((part) => known.isThing(peelAmounts(part, known).rest));
-  return isSummary && areThings ? parts.join(', ') : null;
+  if (!isSummary || !areThings) return null;
+  // One can is of one of them: '1 can of meat (tuna, spam)'.
+  const isOne = counted.some((part) => part.kind === 'container' || (part.kind === 'count' && part.count === 1));
+  return isOne ? `${before.slice(0, before.length - rest.length)}${parts.join(' or ')}` : parts.join(', ');
 }
 
 /** 'Oranges / clementines - 4' is four of either, because one amount follows both. */
@@ -237,7 +240,7 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   const ofClauses = clauses.flatMap((words) => amountAndWords(withoutTalk(words).replace(ones, ''), known));
   addTo(parts, [...ofAsides, ...ofClauses]);
   const remarks = [...ofClauses, ...ofAsides]
-    .filter((each) => each.parts.length === 0 && !isDoneAtHome(each.words) && !note.test(each.words))
+    .filter(({ words, parts: sized }) => sized.length === 0 && !saysNoKind(words))
     .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);
@@ -284,6 +287,10 @@ const isKind =
 /** What the things are for, or that anything does. */
 const note =
   /^(?:half|some|one|two|three|\d+|the rest|rest|extra|enough)(?: (?:bags?|cans?|lbs?))? (?:for|in|to) |^\d+ (?:dinners?|lunch(?:es)?|breakfasts?|meals?|snacks?|people|servings?)\b|\bany (?:preferred |other )?(?:variety|brand|kind|sort|type|flavou?r|colou?r|size)s?\b/i;
+
+/** 'Undrained', 'for the kids', 'a must', '1 inch thick'. */
+const saysNoKind = (words: string) =>
+  isDoneAtHome(words) || note.test(words) || / thick$/i.test(words) || isOnlyTalk(words);
 
 /** 'Or other peppers', 'or similar'. */
 const whicheverElse = /^(?:an)?(?:other|any|similar|equivalent|whatever|something|whichever)\b/i;
@@ -423,6 +430,8 @@ function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   const packages = count ? whole(count.count) : 1;
   if (of('measure').length > 0)
     return amountMeasured(of('measure'), count || container ? packages : null, container?.word);
+  // '1 roll' and '1 each' say nothing of what a package holds.
+  if (pack?.count === 1) return { ...noAmount, packages, mayBePieces: true };
   if (pack) return { ...noAmount, packages, packageSize: `${toThousandths(pack.count)} ct` };
   if (!count) return { ...noAmount, packages: container ? 1 : null, packageSize: container?.word ?? null };
   const mayBePieces = !container && (!count.isMarked || count.count >= 6);

@@ -15,7 +15,7 @@ const howBefore = new RegExp(`^${describing}(?<=\\s)(?=\\p{L})`, 'iu');
 
 /** Preparation at home, which doesn't change what to buy. */
 const athome =
-  /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:an? )?(?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|white and green parts.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
+  /^(?:(?:very |finely |freshly |thinly |roughly |coarsely |lightly |well |and |then )*(?:diced|chopped|minced|sliced|softened|melted|divided|drained|rinsed|peeled|grated|crushed|beaten|halved|quartered|cubed|seeded|deseeded|trimmed|cooked|uncooked|sifted|packed|torn|mashed|shaved|julienned|squeezed|zested|toasted|undrained|dissolved|warmed|cooled|thawed|washed|pitted|cored|stemmed|shelled|whisked|cut|room temperature|finely|roughly|thinly|separated|scrubbed|smashed|pressed|snipped|crumbled|deveined|defrosted)\b.*|at room temp.*|to taste|to serve|for (?:garnish|serving|frying|greasing|dusting|topping|drizzling).*|optional|as needed|plus (?:an? )?(?:more|extra).*|or (?:to taste|more).*|about .*|such as .*|each.*|if .*|with (?:skin|juice|liquid).*|in (?:brine|juice|water)|(?:(?:white|green|pale|light|dark)(?: and | )?)+parts?\b.*|leaves only.*|(?:leaves|stems) removed.*)$/i;
 
 /** Words without a name of their own: 'patted dry', 'seasoned well'. */
 const participle = /^(?:[a-z]+ly )?[a-z]{3,}ed\b/i;
@@ -198,9 +198,17 @@ function isPreparedThing(part: string, known: KnownThings): boolean {
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
 
-/** 'tomatoes & basil' are two things, though a can has both. */
-function areSingle(cores: readonly string[], named: string, { isThing }: KnownThings): boolean {
-  return !/ and /i.test(named) && cores.every((each) => !each.includes(' ') && isThing(each));
+/** 'tomatoes & basil' are two things, though a can has both, and so are 'pasta and sauce', though sauces are of many kinds. */
+function areSingle([first = '', ...others]: readonly string[], named: string, known: KnownThings): boolean {
+  const areWords = [first, ...others].every((each) => !each.includes(' '));
+  const isThing = (each: string) => known.isThing(each) || known.isNoun(each);
+  return areWords && !/ (?:and|&) /i.test(named) && known.isThing(first) && others.every(isThing);
+}
+
+/** The sauce of 'pasta and sauce' is pasta sauce. */
+function namedByFirst(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): string[] {
+  const [first = ''] = cores;
+  return pieces.map((piece, at) => (isThing(cores[at] ?? '') ? piece : `${first} ${piece}`));
 }
 
 /** 'dog food' in 'dog food and toilet paper', though it has several kinds. */
@@ -231,11 +239,17 @@ function piecesAtMark(part: string, pieces: string[], cores: readonly string[], 
   return / \+ |\//.test(part) && areThings ? pieces : null;
 }
 
+/** 'cheese' of 'bread and cheese for toast': what things are for says nothing about where one ends. */
+function withoutPurpose(core: string, isLast: boolean, { isThing }: KnownThings): string {
+  const [, thing = ''] = /^(\S+(?: \S+)?) for \S+$/i.exec(core) ?? [];
+  return isLast && isThing(thing) && !isThing(core) ? thing : core;
+}
+
 function partsAtAnd(part: string, known: KnownThings): string[] {
   const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
-  const cores = pieces.map((piece) => coreOf(piece, known));
+  const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
   const marked = piecesAtMark(part, pieces, cores, known);
   if (marked) return marked;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
@@ -243,7 +257,8 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
   if (isCalledSo) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
-  if (cores.every(isNamed) || areSingle(cores, named, known) || isNextApart(cores, named, known)) return pieces;
+  if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
+  if (cores.every(isNamed) || isNextApart(cores, named, known)) return pieces;
   if (named) return [part];
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);

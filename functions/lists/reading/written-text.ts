@@ -7,6 +7,8 @@ const plainly: readonly [RegExp, string][] = [
   [/[\u201c\u201d\u201f\u2033]/g, '"'],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/\u2044/g, '/'],
+  [/\{/g, '('],
+  [/\}/g, ')'],
   [/[×✕✖╳]\ufe0f?/g, ' x '],
   // Keycaps are digits.
   [/\ufe0f?\u20e3/g, ' '],
@@ -30,6 +32,9 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
+  // How full a spoon is, and a short form that looks like a drink.
+  [/(?<=[\d¼½¾⅓⅔]) ?(?:heaping|heaped|rounded|level|scant|generous) (?=teas|table|tsp|tbsp|cups?\b)/gi, ' '],
+  [/(?<=[\d¼½¾⅓⅔] ?)teas\.(?= )/gi, 'tsp'],
   [/\b(?:zest|juice|rind|peel) (?:and|&) (?:grated )?(?:zest|juice|rind|peel) (?=(?:of|from)\b)/gi, 'juice '],
   // 'Lemon juice, plus 2 teaspoons zest' are of the same lemon.
   [

@@ -265,6 +265,9 @@ describe('a line as people write it', () => {
     ['yogurt: strawberry and peach', ['strawberry yogurt', 'peach yogurt']],
     ['cheese & crackers', ['cheese', 'crackers']],
     ['tomatoes & basil', ['tomatoes', 'basil']],
+    ['pasta and sauce', ['pasta', 'pasta sauce']],
+    ['salad and dressing', ['salad', 'salad dressing']],
+    ['bread and cheese for toast', ['bread', 'cheese for toast']],
     ['add milk, eggs and a loaf of sourdough to my shopping list', ['milk', 'eggs', 'sourdough: 1 of loaf']],
     ['hey can you grab milk, eggs and bread on the way home? also coffee', ['milk', 'eggs', 'bread', 'coffee']],
     [
@@ -658,6 +661,13 @@ describe('the meaning of a line', () => {
     ['6 black beans', 'Black Beans', 6],
     ['2 breads', 'Bread', 2],
     ['2 yogurts', 'Yogurt', 2],
+    ['aluminum foil 1 roll', 'Aluminum Foil', 1],
+    ['2 teas. salt', 'Salt', 1],
+    ['1 heaping tablespoon sugar', 'Sugar', 1],
+    ['1 envelope taco seasoning', 'Taco Seasoning', 1],
+    ['heavy duty aluminum foil - a must', 'Aluminum Foil, heavy duty', 1],
+    ['1-2 lbs. ground beef {I used 1 lb.}', 'Ground Beef', 2],
+    ['6 scallions, white parts sliced thin, green parts cut into 2-inch pieces', 'Green Onions', 6],
     ['3 milk', 'Milk', 3],
     ['4 frozen pizzas', 'Frozen Pizza', 4],
     ['4 cans tuna', 'Tuna', 4],
@@ -669,6 +679,34 @@ describe('the meaning of a line', () => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
     expect(first?.choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
+  });
+
+  test.each([
+    ['1 tsp coriander', 'Coriander, ground'],
+    ['1/4 teaspoon ginger', 'Ginger, ground'],
+    ['1 tsp thyme', 'Thyme Leaves, dried'],
+    ['1 tsp fresh thyme', 'Thyme'],
+    ['1 tsp chopped parsley', 'Parsley, curly'],
+    ['1 tsp garlic', 'Garlic'],
+    ['2 tbsp cilantro', 'Cilantro'],
+    ['coriander', 'Cilantro'],
+  ])('%s means fresh herbs, or by the teaspoon ground or dried ones', (line, name) => {
+    expect(understood(line)[0]?.choices[0]?.item.name).toBe(name);
+  });
+
+  test('of one can asks which of the things in parentheses is meant', () => {
+    const [line, ...others] = understood('1 can of meat (tuna, spam)');
+    expect(others).toEqual([]);
+    expect(line?.question).toBe('which');
+    expect(line?.choices.map(({ item }) => item.name).join()).toMatch(/Tuna.*Luncheon Meat/);
+  });
+
+  test.each([
+    ['milk (everything)', 'which'],
+    ['bagels (not that one)', 'which'],
+    ['bagels (a must)', undefined],
+  ])('%s is asked about unless the remark is only talk', (line, question) => {
+    expect(understood(line)[0]?.question).toBe(question);
   });
 
   test.each([
