@@ -167,6 +167,52 @@ test('a shopper with a phone who switches tabs sees other content', smallScreen,
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+/** How many elements the browser styles while something happens. */
+async function styledDuring(page: Page, happens: () => Promise<void>): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  let styled = 0;
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args?: { elementCount?: number } }[]) {
+      if (name === 'UpdateLayoutTree') styled += args?.elementCount ?? 0;
+    }
+  });
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' });
+  await happens();
+  const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await ended;
+  return styled;
+}
+
+test('a shopper with a phone who switches tabs waits for no table to be drawn anew', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  await expect(rows(page)).toHaveCount(8);
+  const lines = page.locator('#comparison tbody tr');
+  await expect(lines).toHaveCount(8);
+  // A busy machine may not have been idle yet.
+  await lines.first().evaluate((line) => line.getBoundingClientRect().height);
+  const press = (name: string) => page.getByRole('tab', { name }).evaluate((tab: HTMLElement) => tab.click());
+  const styled = await styledDuring(page, async () => {
+    await press('Compare');
+    await expect(lines.first()).toBeInViewport();
+    await press('List');
+    await expect(rows(page).first()).toBeInViewport();
+  });
+  const all = await page.locator('*').count();
+  expect(all).toBeGreaterThan(1_000);
+  expect(styled).toBeLessThan(all / 10);
+});
+
+test('a search in the page of a phone finds prices behind a tab', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  const compare = page.getByRole('tabpanel', { name: 'Compare', includeHidden: true });
+  await expect(compare).toHaveAttribute('hidden', 'until-found');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await compare.evaluate((panel) => panel.dispatchEvent(new Event('beforematch')));
+  await expect(page.getByRole('tab', { name: 'Compare' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('table')).toBeVisible();
+});
+
 test('a shopper with a phone always sees the totals', smallScreen, async ({ page }) => {
   await openWeeklyShop(page);
   await dock(page).getByRole('link').click();

@@ -8,7 +8,7 @@ interface DockProps {
 
 /**
  * Stays at the bottom edge of small screens, above the cookie banner. A transform moves it up, which needs no new
- * layout. While it is visible, the page's end, the focused element, and toasts stay clear of it (`--dock-clearance`).
+ * layout. While it is visible, the page's end, the focused element, and toasts stay clear of it (`--spacing-dock`).
  */
 export function Dock({ label, children }: DockProps) {
   usePageMark('docked');

@@ -12,7 +12,7 @@ import * as words from './words.ts';
 const atTop =
   'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
 
-const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--dock-clearance)+1rem)]';
+const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--spacing-dock)+1rem)]';
 
 /** Over the narrow column on the left of a desktop, because the totals are on the right. */
 const clearOfTotals = 'lg:right-auto lg:left-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:w-82.5';

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 /** The part of a table that doesn't fit. */
 interface Overflow {
@@ -58,7 +59,7 @@ export function WideTable({ label, moreColumns, children }: WideTableProps) {
     (element: HTMLElement | null) => {
       frame.current = element;
       if (!element) return;
-      const observer = new ResizeObserver(measure);
+      const observer = new ResizeObserver(() => flushSync(measure));
       observer.observe(element);
       for (const table of element.children) observer.observe(table);
       // At once, so that nothing visible moves.

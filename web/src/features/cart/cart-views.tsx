@@ -1,4 +1,6 @@
 import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { PreparedPanel } from '#web/ui/prepared-panel.tsx';
+import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { type CartView, useCartView } from './cart-view.tsx';
 import * as words from './words.tsx';
 
@@ -18,7 +20,12 @@ export function CartViews({ list, comparison, plan }: CartViewsProps) {
   const views: CartView[] = plan ? ['list', 'compare', 'plan'] : ['list', 'compare'];
   const id = useId();
   const tabs = useRef<HTMLDivElement>(null);
-  const content: Record<CartView, ReactNode> = { list, compare: comparison, plan };
+  usePageMark('totals', view === 'compare');
+  const content: Record<CartView, ReactNode> = {
+    list,
+    compare: comparison,
+    plan: plan && <Activity mode={view === 'plan' ? 'visible' : 'hidden'}>{plan}</Activity>,
+  };
 
   function steer(event: KeyboardEvent) {
     if (!/^Arrow(?:Left|Right)$|^Home$|^End$/.test(event.key)) return;
@@ -55,16 +62,17 @@ export function CartViews({ list, comparison, plan }: CartViewsProps) {
         ))}
       </div>
       {views.map((each) => (
-        <div
+        <PreparedPanel
           key={each}
           id={`${id}-${each}`}
           role="tabpanel"
           aria-labelledby={`${id}-${each}-tab`}
           tabIndex={-1}
-          hidden={each !== view}
+          isShown={each === view}
+          onFound={() => show(each)}
         >
-          <Activity mode={each === view ? 'visible' : 'hidden'}>{content[each]}</Activity>
-        </div>
+          {content[each]}
+        </PreparedPanel>
       ))}
     </>
   );

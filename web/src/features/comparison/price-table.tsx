@@ -39,7 +39,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const keys = entryKeys(compared.entries);
   const columnIds = useSame([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
   const lines = linesOf(compared, order);
-  const { shown, prepared } = useProgressiveRows(lines.length, useIsWide());
+  const drawn = useProgressiveRows(lines.length, useIsWide());
   return (
     <WideTable label={words.priceComparison} moreColumns={words.moreStores}>
       <table
@@ -78,8 +78,8 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, prepared).map(({ entry, row }, at) => (
-            <tr key={keys.get(entry.id)} hidden={at >= shown}>
+          {lines.slice(0, drawn).map(({ entry, row }) => (
+            <tr key={keys.get(entry.id)}>
               <RowCells entry={entry} row={row} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
             </tr>
           ))}

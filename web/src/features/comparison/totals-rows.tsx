@@ -9,7 +9,6 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
-import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 import * as words from './words/answer.tsx';
@@ -23,7 +22,6 @@ interface TotalsRowsProps {
 
 /** The end of the receipt: subtotal, tax, and the total under the heavy rule. */
 export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
-  usePageMark('totals');
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
   const gaps = (look: string) => awaitedStoreIds.map((id) => <td key={id} className={look} />);
   // Stays in view like the stores' names, above whatever is at the bottom edge of a small screen.

@@ -17,7 +17,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="border-t border-line max-lg:in-data-docked:pb-(--dock-clearance) text-sm text-muted">
+    <footer className="border-t border-line max-lg:in-data-docked:pb-dock text-sm text-muted">
       <div className="mx-auto flex max-w-[1280px] flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 sm:px-7">
         <p>{words.copyright(config.copyrightYear, config.siteName)}</p>
         <nav aria-label={words.footerLinks} className="flex flex-wrap gap-x-5 gap-y-1">
