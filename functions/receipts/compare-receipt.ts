@@ -12,10 +12,13 @@ import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertai
 /** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {
   item: CatalogItem;
-  /** A whole number for pieces; a fraction of a package for weighed items. */
-  packs: number;
+  /**
+   * A whole number for pieces; a fraction of a package for weighed items; null if the size or weight isn't known: then
+   * it is as much as the money buys at our price there.
+   */
+  packs: number | null;
   cents: number;
-  /** Its brand or size is only likely. */
+  /** Its brand, size, or weight is only likely. */
   isAssumed: boolean;
 }
 
@@ -32,18 +35,20 @@ export async function compareReceipt(
   const stores = [...(at ? [at] : []), ...others];
   const cartLines = lines.map(({ item, packs }) => ({
     itemId: item.id,
-    quantity: Math.max(1, Math.ceil(packs)),
+    quantity: Math.max(1, Math.ceil(packs ?? 1)),
     match: 'this-product' as const,
   }));
   const pricesOf = await pricesAt(stores, cartLines, now, viewer);
   const priced = lines.map((line, place) => {
     const cartLine = cartLines[place];
-    return { line, prices: cartLine ? pricesOf(cartLine) : [] };
+    const prices = cartLine ? pricesOf(cartLine) : [];
+    const [here] = at ? prices : [];
+    return { line, prices, packs: line.packs ?? (here ? packsFrom(line.cents, here) : null) };
   });
   const columns = stores.map((store, place) => {
-    const known = priced.flatMap(({ line, prices }) => {
+    const known = priced.flatMap(({ line, packs, prices }) => {
       const price = prices[place];
-      const cents = price ? costOf(line, price) : null;
+      const cents = price && packs !== null ? costOf(packs, price) : null;
       return price && cents !== null ? [{ line, price, cents }] : [];
     });
     const total = uncertainTotal(known.map(({ line, price, cents }) => uncertainLineOf(line, price, cents)));
@@ -74,11 +79,16 @@ export async function compareReceipt(
 }
 
 /** Null if the store doesn't have it. */
-function costOf({ packs }: BoughtLine, { price, pick }: StorePrice): number | null {
+function costOf(packs: number, { price, pick }: StorePrice): number | null {
   if (price === null) return null;
   const covers = pick?.covers ?? 1;
   const count = Number.isInteger(packs) ? packsFor(packs, covers) : packs / covers;
   return Math.round(centsFromPrice(price) * count);
+}
+
+/** How many packages the money buys; null if the store doesn't have it. */
+function packsFrom(cents: number, { price, pick }: StorePrice): number | null {
+  return price === null ? null : (cents * (pick?.covers ?? 1)) / centsFromPrice(price);
 }
 
 function uncertainLineOf({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): UncertainLine {

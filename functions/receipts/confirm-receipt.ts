@@ -8,7 +8,7 @@ import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/meets-sum.ts';
 import { requireBelievable } from './believable-receipt.ts';
-import { boughtIn, leftOutOf } from './bought-lines.ts';
+import { boughtIn, leftOutOf, pricedAmong } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { provenLines, readingOf } from './proven-lines.ts';
@@ -18,7 +18,7 @@ import { takeBackReceipt } from './take-back-receipt.ts';
 /**
  * Stores the prices of a receipt and what its words mean, once. First compares them with our own prices. Stores nothing
  * for an unknown store or a delivery. A shopper whose call stopped halfway can repeat it, even with other items for its
- * lines, or delete the receipt. A line whose brand or size is only assumed is compared and not stored.
+ * lines, or delete the receipt. A line whose brand, size, or weight is only assumed is compared and not stored.
  */
 export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
@@ -27,7 +27,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const store = body.storeId === null ? null : storeById(body.storeId);
   if (store === undefined) throw new Failure('unknown-store');
   requireBelievable(body, now);
-  const bought = boughtIn(body);
+  const bought = boughtIn(body, store);
   if (bought.length === 0) throw new Failure('receipt-without-items');
   const toKeep = store && !body.isDelivery ? await receiptToKeep(userId, body, store) : null;
   await takeQuota(shopper, { receipts: 1 }, now);
@@ -42,8 +42,8 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     now,
   });
   const leftOut = leftOutOf(body, bought);
-  const certain = bought.filter(({ isAssumed }) => !isAssumed);
-  const assumedCount = bought.length - certain.length;
+  const priced = pricedAmong(bought);
+  const assumedCount = bought.length - priced.length;
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, assumedCount };
   if (!store || !toKeep)
     return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
@@ -57,7 +57,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     body,
     now,
   });
-  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought: certain, proven }, now);
+  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought: priced, proven }, now);
   leftOut.push(...refused.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
   return { ...totals, leftOut, ...compared, ...kept };
 };

@@ -4,7 +4,7 @@ import { holdPlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { Bought } from './bought-lines.ts';
+import type { PricedLine } from './bought-lines.ts';
 import { learnFromReceipt } from './learn-from-receipt.ts';
 import { pricesOfReceipt } from './prices-of-receipt.ts';
 import type { ProvenLines } from './proven-lines.ts';
@@ -17,14 +17,14 @@ interface Kept {
   /** The shopper's account is old enough to count. */
   isCounted: boolean;
   store: Store;
-  bought: readonly Bought[];
+  bought: readonly PricedLine[];
   proven: ProvenLines;
 }
 
 interface Outcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedCount'> {
   receipt: NonNullable<ReceiptOutcome['receipt']>;
   /** The lines whose prices were refused. */
-  refused: Bought[];
+  refused: PricedLine[];
 }
 
 /**
@@ -65,6 +65,6 @@ export async function keepReceipt(
 }
 
 /** What was paid for each item, for comparing it with a plan. */
-function paidFor(bought: readonly Bought[], proven: ProvenLines) {
+function paidFor(bought: readonly PricedLine[], proven: ProvenLines) {
   return bought.map(({ item, packs, cents, line }) => ({ itemId: item.id, packs, cents, isProven: proven.has(line) }));
 }

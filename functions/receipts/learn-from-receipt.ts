@@ -1,7 +1,7 @@
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
-import type { Bought } from './bought-lines.ts';
+import type { PricedLine } from './bought-lines.ts';
 import { learnableWords, productCodesOf } from './matching/learnable-words.ts';
 import { areOfGoods } from './matching/words-of-goods.ts';
 import { learnPrinted } from './printed-word-rows.ts';
@@ -21,7 +21,7 @@ interface Learned {
  * Stores what the words and numbers of a receipt mean, at its chain and in search, if they are words of groceries.
  * Other shoppers are offered what two people's pictures agree on.
  */
-export async function learnFromReceipt(bought: readonly Bought[], learned: Learned): Promise<void> {
+export async function learnFromReceipt(bought: readonly PricedLine[], learned: Learned): Promise<void> {
   const { userId, store, proven, now } = learned;
   const taught = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
   for (const one of taught) await learnLine(one, learned);
@@ -34,7 +34,7 @@ export async function learnFromReceipt(bought: readonly Bought[], learned: Learn
 }
 
 async function learnLine(
-  { line, item }: Bought,
+  { line, item }: PricedLine,
   { userId, receiptId, store: { chain }, proven, isCounted }: Learned,
 ): Promise<void> {
   for (const words of learnableWords(line, chain)) {

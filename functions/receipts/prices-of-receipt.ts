@@ -1,6 +1,6 @@
 import type { NewObservation } from '#functions/observations/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
-import type { Bought } from './bought-lines.ts';
+import type { PricedLine } from './bought-lines.ts';
 import { nameItem } from './matching/words-of-goods.ts';
 import type { ProvenLines } from './proven-lines.ts';
 import * as words from './words.ts';
@@ -15,7 +15,7 @@ interface Observed {
 /** The prices that a receipt shows, one for each item: the lowest if it was charged at several. */
 export function pricesOfReceipt(
   { date, isShared }: Pick<ReceiptConfirmation, 'date' | 'isShared'>,
-  bought: readonly Bought[],
+  bought: readonly PricedLine[],
   { by, storeId, proven, now }: Observed,
 ): NewObservation[] {
   const noon = `${date}T12:00:00.000Z`;

@@ -39,8 +39,8 @@ const chargedLine = z.lazy(() =>
 );
 
 /**
- * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand or size is not, so
- * it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
+ * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand, size, or weight
+ * is not, so it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
  * compare, such as alcohol.
  */
 const readLine = z.lazy(() =>
@@ -51,7 +51,7 @@ const readLine = z.lazy(() =>
     item: item.nullable(),
     /** Possible items, the likeliest first. */
     choices: z.array(item),
-    /** Those whose size is not the printed one. */
+    /** Those whose size is not the printed one, or of a likely line, not what that price buys. */
     choicesOfOtherSize: z.array(itemId),
     /** The likely range of what the item costs there in this quantity; null if we can't estimate it. */
     usual: z.object({ lowCents: z.number().positive(), highCents: z.number().positive() }).nullable(),
@@ -166,7 +166,7 @@ export const receiptConfirmation = z.lazy(() =>
           itemId: itemId.nullable(),
           /** We asked what it is, and the shopper has not answered. */
           isUnanswered: z.boolean().optional(),
-          /** Its brand or size is only likely: it is compared but neither stored nor learned from. */
+          /** Its brand, size, or weight is only likely: it is compared but neither stored nor learned from. */
           isAssumed: z.boolean().optional(),
         }),
       )
@@ -218,7 +218,7 @@ export const receiptOutcome = z.lazy(() =>
     totalCents: cents,
     /** The number of compared lines. */
     comparedCount: z.int(),
-    /** How many of those have a brand or size that is only likely. */
+    /** How many of those have a brand, size, or weight that is only likely. */
     assumedCount: z.int(),
     /** What the shopper paid for the compared lines, before coupons. */
     paidCents: cents,

@@ -5,7 +5,7 @@
  * the labeled lines of parts 1 to 5 and 7. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
  * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 6 and 8. A line is
  * sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
- * product is likely enough and the price fits. Made-up lines of products that we don't have count as often as receipts
+ * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
  * have such lines.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -418,6 +418,8 @@ interface Judged {
   isAmongThree: boolean;
   /** The match if its product is sure. */
   match: LineMatch;
+  /** The price and the measure fit its item. */
+  isFitting: boolean;
   /** Whether the item is right; the product, if only the product is known. */
   isMatchRight: boolean;
 }
@@ -440,6 +442,7 @@ function judged(pair: Pair, weights: Weights): Judged {
   return {
     pair,
     match,
+    isFitting: signs?.isFitting === true,
     isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : isItemRight(match.item, itemId),
     signs: signs && sureSigns(pair.candidates, probabilities, signs),
     isFirstRight: goods.slice(0, 1).some(isRight),
@@ -538,33 +541,46 @@ const surenessOf = (line: Judged, weights: Weighed): Sure => ({
 interface Bars {
   sure: number;
   comparable: number;
+  /** If the price or the measure fits no item of the product. */
+  unfitting: number;
 }
 
 const isSure = ({ match, probability }: Sure, from: number) =>
   match.isSure && !match.isNotCompared && probability >= from;
 
-const isComparable = ({ match, ofProduct }: Sure, from: number) => match.isComparable && ofProduct >= from;
+const isComparable = ({ match, isFitting, ofProduct }: Sure, from: Bars) =>
+  match.isComparable && ofProduct >= (isFitting ? from.comparable : from.unfitting);
 
 const sharePrecise = 0.98;
 const confidence = 0.8;
 
+interface Judgement {
+  probability: number;
+  isRight: boolean;
+}
+
 /**
- * The lowest probability above which so many of the lines are right that, with confidence, enough of all such lines are.
- * Lines of receipts decide it: names of price lists are matched to the item that comes nearest, not to the same one.
+ * The lowest probability above which so many of the lines are right that, with confidence, enough of all such lines are,
+ * those that are taken already included. Lines of receipts decide it: names of price lists are matched to the item that
+ * comes nearest, not to the same one.
  */
-function thresholdOf(judgedOf: (line: Sure) => { probability: number; isRight: boolean } | null): number {
-  const lines = sureOutOfFold
-    .filter(({ pair }) => pair.kind === 'labeled')
+function thresholdOf(judgedOf: (line: Sure) => Judgement | null, taken: readonly Judgement[] = []): number {
+  const lines = labeledOutOfFold
     .flatMap((line) => judgedOf(line) ?? [])
     .toSorted((one, other) => other.probability - one.probability);
-  let wrong = 0;
+  let wrong = taken.filter(({ isRight }) => !isRight).length;
   let from = 0.999;
   for (const [at, { probability, isRight }] of lines.entries()) {
     wrong += Number(!isRight);
-    if (leastRight(wrong, at + 1) >= sharePrecise) from = probability;
+    if (leastRight(wrong, taken.length + at + 1) >= sharePrecise) from = probability;
   }
   return from;
 }
+
+const productJudged = (isFitting: boolean) => (line: Sure) =>
+  line.match.isComparable && line.isFitting === isFitting
+    ? { probability: line.ofProduct, isRight: line.isFirstRight }
+    : null;
 
 /** The lower bound of the share that is right, by Clopper and Pearson. */
 function leastRight(wrong: number, lines: number): number {
@@ -600,7 +616,7 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
   const none = lines.filter(({ pair }) => !pair.isOurs);
   const told = lines.filter((line) => isSure(line, from.sure));
   const exact = told.filter(({ pair }) => pair.isExact);
-  const taken = lines.filter((line) => !told.includes(line) && isComparable(line, from.comparable));
+  const taken = lines.filter((line) => !told.includes(line) && isComparable(line, from));
   const exactlyTaken = taken.filter(({ pair }) => pair.isExact);
   const asked = lines.filter((line) => !told.includes(line) && !taken.includes(line) && !line.match.isNotCompared);
   return {
@@ -643,10 +659,16 @@ const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   const weights = weightsOn(outOfFold.filter(({ pair }) => pair.fold !== fold));
   return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => surenessOf(line, weights));
 }).flat();
+const labeledOutOfFold = sureOutOfFold.filter(({ pair }) => pair.kind === 'labeled');
+const comparable = thresholdOf(productJudged(true));
 const from: Bars = {
   sure: thresholdOf((line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null)),
-  comparable: thresholdOf((line) =>
-    line.match.isComparable ? { probability: line.ofProduct, isRight: line.isFirstRight } : null,
+  comparable,
+  unfitting: thresholdOf(
+    productJudged(false),
+    labeledOutOfFold
+      .flatMap((line) => productJudged(true)(line) ?? [])
+      .filter(({ probability }) => probability >= comparable),
   ),
 };
 const weights = fitted(pairs);
@@ -669,7 +691,9 @@ if (flags.includes('--held')) {
   }
 }
 console.table(table);
-console.log(`sure from ${from.sure.toFixed(3)}, comparable from ${from.comparable.toFixed(3)}`);
+console.log(
+  `sure from ${from.sure.toFixed(3)}, comparable from ${from.comparable.toFixed(3)}, unfitting from ${from.unfitting.toFixed(3)}`,
+);
 console.table(
   [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98].map((bar) => {
     const told = sureOutOfFold.filter((line) => line.pair.isExact && isSure(line, bar));
@@ -697,6 +721,14 @@ if (flags.includes('--misses')) {
     console.log(
       `${probability.toFixed(2)} ${words} (${meant}): ${likely.map(({ name, chanceOfIt }) => `${name} ${chanceOfIt.toFixed(2)}`).join('; ')}`,
     );
+  }
+  console.log('LIKELY AND WRONG');
+  for (const line of sureOutOfFold.filter(
+    (one) => isComparable(one, { ...from, unfitting: 0.8 }) && !one.isFirstRight,
+  )) {
+    const { kind, words, meant } = line.pair;
+    if (kind === 'labeled')
+      console.log(`${line.isFitting} ${line.ofProduct.toFixed(3)} ${words} (${meant}): ${line.match.item?.id}`);
   }
   console.log('SURE AND WRONG');
   for (const line of sureOutOfFold.filter((one) => isSure(one, from.sure) && !one.isMatchRight)) {
@@ -742,6 +774,9 @@ ${rowsOf(sureWeights.product).join('\n')}
 
 /** A match whose product has at least this probability is comparable, by the same rule. */
 export const comparableFrom = ${Math.round(from.comparable * 1000) / 1000};
+
+/** The same for a match whose price or measure fits none of its product's items. */
+export const comparableUnfittingFrom = ${Math.round(from.unfitting * 1000) / 1000};
 `,
   );
 }

@@ -235,7 +235,7 @@ describe('a shopper’s neighbors see', () => {
 
 test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and withdraws all of it', async () => {
   const maya = await newReceiver('maya');
-  const reading = await read(maya, receiptText(281).replace('DSHSP LMN XQ', 'BNLS SKNLS CHKN BRST'));
+  const reading = await read(maya, receiptText(281).replace('DSHSP LMN XQ', 'CAMPBELLS SOUP'));
   expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, picturesLeft: null });
   expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
   expect(reading.lines[0]).toMatchObject({ item: { id: milk } });
@@ -244,7 +244,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   const outcome = (await maya.call('POST /api/receipts', { body })).json();
   expect(outcome.receipt).toMatchObject({ priceCount: 2, date: today(), store: { id: '3' } });
   expect(outcome.paidCents).toBe(281 + 136);
-  expect(outcome.leftOut).toEqual([{ words: 'BNLS SKNLS CHKN BRST', cents: 399, why: 'unanswered' }]);
+  expect(outcome.leftOut).toEqual([{ words: 'CAMPBELLS SOUP', cents: 399, why: 'unanswered' }]);
   expect(outcome.expected?.cents).toBeGreaterThan(200);
   expect(outcome.elsewhere).toMatchObject([{ store: { id: '1' }, isEstimate: true, missingCount: 0 }]);
 
@@ -283,6 +283,25 @@ test('a shopper’s line whose brand or size is only likely is compared, but nei
   const { prices, printedWords } = (await lin.call('GET /api/account/data')).json();
   expect(prices).toHaveLength(1);
   expect([prices, printedWords].flat().map(({ itemId }) => itemId)).not.toContain(milk);
+});
+
+test('a likely line of an unknown size costs elsewhere what it cost here, by our prices of its item', async () => {
+  const ora = await newReceiver('ora');
+  const body = confirmed(await read(ora, receiptText(288)));
+  const [line] = body.lines;
+  if (!line) throw new Error('A line is read');
+  const ask = async (words: string, cents: number, storeId: string | null) => {
+    const lines = [{ ...line, words, itemId: milk, unitCents: cents, cents, isAssumed: true }];
+    const sums = { subtotalCents: null, taxCents: null, totalCents: cents };
+    return (await ora.call('POST /api/receipts', { body: { ...body, ...sums, storeId, lines } })).json();
+  };
+  const once = await ask('KRO 2% MILK', 1_400, '3');
+  const twice = await ask('KRO 2% MILK', 2_800, '3');
+  expect(once).toMatchObject({ comparedCount: 1, assumedCount: 1, expected: { cents: 1_400 }, differences: [] });
+  const [there] = once.elsewhere;
+  expect(there?.cents).not.toBe(1_400);
+  expect(twice.elsewhere[0]?.cents).toBeGreaterThanOrEqual(2 * (there?.cents ?? 0) - 1);
+  expect(twice.elsewhere[0]?.cents).toBeLessThanOrEqual(2 * (there?.cents ?? 0) + 1);
 });
 
 test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {

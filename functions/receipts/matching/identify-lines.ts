@@ -8,13 +8,21 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
 import { learnableWords, productCodesOf } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
-import { isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose, packsOf } from './match-line.ts';
+import {
+  isAmountKnown,
+  isOfOtherSize,
+  isPlausible,
+  type LineMatch,
+  matchLine,
+  mayBeLoose,
+  packsOf,
+} from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
  * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
- * are sure. A line of a certain product whose brand or size is not certain is likely.
+ * are sure. A line of a certain product whose brand, size, or weight is not certain is likely.
  */
 export async function identifyLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
@@ -39,15 +47,17 @@ export async function identifyLines(userId: string, lines: readonly ReceiptLine[
     const match = matchOf(line);
     const state = stateOf(line, match);
     const item = state === 'other' ? null : (match?.item ?? null);
+    const isAnotherSize = (one: CatalogItem) =>
+      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, line, till));
     return {
       ...charged,
       words: words.slice(0, limits.receipt.wordsCharacters),
       state,
       isPriceProven: isProven,
       item: item && publicItem(item),
-      usual: item && usualOf(item, line, till),
+      usual: item && !isAnotherSize(item) ? usualOf(item, line, till) : null,
       choices: (match?.choices ?? []).map(publicItem),
-      choicesOfOtherSize: (match?.choices ?? []).filter((one) => isOfOtherSize(one, line, chain)).map(({ id }) => id),
+      choicesOfOtherSize: (match?.choices ?? []).filter(isAnotherSize).map(({ id }) => id),
     };
   });
 }
@@ -131,7 +141,7 @@ function soldAt(chain: ChainId | null, itemId = ''): CatalogItem | undefined {
 function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
   const estimate = chain && estimateOf({ item, chain, state });
   const packs = packsOf(line, item);
-  if (!estimate || packs === null || isOfOtherSize(item, line, chain)) return null;
+  if (!estimate || packs === null) return null;
   return { lowCents: estimate.lowCents * packs, highCents: estimate.highCents * packs };
 }
 

@@ -8,10 +8,16 @@ import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { lookUpNumberOf } from '../reading/product-number.ts';
+import { lookUpNumberIn } from './learnable-words.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
 import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
-import { comparableFrom, comparableWeights, sureFrom, sureWeights } from './match-parameters.ts';
+import {
+  comparableFrom,
+  comparableUnfittingFrom,
+  comparableWeights,
+  sureFrom,
+  sureWeights,
+} from './match-parameters.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
@@ -22,7 +28,7 @@ export interface LineMatch {
   item: CatalogItem | null;
   /** The shopper doesn't need to check it. */
   isSure: boolean;
-  /** Its product is certain and the price fits, so it can be compared, although its brand or size may be another one. */
+  /** Its product is certain, so it can be compared, although its brand, size, or weight may be another one. */
   isComparable: boolean;
   /** Other items it may be, most likely first. */
   choices: readonly CatalogItem[];
@@ -51,7 +57,7 @@ const leastChance = 0.01;
  * together are, its brand is printed or the only one, and only one size fits.
  */
 export function matchLine(line: ReceiptLine, till: Till): LineMatch {
-  const plu = line.code && lookUpNumberOf(line.code);
+  const plu = lookUpNumberIn(line, till.chain);
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
   if (loose !== undefined) return looseMatch(line, loose, till);
 
@@ -61,7 +67,9 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   return {
     ...match,
     isSure: match.isSure && firstIsRightBy(all, sureWeights) >= sureFrom,
-    isComparable: match.isComparable && firstIsRightBy(all, comparableWeights) >= comparableFrom,
+    isComparable:
+      match.isComparable &&
+      firstIsRightBy(all, comparableWeights) >= (signs?.isFitting ? comparableFrom : comparableUnfittingFrom),
   };
 }
 
@@ -78,13 +86,16 @@ export function matchAmong(
   const { isSure, signs, item, choices } = firstMatch(line, till, { likely, amounts, isEach });
   const isOwn = isOfOwnKind(top);
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
+  const isOfUnknownAmount = item?.name === top.product.name && till.chain !== null && !isAmountKnown(item, line, till);
+  // Whatever the amount is, prices differ from store to store by about the same share.
+  const isPriced = signs.isFitting || isOfUnknownAmount;
   return {
     match: {
       item,
       // One unknown word of a short line may mean a different product.
       isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended,
       // An order page names the variety, so another one's name is another product.
-      isComparable: signs.isFitting && (isOwn || !isSentence) && !isNotCompared && !isMended,
+      isComparable: isPriced && (isOwn || !isSentence) && !isNotCompared && !isMended,
       choices,
       isNotCompared,
     },
@@ -151,8 +162,21 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
   return printed.length > 0 && !isSameAsAny(own, printed);
 }
 
+/** Whether a line says how much of an item was bought, or its price does. */
+export function isAmountKnown(item: CatalogItem, line: MeasuredLine, till: Till): boolean {
+  if (line.pounds !== null) return packCentsOf(line, item) !== null;
+  if (mayBeUnweighed(item, line, till.chain)) return false;
+  const { amounts, packs } = wordsMeantBy(line.words, till.chain);
+  const own = amountOf(item.size);
+  const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
+  if (printed.length > 0) return isSameAsAny(own, printed);
+  return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, till);
+}
+
+type MeasuredLine = Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>;
+
 /** Whether the price paid is plausible for an item at this chain. */
-export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): boolean {
+export function isPlausible(item: CatalogItem, line: MeasuredLine, { chain, state }: Till): boolean {
   const paid = packCentsOf(line, item);
   const estimate = chain && estimateOf({ item, chain, state });
   if (paid === null || !estimate) return false;
@@ -163,14 +187,7 @@ export function isPlausible(item: CatalogItem, line: ReceiptLine, { chain, state
 
 /** The price of one package of the item at a line's price; null if their units differ. */
 export function packCentsOf(
-  {
-    cents,
-    couponCents,
-    savedCents,
-    quantity,
-    pounds,
-    words,
-  }: Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>,
+  { cents, couponCents, savedCents, quantity, pounds, words }: MeasuredLine,
   item: Pick<CatalogItem, 'size' | 'unit'>,
 ): { cents: number; regularCents: number } | null {
   const packs = packsOf({ quantity, pounds, words }, item);
@@ -279,7 +296,7 @@ function weighedFirst(items: readonly CatalogItem[], line: ReceiptLine, chain: C
   return items.toSorted((one, other) => Number(isWeighed(other)) - Number(isWeighed(one)));
 }
 
-const mayBeUnweighed = (item: CatalogItem, line: ReceiptLine, chain: ChainId | null) =>
+const mayBeUnweighed = (item: CatalogItem, line: MeasuredLine, chain: ChainId | null) =>
   line.pounds === null && mayBeLoose(item, line, chain);
 
 /** The items of a product that are sold there, those of the brand, and, if none is printed, those of any brand. */

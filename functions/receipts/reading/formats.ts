@@ -16,13 +16,20 @@ export interface ReceiptFormat {
   measureStands: 'before' | 'after';
   /** Rows that show a discount already included in the price. If the sum requires it, they count as real discounts. */
   noted: RegExp;
+  /** How many letters of a name it prints; a mark of the price comes right behind. */
+  nameWidth?: number;
   /** Its lines are numbered from 1, before their names. */
   areLinesNumbered?: boolean;
 }
 
 const savedWords =
   /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|(?:card|sale) price|price with card|now \d/i;
-const kroger = { codes: 'upc-without-check', measureStands: 'before', noted: /^\s*SC\b|savings|you sav/i } as const;
+const kroger = {
+  codes: 'upc-without-check',
+  measureStands: 'before',
+  noted: /^\s*SC\b|savings|you sav/i,
+  nameWidth: 18,
+} as const;
 const safeway = { codes: 'upc-without-check', measureStands: 'before', noted: savedWords } as const;
 const plain = { codes: 'upc-without-check', measureStands: 'after', noted: savedWords } as const;
 const ownNumbers = { codes: 'own', measureStands: 'after', noted: savedWords } as const;

@@ -95,9 +95,9 @@ function mayFollow(rest: string): boolean {
   return /^(?:[$]?\d{0,4}\.\d{2})?$/.test(between);
 }
 
-/** A name followed by its quantity and total: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00'. */
+/** A name followed by its quantity and total: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00', 'BANANAS 4011 2.31 lb @ 0.58'. */
 export function namedMeasureOf(line: string): { name: string; measure: Measure } | null {
-  for (const start of line.matchAll(/(?<=[a-z)%.]{2}\S*\s)(?:@|qty\b|\.?\d)/gi)) {
+  for (const start of line.matchAll(/(?<=[a-z)%.]{2}\S*\s(?:\d{4,14}\s)?)(?:@|qty\b|\.?\d)/gi)) {
     const measure = measureOf(line.slice(start.index));
     if (measure) return { name: line.slice(0, start.index).trim(), measure };
   }

@@ -10,6 +10,11 @@ export function lookUpNumberOf(code: string): string | null {
   return /^(?:[34]\d{3}|9[34]\d{3})$/.test(digits) ? digits : null;
 }
 
+/** The look-up number beside a name; null where it is the chain's own number, which looks the same. */
+export function lookUpNumberAt(code: string, { codes, ownNumber }: Pick<ReceiptFormat, 'codes' | 'ownNumber'>) {
+  return codes === 'own' && ownNumber?.test(code) ? null : lookUpNumberOf(code);
+}
+
 /** The product codes that a printed number may stand for, most likely first; none for the chain's own number. */
 export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
   if (form === 'own' || form === 'none' || lookUpNumberOf(code)) return [];

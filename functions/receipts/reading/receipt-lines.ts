@@ -1,3 +1,4 @@
+import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { mendedDigits } from './printed-amounts.ts';
@@ -24,9 +25,13 @@ export function lastDigits(text: string, { codes }: Format): { code: string; wor
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: mendedDigits(before.code), words: before.words ?? '' };
   }
-  const behind = /^(?<words>.*\S)\s+#?(?<code>\d{8,14})$/.exec(text)?.groups;
-  return behind?.code ? { code: behind.code, words: behind.words ?? '' } : null;
+  const behind = /^(?<words>.*\S)\s+#?(?<code>\d{4,14})$/.exec(text)?.groups;
+  return behind?.code && isBehindName(behind.code) ? { code: behind.code, words: behind.words ?? '' } : null;
 }
+
+/** Whether digits behind a name are a number of the item. Fewer may belong to the name, unless loose produce has them. */
+const isBehindName = (digits: string) => digits.length >= shortestBehind || digits in lookUpNumbers;
+const shortestBehind = 6;
 
 /** A chain's own number with dashes, as Target prints it. Anywhere else, such a number may be personal. */
 function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words: string } | null {
@@ -91,7 +96,7 @@ function numberBeside(printed: string, format: Format): { code: string; words: s
 /** The words of a line, and its number if it has one. */
 export function namedBy(printed: string, format: Format): { words: string; code: string | null } {
   const found = ownNumberIn(printed, format) ?? numberBeside(printed, format);
-  const words = (found?.words ?? printed)
+  const words = withoutMarkInColumn(found?.words ?? printed, format)
     // Some registers print two amounts: the price, and what was paid of it.
     .replace(/(?:\s+[$]?(?:\d{1,2},)?\d{1,3}\.\d{2})+$/, '')
     .replace(/^\*+(?=\S)|(?<=\S)\*+$/g, '')
@@ -100,6 +105,14 @@ export function namedBy(printed: string, format: Format): { words: string; code:
     .trim();
   // A name that only repeats the number.
   return { words: /^\d{10,13}$/.test(words) ? '' : words, code: found?.code ?? null };
+}
+
+const priceMark = 'PC';
+
+/** The name before a price's mark that follows a full column without a space: 'KRO 100% WW RT BREPC'. */
+function withoutMarkInColumn(printed: string, { nameWidth }: Format): string {
+  const isFull = nameWidth !== undefined && printed.length === nameWidth + priceMark.length;
+  return isFull && printed.endsWith(priceMark) ? printed.slice(0, nameWidth) : printed;
 }
 
 /** Package sizes, and how lean meat is: '80/20', '93%'. */

@@ -56,7 +56,7 @@ export function rowsOf(text: string): string[] {
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
   }
-  return joined;
+  return [...withTotalBeside(joined)];
 }
 
 /** A product's number on its own row, perhaps with tax letters. */
@@ -73,6 +73,20 @@ function withNumbersBeside(rows: readonly string[]): string[] {
     else result.push(row);
   }
   return result;
+}
+
+/** The rows with the total beside its label, if a picture put the amount above it: 'TAX 0.00', '5.48', 'BALANCE'. */
+function withTotalBeside(rows: readonly string[]): readonly string[] {
+  const isAmount = (row = '') => amountAtEndOf(row)?.before === '';
+  const at = rows.findIndex(
+    (row, place) =>
+      isSumLabel(row) &&
+      sumKindOf(row) === 'total' &&
+      isAmount(rows[place - 1]) &&
+      !isAmount(rows[place + 1]) &&
+      isFootRow(rows[place - 2] ?? ''),
+  );
+  return at < 0 ? rows : rows.toSpliced(at - 1, 2, `${rows[at]} ${rows[at - 1]}`);
 }
 
 /** The rows with each amount beside its sum's label, where pictures put all labels above all amounts. */

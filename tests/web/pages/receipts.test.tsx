@@ -265,10 +265,35 @@ test('a shopper is not asked about a line whose size is only likely: it is compa
   expect(screen.getByText(/^One more line is only compared/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   const expected = await findRegion('You paid $23.02');
-  expect(expected.getByText(/We took the likeliest brand or size for one of them\./)).toBeTruthy();
+  expect(expected.getByText(/The brand, size, or weight of one of them is our best guess\./)).toBeTruthy();
   expect(server.sent('POST /api/receipts')[0]).toMatchObject({
     lines: [{}, { itemId: thighs.id, isAssumed: true }, {}],
   });
+});
+
+test('a shopper enters no weight or size of a likely line, and is named none', async () => {
+  const [sure, , unread] = reading.lines;
+  if (!sure || !unread) throw new Error('Lines are read');
+  const loose = { ...thighs, id: 'loose', size: '1 lb', unit: 'lb' as const };
+  const likely = {
+    ...charged,
+    words: 'CHKN THIGHS',
+    unitCents: 824,
+    cents: 824,
+    state: 'likely' as const,
+    item: loose,
+    choices: [loose],
+    choicesOfOtherSize: ['loose'],
+  };
+  const { person, server } = openReceipts({
+    'POST /api/receipts/readings': { ...reading, lines: [sure, likely, unread] },
+    'POST /api/receipts': { ...outcome, assumedCount: 1 },
+  });
+  await readText(person);
+  expect(screen.getByText('Simple Truth Chicken Thighs')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await findRegion('You paid $23.02');
+  expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'loose', isAssumed: true }, {}] });
 });
 
 test('a shopper is offered no other size than the printed one with a Yes, and reads which choices have another', async () => {

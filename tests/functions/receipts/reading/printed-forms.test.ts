@@ -368,3 +368,30 @@ Sales Tax           .44
 **** Total Sale     20.66`;
   expect(linesOf(text).map(({ cents }) => cents)).toEqual([399, 924, 699]);
 });
+
+test.each([
+  ['GV WHL MLK GAL 007874237 3.48 N', { words: 'GV WHL MLK GAL', code: '007874237' }],
+  ['GRND BF 80/20 021130 3.48 N', { words: 'GRND BF 80/20', code: '021130' }],
+  ['BANANAS 4011 6.00 lb @ 0.58/lb 3.48 N', { words: 'BANANAS', code: '4011', pounds: 6 }],
+  ['Bananas 6.00 lb @ $0.58/lb  $3.48', { words: 'Bananas', pounds: 6 }],
+  ['WD-40 SPRAY 3.48', { words: 'WD-40 SPRAY', code: null }],
+  ['FORMULA 409 3.48', { words: 'FORMULA 409', code: null }],
+  ['ADVIL CAPLETS 4000 3.48', { words: 'ADVIL CAPLETS 4000', code: null }],
+])('a number behind a name is no part of it: %s', (row, line) => {
+  const receipt = readReceipt(`Walmart\n${row}\nBREAD 1.98 N\nSUBTOTAL 5.46\nTAX 1 0.00\nTOTAL 5.46`);
+  expect(receipt.lines).toMatchObject([{ ...line, cents: 348, isProven: true }, { words: 'BREAD' }]);
+});
+
+test('Kroger’s price flag sticks to a name that fills its column', () => {
+  const receipt = readReceipt(
+    'KROGER\nKRO 100% WW RT BREPC 1.99 F\nSC KROGER SAVINGS 0.50\nHALF PC 1.00 F\nTAX 0.00\nBALANCE 2.99',
+  );
+  expect(receipt.lines.map(({ words }) => words)).toEqual(['KRO 100% WW RT BRE', 'HALF']);
+});
+
+test('a total above its label is read if the other sums have theirs', () => {
+  const receipt = readReceipt(
+    'SAFEWAY\nMILK\n3.49 S\nBREAD\n1.99 S\nTAX\n0.00\n5.48\n**** BALANCE\nCredit Purchase 09/10/25 19:21',
+  );
+  expect(receipt).toMatchObject({ taxCents: 0, totalCents: 548, addsUp: true });
+});

@@ -116,10 +116,18 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
   [
     'bags of every kind, and bags that are groceries',
     'safeway',
-    'BAG CHARGE 0.25 S\nPPR BAG 0.05\nPAPER BAG 0.10\nCARRYOUT BAG 0.10 T\nREUSABLE BAG 0.99 T\nCHKOUT BAG TAX 0.10\nTRASH BAGS 5.99 T\nPAPER LUNCH BAGS 2.00\nTAX 0.00\n**** BALANCE 9.58',
+    'BAG CHARGE 0.25 S\nPPR BAG 0.05\nPAPER BAG 0.10\nCARRYOUT BAG 0.10 T\nREUSABLE BAG 0.99 T\nCHKOUT BAG TAX 0.10\nTRASH BAGS 5.99 T\nPAPER LUNCH BAGS 2.00\nPaper Bags 0.20\nTAX 0.00\n**** BALANCE 9.78',
     {
       goods: ['TRASH BAGS 599', 'PAPER LUNCH BAGS 200'],
-      fees: ['BAG CHARGE 25', 'PPR BAG 5', 'PAPER BAG 10', 'CARRYOUT BAG 10', 'REUSABLE BAG 99', 'CHKOUT BAG TAX 10'],
+      fees: [
+        'BAG CHARGE 25',
+        'PPR BAG 5',
+        'PAPER BAG 10',
+        'CARRYOUT BAG 10',
+        'REUSABLE BAG 99',
+        'CHKOUT BAG TAX 10',
+        'Paper Bags 20',
+      ],
     },
   ],
   [

@@ -89,17 +89,20 @@ export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
 
 const isSettled = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
 
+/** Whether a line lacks the weight of its item. What is likely is compared by what was paid, so its weight may be missing. */
+const lacksWeight = (line: DraftLine) => isUnweighed(line) && (line.state !== 'likely' || line.isChecked);
+
 /** Whether a line is compared: we know what it is, or the shopper said so. */
 export function isGiven(line: DraftLine): boolean {
-  return line.item !== null && line.isCounted && isSettled(line) && !isUnweighed(line) && !isPriceUnread(line);
+  return line.item !== null && line.isCounted && isSettled(line) && !lacksWeight(line) && !isPriceUnread(line);
 }
 
-/** Whether a line is only compared, because its brand or size is likely but not certain. */
+/** Whether a line is only compared, because its brand, size, or weight is not certain. */
 export const isAssumed = (line: DraftLine) => isGiven(line) && line.state === 'likely' && !line.isChecked;
 
 /** Whether a line has an item but needs its weight to have a price. */
 export function waitsForWeight(line: DraftLine): boolean {
-  return line.isCounted && isSettled(line) && isUnweighed(line);
+  return line.isCounted && isSettled(line) && lacksWeight(line);
 }
 
 /** Whether the shopper has not yet answered our question about a line. */

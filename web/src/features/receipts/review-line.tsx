@@ -176,7 +176,7 @@ function titleOf(line: DraftLine, isAsking: boolean): string {
   if (state === 'fee') return printed || words.notGrocery;
   if (state === 'missing' && !item) return words.addedLine;
   if (item && isAsking) return words.likelyItem(itemOfLine(line, item));
-  if (item) return itemWords(item);
+  if (item) return itemWords(item, !(isAssumed(line) && isOfOtherSize(line, item)));
   if (state === 'unread') return words.unreadLine;
   if (state === 'other') return printed;
   return isChecked ? printed : words.whatIs(printed);

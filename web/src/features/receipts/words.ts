@@ -202,8 +202,8 @@ export const pricesToCompare = (count: number) =>
   plural(count, { one: '# price to compare', other: '# prices to compare' });
 export const alsoCompared = (count: number) =>
   plural(count, {
-    one: 'One more line is only compared, because its brand or size isn’t certain.',
-    other: '# more lines are only compared, because their brands or sizes aren’t certain.',
+    one: 'One more line is only compared, because its brand, size, or weight isn’t certain.',
+    other: '# more lines are only compared, because their brands, sizes, or weights aren’t certain.',
   });
 /** By who will see the prices. */
 export const whoSees = {
@@ -246,8 +246,8 @@ export const comparedWithCoupons = (count: number, cents: number) =>
   });
 export const assumed = (count: number) =>
   plural(count, {
-    one: 'We took the likeliest brand or size for one of them.',
-    other: 'We took the likeliest brands or sizes for # of them.',
+    one: 'The brand, size, or weight of one of them is our best guess.',
+    other: 'The brands, sizes, or weights of # of them are our best guesses.',
   });
 export const saidRightly = (said: string) => `We said ${said}, which was right.`;
 export const saidAbout = (said: string, off: string) => `We said ${said}: ${off} off.`;
