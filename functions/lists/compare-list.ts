@@ -6,6 +6,7 @@ import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
+import type { Store } from '#shared/contract/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isRefused, merged } from '#shared/rules/cart.ts';
@@ -34,8 +35,20 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   return answer;
 };
 
-/** Stores within reach, because an island's next chain may be an ocean away; else the nearest at any distance. */
-function storesToCompare(location: Location) {
-  const inReach = storesNear(location, limits.farthestComparedMiles, limits.storesPerAnswer);
-  return inReach.length > 0 ? inReach : storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+const { initial, maximum } = limits.distanceMiles;
+
+/**
+ * The stores of the smallest circle with a few chains, because nobody drives past three for a fourth. Where no store is
+ * within reach, the nearest and those no farther from it: an island's next chain may be an ocean away.
+ */
+function storesToCompare(location: Location): Store[] {
+  let inReach: Store[] = [];
+  for (const miles of [initial, maximum, limits.farthestComparedMiles]) {
+    inReach = storesNear(location, miles, limits.storesPerAnswer);
+    if (new Set(inReach.map(({ chain }) => chain)).size >= limits.storesWithoutChoice) return inReach;
+  }
+  if (inReach.length > 0) return inReach;
+  const anywhere = storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);
+  const farthest = (anywhere[0]?.calculatedDistance ?? 0) + limits.farthestComparedMiles;
+  return anywhere.filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= farthest);
 }

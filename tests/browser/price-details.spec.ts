@@ -44,8 +44,8 @@ test('a shopper presses a price, reads its details, reports another, sees it in 
     await price.press('Enter');
     await drawer.getByRole('button', { name: `I saw another price at ${store}` }).click();
     const form = dialog(page, 'I saw a price');
-    await expect(form.getByLabel('Price of one')).toBeFocused();
-    await form.getByLabel('Price of one').fill(seen);
+    await expect(form.getByLabel('Price of 1 lb')).toBeFocused();
+    await form.getByLabel('Price of 1 lb').fill(seen);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await expect(page.getByText('Thank you!')).toBeVisible();

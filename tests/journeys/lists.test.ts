@@ -150,6 +150,18 @@ describe('a visitor with a list', () => {
     );
   });
 
+  test.each([
+    ['few stores', '62704', 0, 15],
+    ['no store for hundreds of miles', '99762', 400, 100],
+  ])('where there are %s gets stores that are not far from each other', async (_, place, least, between) => {
+    const items = itemsOf(await read(stranger()));
+    const answer = await stranger().call('POST /api/lists/compare', { body: { items, where: { place } } });
+    const miles = answer.json().stores.map(({ calculatedDistance }) => calculatedDistance ?? 0);
+    expect(miles.length).toBeGreaterThan(1);
+    expect(Math.min(...miles)).toBeGreaterThanOrEqual(least);
+    expect(Math.max(...miles) - Math.min(...miles)).toBeLessThanOrEqual(between);
+  });
+
   test('learns that a location is unknown before any line is checked', async () => {
     const read = (place: string) =>
       stranger().call('POST /api/lists/read', { body: { text: 'milk', where: { place } } });

@@ -93,9 +93,9 @@ describe('an exported list has the screen’s answer', () => {
       "At checkout, Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack. " +
         'For the amounts on your list, it is $1.08 cheaper than Store a.',
       'Store a: $4.32 with tax',
-      'Store b: $6.48 with tax, $3.24 of it is what you asked for',
+      'Store b: $6.48 with tax, $3.24 for the amounts on your list',
     ]);
-    expect(text).toEqual([title, 'Store a $4.32; Store b $6.48, $3.24 of it is what you asked for']);
+    expect(text).toEqual([title, 'Store a $4.32; Store b $6.48, $3.24 for the amounts on your list']);
   });
 
   test('with only the total for a single store, and nothing for stores without items', () => {

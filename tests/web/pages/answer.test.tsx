@@ -252,7 +252,7 @@ describe('a shopper reads in a cell', () => {
     expect(cell(/^Whole Milk/, 1)).toMatch(/Kirkland 4 qt, you asked for 0.5 gal · .* · 3\.8¢\/fl oz/);
     await person.hover(screen.getByRole('button', { name: /^4 qt/ }));
     expect((await screen.findAllByText('4 qt, you asked for 0.5 gal')).length).toBeGreaterThan(0);
-    expect(cell(/^Total/, 1)).toContain('$2.59 of it is what you asked for');
+    expect(cell(/^Total/, 1)).toContain('$2.59 for the amounts on your list');
     expect(title()).toBe('Walmart is cheaper at checkout, Target by unit price');
   });
 

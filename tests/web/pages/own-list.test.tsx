@@ -111,6 +111,20 @@ test('an unconfirmed store brand is not named as a product in the question, in t
   expect(screen.queryByText('Aldi')).toBeNull();
 });
 
+test('a visitor far from all stores reads how far the nearest is', async () => {
+  const [walmart, ...others] = stores.map((store) => ({ ...store, calculatedDistance: 530 }));
+  if (!walmart) throw new Error('There is no store.');
+  const far = [...others, { ...walmart, calculatedDistance: 517 }];
+  const { person } = openFront({ 'POST /api/lists/compare': { ...compared, stores: far } });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '99762');
+  await person.click(compareButton());
+  await person.click((await screen.findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
+  expect(
+    await screen.findByText('We know no store within 25 miles. The nearest is Walmart, 517 mi away.'),
+  ).toBeTruthy();
+});
+
 test('items they may have at home are bought only on request', async () => {
   const { server, person } = openFront();
   await person.type(await box(), 'salt to taste');
@@ -228,7 +242,12 @@ test('the keyboard stays in the list after an answer, and after a line is opened
   expect(document.activeElement?.textContent).toBe(understoodAll);
   screen.getByRole('button', { name: 'Change Bananas' }).focus();
   await person.keyboard('{enter}');
-  expect(document.activeElement?.textContent).toBe('One line needs a check. We understood the rest.');
+  // It opens where it is: above, it would be off the screen of a long list.
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /something yellow/ }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('something yellow'))).toEqual([
+    false,
+    true,
+  ]);
   await person.tab();
   expect(screen.getByRole('group', { name: /something yellow/ }).contains(document.activeElement)).toBe(true);
 });

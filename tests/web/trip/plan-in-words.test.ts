@@ -75,8 +75,8 @@ describe('a plan in words', () => {
     const reasonFor = (leastGainCents: number) =>
       reasonInWords(tooLittle, one, { ...firstTripSettings, leastGainCents });
     expect([600, 400].map(reasonFor)).toEqual([
-      'Saves $4.86 after the drive: less than the $6.00 you set.',
-      'Saves less than the $4.00 you set, drive included.',
+      'Saves $4.86 after the drive: less than the $6.00 that another stop must save.',
+      'Saves less than the $4.00 that another stop must save, drive included.',
     ]);
   });
 

@@ -26,7 +26,7 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
 }
 
 /**
- * '~$22 of it is what you asked for': the total without what larger packs leave over; null if packs hold little more.
+ * '~$22 for the amounts on your list': the total without what larger packs leave over; null if packs hold little more.
  */
 export function askedPartInWords(totals: StoreTotals): string | null {
   const asked = shownByAmount(totals);

@@ -49,7 +49,7 @@ export function namedIn(verdict: Verdict): string[] {
   return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
 }
 
-/** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 of it is what you asked for'. */
+/** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items, ~$40 for the amounts on your list'. */
 function totalInShort(totals: StoreTotals): string {
   const coverage = coverageInWords(totals);
   const { range, ...amount } = shownAtCheckout(totals);

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { timesInWords } from '#web/product/counted-item.ts';
@@ -19,7 +19,7 @@ interface ListReviewProps {
   isReading: boolean;
 }
 
-/** The lines as understood: first those to check, each with its choices, then the others. */
+/** The lines as understood: first those to check, each with its choices, then the others; one to change stays in its place. */
 export function ListReview({ list, problem, onChange, onServings, onRewrite, isReading }: ListReviewProps) {
   const { lines, servings, servingsWanted, leftOut } = list;
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   /** The pressed button goes away with its line. */
   const keepFocus = () => status.current?.focus({ preventScroll: true });
   const isAside = ({ isDone, isStaple, isNotToBuy }: StoredLine) => isDone || isStaple || isNotToBuy;
-  const isAsked = (line: StoredLine) => reopened.has(line.id) || (line.question !== undefined && !isAside(line));
+  const isAsked = (line: StoredLine) => line.question !== undefined && !isAside(line);
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
     onChange(lines.map((other) => (other.id === line.id ? { ...other, question: undefined, ...changes } : other)));
@@ -37,6 +37,23 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   const done = lines.filter((line) => line.isDone && !isAsked(line));
   const notToBuy = lines.filter((line) => line.isNotToBuy && !line.isDone && !line.isStaple && !isAsked(line));
   const sure = lines.filter((line) => !isAsked(line) && !isAside(line));
+  const askedLine = (line: StoredLine) => (
+    <AskedLine
+      key={line.id}
+      line={line}
+      isReopened={reopened.has(line.id)}
+      isReading={isReading}
+      onChoose={(chosen) => {
+        keepFocus();
+        change(line, { chosen, isOut: false });
+      }}
+      onLeaveOut={() => {
+        keepFocus();
+        change(line, { isOut: true });
+      }}
+      onRewrite={(rewritten) => onRewrite(line, rewritten)}
+    />
+  );
   return (
     <>
       {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{words.leftOut(leftOut)}</p>}
@@ -55,33 +72,19 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
         {asked.length === 0 ? words.understoodAll : `${words.needsCheck(asked.length)} ${words.understoodRest}`}
       </p>
       <ul className="mt-2">
-        {asked.map((line) => (
-          <AskedLine
-            key={line.id}
-            line={line}
-            isReading={isReading}
-            onChoose={(chosen) => {
-              keepFocus();
-              change(line, { chosen, isOut: false });
-            }}
-            onLeaveOut={() => {
-              keepFocus();
-              change(line, { isOut: true });
-            }}
-            onRewrite={(rewritten) => onRewrite(line, rewritten)}
-          />
-        ))}
-        {sure.map((line) => (
-          <SureLine
-            key={line.id}
-            line={line}
-            onAsk={() => {
-              keepFocus();
-              setReopened(new Set([...reopened, line.id]));
-            }}
-            onTake={() => change(line, { isOut: false })}
-          />
-        ))}
+        {asked.map(askedLine)}
+        {sure.map((line) =>
+          reopened.has(line.id) ? (
+            askedLine(line)
+          ) : (
+            <SureLine
+              key={line.id}
+              line={line}
+              onAsk={() => setReopened(new Set([...reopened, line.id]))}
+              onTake={() => change(line, { isOut: false })}
+            />
+          ),
+        )}
       </ul>
       {staples.length > 0 && (
         <Group
@@ -113,14 +116,20 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
 
 interface AskedLineProps {
   line: StoredLine;
+  /** The shopper pressed Change, which went away, so the focus moves here. */
+  isReopened: boolean;
   isReading: boolean;
   onChoose: (chosen: number) => void;
   onLeaveOut: () => void;
   onRewrite: (words: string) => void;
 }
 
-function AskedLine({ line, isReading, onChoose, onLeaveOut, onRewrite }: AskedLineProps) {
+function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrite }: AskedLineProps) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (isReopened) group.current?.focus({ preventScroll: true });
+  }, [isReopened]);
   const [isRewriting, setIsRewriting] = useState(false);
   return (
     <li className="border-b border-dashed border-line bg-card px-3.5 py-3">
@@ -131,7 +140,13 @@ function AskedLine({ line, isReading, onChoose, onLeaveOut, onRewrite }: AskedLi
         </span>
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
-      <div role="group" aria-labelledby={id} className="mt-2 flex flex-wrap gap-2">
+      <div
+        ref={group}
+        role="group"
+        tabIndex={-1}
+        aria-labelledby={id}
+        className="mt-2 flex flex-wrap gap-2 outline-none"
+      >
         {line.choices.map((choice, at) => (
           <Button
             key={`${choice.item.id} ${choice.quantity}`}

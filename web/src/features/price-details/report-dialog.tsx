@@ -46,7 +46,7 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
       <StoreChoice entry={entry} at={at} onChoose={form.setChosenId} />
       {!isMissing && (
         <>
-          <PriceField form={form} />
+          <PriceField form={form} size={itemAt(entry, at).size} />
           <div className="grid gap-1">
             <Tick label={words.onSale} isTicked={form.isPromotional} onTick={form.setIsPromotional} />
             <Tick label={words.withCard} isTicked={form.isMembersOnly} onTick={form.setIsMembersOnly} />
@@ -67,13 +67,13 @@ function ReportForm({ entry, storeId, onDone }: ReportFormProps) {
   );
 }
 
-function PriceField({ form }: { form: ReportFormState }) {
+function PriceField({ form, size }: { form: ReportFormState; size: string }) {
   const { cents, perhapsCents } = form;
   return (
     <div className="grid gap-1">
       <Field
         ref={form.priceField}
-        label={words.priceOfOne}
+        label={words.priceOf(size)}
         inputMode="decimal"
         autoComplete="off"
         autoFocus

@@ -100,8 +100,8 @@ export const hasOnly = (bought: number, all: number) => `Has only ${bought} of $
 export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive, within the estimates’ margin of error.`;
 export const savesTooLittle = (saved: string, least: string) =>
-  `Saves ${saved} after the drive: less than the ${least} you set.`;
-export const savesLess = (least: string) => `Saves less than the ${least} you set, drive included.`;
+  `Saves ${saved} after the drive: less than the ${least} that another stop must save.`;
+export const savesLess = (least: string) => `Saves less than the ${least} that another stop must save, drive included.`;
 export const costsMore = 'Costs more, drive included.';
 export const driveCostsMore = (saved: string, more: string) =>
   `Saves ${saved} at checkout, but getting there costs ${more} more.`;

@@ -1,8 +1,9 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
+import { limits } from '#shared/limits.ts';
 import { counted } from '#shared/rules/cart.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
@@ -63,6 +64,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   return (
     <>
       <Head visitors={visitors} address={answer?.location.address ?? list.location?.address} />
+      {answer && <FarStoresNote stores={answer.stores} />}
       {!isEmpty && <AnswerCard compared={compared} />}
       <div className="mt-3">
         <CartPanel
@@ -131,6 +133,20 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
     </div>
   );
 }
+
+/** Says that there is no store nearby. */
+function FarStoresNote({ stores }: Pick<ListCompared, 'stores'>) {
+  const [nearest] = stores.toSorted((one, other) => milesTo(one) - milesTo(other));
+  const { maximum } = limits.distanceMiles;
+  if (!nearest || milesTo(nearest) <= maximum) return null;
+  return (
+    <p className="mb-3 text-sm font-medium text-tomato-deep">
+      {words.nearestIsFar(milesInWords(maximum), nearest.name, formatMiles(milesTo(nearest)))}
+    </p>
+  );
+}
+
+const milesTo = ({ calculatedDistance }: ListCompared['stores'][number]) => calculatedDistance ?? 0;
 
 /** Lines without a matching item. */
 function Notes({ entries }: { entries: readonly CartEntry[] }) {

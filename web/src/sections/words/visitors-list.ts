@@ -2,5 +2,6 @@
 
 export const whatWillItCost = 'What will your list cost, and where?';
 export const pasteAsWritten = 'Paste it the way you wrote it. No account needed.';
-export const realOrEstimated = 'Some prices were seen in stores. The rest are estimates with a range.';
+export const realOrEstimated =
+  'Prices that someone saw in a store show their age. All others are estimates with a range.';
 export const howAccurate = 'How accurate are we?';

@@ -174,7 +174,7 @@ export const coverageAssumed = (available: number, all: number, assumed: number)
 export const equivalents = (count: number) => plural(count, { one: '# equivalent', other: '# equivalents' });
 export const largerPacks = (count: number) =>
   plural(count, { one: '# much larger pack', other: '# much larger packs' });
-export const askedPart = (cost: string) => `${cost} of it is what you asked for`;
+export const askedPart = (cost: string) => `${cost} for the amounts on your list`;
 
 /** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items'. */
 export function totalInShort(store: string, paid: string, covered: string | null, hasRange: boolean): string {

@@ -8,7 +8,7 @@ import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 export const stores = 'Stores';
 export const budgetStores = 'Budget Stores';
 export const selected = (count: number) => `${count} of ${limits.storesSelected} selected`;
-export const within = (miles: number, address: string) => `within ${milesInWords(miles)} of ${address}`;
+export const within = (miles: number, address: string) => `searching within ${milesInWords(miles)} of ${address}`;
 
 export const loadingStores = 'Loading stores';
 export const storesNotLoaded = 'Error Loading Stores';
