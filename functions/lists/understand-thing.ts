@@ -25,6 +25,7 @@ import { amountOf } from '#shared/rules/units.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
 import { isAisle } from './reading/aisle-headings.ts';
 import { amountAlone } from './reading/amounts-in-words.ts';
+import { isColorAlone } from './reading/colors-alone.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { arePair } from './reading/split-things.ts';
 
@@ -83,8 +84,8 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
-  // 'Snacks', 'things for Grandma', and '2 dozen' say nothing about which.
-  if (isAisle(words) || anyThings.test(words) || amountAlone(words).length > 0) {
+  // 'Snacks', 'things for Grandma', 'green', and '2 dozen' say nothing about which.
+  if (isAisle(words) || isColorAlone(words) || anyThings.test(words) || amountAlone(words).length > 0) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);

@@ -1,6 +1,7 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
+import { withNounsForColors } from './colors-alone.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
@@ -146,8 +147,9 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const pieces = saidApart(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
     .flatMap((piece) => thingsRunTogether(piece, known, counted));
+  const meant = withNounsForColors(pieces, known);
   const things = pieces.flatMap((piece, at): WrittenThing[] => {
-    const thing = thingOf(`${amount}${piece}`, known);
+    const thing = thingOf(`${amount}${meant[at]}`, known);
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : `${amount}${piece}`;
     const isGuessed =

@@ -1023,3 +1023,21 @@ describe('a list made to be slow', () => {
     );
   });
 });
+
+describe('a color', () => {
+  test.each([
+    ['2 red peppers + 1 green', ['red peppers: 2', 'green peppers: 1']],
+    ['1 red onion, 1 white', ['red onion: 1', 'white onion: 1']],
+    ['2 green, 2 red bell peppers', ['green peppers: 2', 'red bell peppers: 2']],
+    ['black and pinto beans', ['black beans', 'pinto beans']],
+    ['white bread, milk', ['white bread', 'milk']],
+  ])('in %s is of a thing in its line', (line, things) => {
+    expect(read(line).things.map(inShort)).toEqual(things);
+  });
+
+  test.each(['green', '1 white', 'red'])('by itself, as in %s, is asked about', (line) => {
+    const [thing] = read(line).things;
+    const { question, choices = [] } = thing ? understandThing(thing) : {};
+    expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+  });
+});
