@@ -110,6 +110,8 @@ function synthesizeAnew({
         stage,
         ...(settings && { stages: { [stage]: settings } }),
         'aws:cdk:bundling-stacks': [],
+        // Where each resource was created, in the metadata that the tests don't read: an eighth of the time.
+        'aws:cdk:disable-creation-stack-traces': true,
       },
     });
     extend?.(stack);

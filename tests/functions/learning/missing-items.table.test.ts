@@ -41,10 +41,10 @@ const chain = 'meijer';
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY).filter((store) => store.chain === chain);
 const elsewhere = stores.at(-1);
 const carried = everyItem().filter((item) => isCarried({ item, chain, state: 'MI' }));
+const carriedIds = new Set(carried.map(({ id }) => id));
 /** A store brand that is the only item of its product that we assume or know the chain to have. */
 const [assumed] = carried.filter(
-  ({ name, isAssumed }) =>
-    isAssumed && itemsNamed(name).filter((one) => carried.some(({ id }) => id === one.id)).length === 1,
+  ({ name, isAssumed }) => isAssumed && itemsNamed(name).filter(({ id }) => carriedIds.has(id)).length === 1,
 );
 if (!assumed || !elsewhere) throw new Error('Meijer has no such items or stores.');
 const enough = peopleToRemove(assumed.carriedChance ?? 1);
