@@ -2,6 +2,7 @@ import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { backdropLook, popupLook } from './popup-look.ts';
+import { usePageMark } from './use-page-mark.ts';
 import * as words from './words.ts';
 
 interface ConfirmDialogProps {
@@ -35,6 +36,8 @@ export function ConfirmDialog({
   onConfirm,
   children,
 }: ConfirmDialogProps) {
+  usePageMark('dialog', isOpen);
+
   /** The library would move the focus to a button that may be removed a moment later. */
   function moveFocus() {
     const target = focusAfter?.();

@@ -2,6 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backdropLook, popupLook } from './popup-look.ts';
+import { usePageMark } from './use-page-mark.ts';
 import * as words from './words.ts';
 
 interface DialogProps {
@@ -31,6 +32,7 @@ export function Dialog({
   focusAfter,
   children,
 }: DialogProps) {
+  usePageMark('dialog', isOpen);
   function moveFocus() {
     const target = focusAfter?.();
     target?.focus();

@@ -10,7 +10,7 @@ import * as words from './words.ts';
  * top.
  */
 const atTop =
-  'max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:top-3 max-sm:[:root:has([role=dialog],[role=alertdialog])_&]:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
+  'max-sm:in-data-dialog:top-3 max-sm:in-data-dialog:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
 
 const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--spacing-dock)+1rem)]';
 

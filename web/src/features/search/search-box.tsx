@@ -5,6 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useLatePart } from '#web/ui/use-late-part.ts';
+import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { dropdownLook } from './dropdown-look.ts';
 import type { ItemSearch } from './search-results.tsx';
 import { useDropdown } from './use-dropdown.ts';
@@ -137,6 +138,7 @@ interface SearchInputProps {
 /** The box keeps the focus: arrow keys move through the list below, and Enter takes the highlighted option. */
 function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onChosen }: SearchInputProps) {
   const { listId, option } = highlight;
+  usePageMark('found', isOpen);
 
   function steer(event: KeyboardEvent) {
     // An Enter that completes a word in an input method editor is not for the list.
