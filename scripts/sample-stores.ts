@@ -102,8 +102,18 @@ function pointsNear(points: readonly Point[], { lat, lng }: Point): Point[] {
   return points.filter((point) => Math.abs(point.lat - lat) < 0.5 && Math.abs(point.lng - lng) < 0.5);
 }
 
-/** @throws Error when a town is unknown or full, or a chain does not operate in its state. */
-export function sampleStores(): StoreRecord[] {
+let made: readonly StoreRecord[] | undefined;
+
+/**
+ * The sample stores of the table in data.
+ * @throws Error when a town is unknown or full, or a chain does not operate in its state.
+ */
+export function sampleStores(): readonly StoreRecord[] {
+  made ??= makeStores();
+  return made;
+}
+
+function makeStores(): StoreRecord[] {
   const towns = townRow
     .array()
     .parse(parse(readFileSync(new URL('../data/sample-stores.csv', import.meta.url)), { columns: true }));
