@@ -1,5 +1,8 @@
-import { type ComponentProps, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, createContext, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react';
 import { whenIdle } from './when-idle.ts';
+
+/** Whether the panel around it is visible, if there is one. */
+export const IsShown = createContext(true);
 
 interface PreparedPanelProps extends ComponentProps<'div'> {
   isShown: boolean;
@@ -43,7 +46,7 @@ export function PreparedPanel({ isShown, onFound, children, ...attributes }: Pre
 
   return (
     <div {...attributes} ref={panel} hidden={!isShown} className="flow-root">
-      {isShown ? children : later}
+      <IsShown value={isShown}>{isShown ? children : later}</IsShown>
     </div>
   );
 }

@@ -1,20 +1,24 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, use, useEffect, useState } from 'react';
+import { IsShown } from './prepared-panel.tsx';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a slow phone draws without a stutter: fewer at first, with the head and the totals. */
-const rows = { first: 2, more: 5 };
+const rows = { first: 2, more: 5, hidden: 12 };
+const mostMsBetween = 100;
 
 /**
- * How many rows to draw now: a few at once and the rest in steps, so that a long table appears quickly. A prerendered
- * page has all rows.
+ * How many rows to draw now: a few at once and the rest in steps, so that a long table appears quickly. A hidden panel
+ * prepares no more than fill a phone, because painting many at once would take long. A prerendered page has all rows.
  */
 export function useProgressiveRows(total: number, isAtOnce: boolean): number {
   const isHydrated = useIsHydrated();
   const [drawn, setDrawn] = useState(isHydrated ? rows.first : Number.POSITIVE_INFINITY);
   const isAll = isAtOnce || drawn >= total;
+  const isShown = use(IsShown);
+  const isEnough = isAll || (drawn >= rows.hidden && !isShown);
   useEffect(() => {
-    if (!isAll) return whenIdle(() => startTransition(() => setDrawn(drawn + rows.more)), 0);
-  }, [isAll, drawn]);
+    if (!isEnough) return whenIdle(() => startTransition(() => setDrawn(drawn + rows.more)), mostMsBetween);
+  }, [isEnough, drawn]);
   return isAll ? total : drawn;
 }

@@ -1,12 +1,12 @@
 /**
- * Runs a callback when the page is idle, or after a delay in browsers that don't report that; returns a function that
- * cancels it.
+ * Runs a callback when the page is idle, at the latest after a delay, which is also for browsers that don't report idle
+ * time; returns a function that cancels it.
  */
-export function whenIdle(run: () => void, delayMs = 3_000): () => void {
+export function whenIdle(run: () => void, timeout = 3_000): () => void {
   if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(run);
+    const idle = requestIdleCallback(run, { timeout });
     return () => cancelIdleCallback(idle);
   }
-  const timer = setTimeout(run, delayMs);
+  const timer = setTimeout(run, timeout);
   return () => clearTimeout(timer);
 }

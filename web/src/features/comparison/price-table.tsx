@@ -39,7 +39,6 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const keys = entryKeys(compared.entries);
   const columnIds = useSame([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
   const lines = linesOf(compared, order);
-  const drawn = useProgressiveRows(lines.length, useIsWide());
   return (
     <WideTable label={words.priceComparison} moreColumns={words.moreStores}>
       <table
@@ -78,11 +77,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
           </tr>
         </thead>
         <tbody>
-          {lines.slice(0, drawn).map(({ entry, row }) => (
-            <tr key={keys.get(entry.id)}>
-              <RowCells entry={entry} row={row} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
-            </tr>
-          ))}
+          <Rows lines={lines} keys={keys} columnIds={columnIds} winnerId={winner?.store.id} Entry={Entry} />
         </tbody>
         <TotalsRows stores={ranked} winnerId={winner?.store.id} awaitedStoreIds={awaitedStoreIds} />
       </table>
@@ -90,10 +85,27 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   );
 }
 
-interface RowCellsProps {
+interface Line {
   entry: CartEntry;
   /** Undefined until it has prices. */
   row: ComparisonRow | undefined;
+}
+
+interface RowsProps extends Omit<RowCellsProps, keyof Line> {
+  lines: readonly Line[];
+  keys: ReturnType<typeof entryKeys>;
+}
+
+function Rows({ lines, keys, ...sameForAll }: RowsProps) {
+  const drawn = useProgressiveRows(lines.length, useIsWide());
+  return lines.slice(0, drawn).map(({ entry, row }) => (
+    <tr key={keys.get(entry.id)}>
+      <RowCells entry={entry} row={row} {...sameForAll} />
+    </tr>
+  ));
+}
+
+interface RowCellsProps extends Line {
   columnIds: readonly string[];
   winnerId: string | undefined;
   Entry: ComponentType<{ entry: CartEntry }>;
@@ -138,7 +150,7 @@ function Cell({ entry, cell }: CellProps) {
 }
 
 /** If sorted by a store's prices, unpriced entries come last; otherwise in the order of the cart. */
-function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder | null) {
+function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder | null): Line[] {
   const sorted = order ? [...inOrder(rows, order).map(({ entry }) => entry), ...own, ...unpriced] : entries;
   return sorted.map((entry) => ({ entry, row: rows.find((row) => row.entry.id === entry.id) }));
 }
