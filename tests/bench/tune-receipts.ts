@@ -2,8 +2,8 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1 to 5 and 7. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
- * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures parts 6 and 8. A line is
+ * the labeled lines of parts 1 to 9. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
+ * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures part 10. A line is
  * sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
  * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
  * have such lines.
@@ -321,7 +321,7 @@ function realPairs(names: readonly RealName[]): Pair[] {
 }
 
 /** Consecutive lines of one chain are from one receipt. */
-function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8): Pair[] {
+function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
@@ -644,7 +644,10 @@ const pairs = [
   ...labeledPairs(3),
   ...labeledPairs(4),
   ...labeledPairs(5),
+  ...labeledPairs(6),
   ...labeledPairs(7),
+  ...labeledPairs(8),
+  ...labeledPairs(9),
 ];
 const isInFold = (fold: number) => (pair: Pair) => pair.fold === fold;
 const outOfFold = Array.from({ length: folds }, (_, fold) => {
@@ -681,8 +684,12 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
     from,
   );
 }
+table['labeled at Costco, out of fold'] = figuresOf(
+  labeledOutOfFold.filter(({ pair }) => pair.till.chain === 'costco'),
+  from,
+);
 if (flags.includes('--held')) {
-  for (const part of [6, 8] as const) {
+  for (const part of [10] as const) {
     const held = labeledPairs(part).map((pair) => judged(pair, weights));
     table[`labeled, held out in part ${part}`] = figuresOf(
       held.map((line) => surenessOf(line, sureWeights)),

@@ -141,7 +141,7 @@ test('a shopper whose line has an unknown word is offered matches for the others
   expect(choices.map(({ name }) => name)).toContain('Whole Milk');
 });
 
-describe('a shopper’s labeled lines that were not used for fitting', () => {
+describe('a shopper’s labeled lines of several chains', () => {
   const held = labeledWords.filter(([part]) => part === 8);
   const matched = held.map(([, chain, words, cents, products]) => ({
     words,
@@ -179,7 +179,7 @@ describe('a shopper’s labeled lines that were not used for fitting', () => {
   });
 });
 
-describe('a shopper’s labeled lines of another Costco member, not used for fitting', () => {
+describe('a shopper’s labeled lines of another Costco member', () => {
   const held = labeledWords.filter(([part]) => part === 6);
   const matched = held.map(([, , words, cents, products]) => ({
     words,
