@@ -138,9 +138,13 @@ class ProductReading {
   private readonly question: Question;
   /** For each word: its weight for the product, the word it was read as, and how likely that reading is. */
   private readonly worth: number[] = [];
-  private readonly as: string[] = [];
-  private readonly shares: number[] = [];
-  private readonly features: Record<Feature, number> = { ...noFeatures };
+  private readonly as: readonly string[];
+  private readonly shares: readonly number[];
+  private known: Record<Feature, number> | null = null;
+  private covered = 0;
+  private guessed = 0;
+  private asideMissed = 0;
+  private role: Role | null = null;
   /** How strongly the head word is part of a name of this product. */
   private meantHead = 0;
   private isHeadMeant = false;
@@ -151,7 +155,11 @@ class ProductReading {
     this.product = product;
     this.brand = brand;
     this.question = question;
-    for (const term of question.terms) this.readTerm(term);
+    // Most questions have one reading of each word, and thousands of candidates.
+    const [as, shares]: [string[] | null, number[]] = question.isPlain ? [null, []] : [[], []];
+    this.as = as ?? question.stems;
+    this.shares = shares;
+    for (const term of question.terms) this.readTerm(term, as, shares);
     for (const span of question.spans) this.takeSpan(span);
     this.unreadLacked();
     this.missing = question.leftOut;
@@ -159,15 +167,25 @@ class ProductReading {
   }
 
   /** The reading that weighs most for the product. */
-  private readTerm(term: Term): void {
-    let [best, as, likely] = [0, term.stem, 1];
+  private readTerm(term: Term, as: string[] | null, shares: number[]): void {
+    let best = 0;
+    let likeliest: WordReading | null = null;
     for (const reading of readingsOf(term)) {
       const worth = reading.share * (reading.postings.get(this.product) ?? 0);
-      if (worth > best) [best, as, likely] = [worth, reading.as, reading.share];
+      if (worth > best) {
+        best = worth;
+        likeliest = reading;
+      }
     }
     this.worth.push(best);
-    this.as.push(as);
-    this.shares.push(likely);
+    as?.push(likeliest?.as ?? term.stem);
+    if (as) shares.push(likeliest?.share ?? 1);
+  }
+
+  /** Made when needed, because most candidates are none. */
+  private get features(): Record<Feature, number> {
+    this.known ??= { ...noFeatures };
+    return this.known;
   }
 
   isWhatIsAsked(): boolean {
@@ -176,11 +194,9 @@ class ProductReading {
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
     const role = (this.worth[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
-    if (role) this.raise(role, 1);
-    if (this.meantHead > 0) this.raise('headNoun', this.meantHead);
+    this.role = role;
     this.isOfBrandOnly = !role && this.meantHead === 0;
     if (!mayBeOfBrandOnly && this.isAnotherThing()) return false;
-    if (this.isOfBrandOnly) this.raise('brandOnly', 1);
     return !this.isOfBrandOnly || mayBeOfBrandOnly;
   }
 
@@ -236,6 +252,7 @@ class ProductReading {
 
   candidate(): Candidate {
     const { product, brand, features, question, worth } = this;
+    this.describeWords();
     this.describeName();
     this.describeBrand();
     const { terms, size } = question;
@@ -340,10 +357,20 @@ class ProductReading {
       this.miss({ stem, isAside }, at === terms.length - 1);
     }
     for (const share of this.shares) if (share < 1) guessed -= Math.log(share) / guessLoss;
-    this.features.covered = all === 0 ? 0 : held / all;
-    this.features.missing = Math.min(this.missing, mostMissing);
-    this.features.guessed = guessed;
-    if (asideMissed > 0) this.features.asideMissed = asideMissed;
+    this.covered = all === 0 ? 0 : held / all;
+    this.guessed = guessed;
+    this.asideMissed = asideMissed;
+  }
+
+  private describeWords(): void {
+    const { features, role, meantHead } = this;
+    features.covered = this.covered;
+    features.missing = Math.min(this.missing, mostMissing);
+    features.guessed = this.guessed;
+    features.asideMissed = this.asideMissed;
+    if (role) this.raise(role, 1);
+    if (meantHead > 0) this.raise('headNoun', meantHead);
+    if (this.isOfBrandOnly) features.brandOnly = 1;
   }
 
   private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {

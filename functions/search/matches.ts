@@ -46,8 +46,10 @@ function candidatesFor(question: Question): Candidate[] {
     const candidate = candidateOf(product, brand, question);
     if (candidate) found.push(candidate);
   };
+  const isOfNoBrand = askedBrands.size + likelyBrands.size === 0;
   for (const [product, named] of brandsByProduct(question)) {
-    for (const brand of new Set([...named, ...askedBrands, ...likelyBrands])) {
+    const brands = isOfNoBrand && named.length === 0 ? noBrand : new Set([...named, ...askedBrands, ...likelyBrands]);
+    for (const brand of brands) {
       if (product.isOfBrand(brand)) consider(product, brand);
     }
     consider(product, null);

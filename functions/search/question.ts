@@ -21,6 +21,9 @@ export interface Reading {
 /** A reading with its head word, required words and brands. */
 export interface Question {
   terms: readonly Term[];
+  /** The stem of each word, and whether none may mean another. */
+  stems: readonly string[];
+  isPlain: boolean;
   spans: readonly Span[];
   /** Indexes of the required words. `headAt` is the index of the head word, or -1 if the words name only a brand. */
   required: readonly number[];
@@ -80,6 +83,8 @@ export function questionOf(
   };
   return {
     terms,
+    stems: terms.map(({ stem }) => stem),
+    isPlain: terms.every(({ others }) => others.size === 0),
     spans,
     required,
     headAt,

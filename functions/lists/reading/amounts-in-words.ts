@@ -88,7 +88,18 @@ interface Peel<Place> {
   /** Whether the words at that end of the line may match the pattern, which takes longer to try. */
   isPossible?: (place: Place) => boolean;
   pattern: RegExp;
-  partsOf: (groups: readonly string[]) => AmountPart[] | null;
+  /** @param count The line's first or last number, if the pattern is of what follows it. */
+  partsOf: (groups: readonly string[], count: number) => AmountPart[] | null;
+}
+
+/** At the start, the pattern is of what follows the line's first number. */
+interface FrontPeel extends Peel<LineStart> {
+  isCounted?: boolean;
+}
+
+/** At the end, the pattern is of what follows the line's last number. */
+interface BackPeel extends Peel<LineEnd> {
+  number?: RegExp;
 }
 
 const upper = (one: string, other: string) => (other ? Math.max(numberIn(one), numberIn(other)) : numberIn(one));
@@ -124,9 +135,12 @@ const sayingsOf = memoized(
 interface LineStart {
   words: readonly string[];
   counted: readonly string[];
-  isNumbered: boolean;
+  /** That number, or the larger one of '2-3'. */
+  number: { count: number; length: number; isRange: boolean } | null;
   /** Whether another number follows its first. */
   isBeforeNumber: boolean;
+  /** Whether a stroke may separate an amount in two measures: '400 g / 14 oz'. */
+  isInTwoMeasures: boolean;
 }
 
 /** The last word of a line without its mark, empty for a number, and whether it is in parentheses. */
@@ -140,13 +154,15 @@ const numberFirst = new RegExp(`^${about}${range}`, 'i');
 const anotherNumber = new RegExp(`^(?: ?x ?| ?\\(| )${about}(?:[\\d.]|${vulgar}|(?:${numberWord})\\b)`, 'i');
 
 function startOf(text: string): LineStart {
-  const [number] = numberFirst.exec(text) ?? [];
-  const rest = number === undefined ? '' : text.slice(number.length);
+  const match = numberFirst.exec(text);
+  const [number = '', one = '', other = ''] = match ?? [];
+  const rest = match ? text.slice(number.length) : '';
   return {
     words: firstWordsOf(text),
     counted: firstWordsOf(rest),
-    isNumbered: number !== undefined,
+    number: match && { count: upper(one, other), length: number.length, isRange: other !== '' },
     isBeforeNumber: anotherNumber.test(rest),
+    isInTwoMeasures: rest.includes('/'),
   };
 }
 
@@ -176,7 +192,7 @@ const endsIn =
     any.some((saying) => sayingsOf(last).has(saying));
 
 /** Amounts at the beginning of a line, most specific first. */
-const atStart: readonly Peel<LineStart>[] = [
+const atStart: readonly FrontPeel[] = [
   // 'juice of 2 limes' takes two limes.
   {
     isPossible: ({ words }) => /^(?:the|juice|zest)$/.test(words[0] ?? ''),
@@ -186,33 +202,43 @@ const atStart: readonly Peel<LineStart>[] = [
   // '2 x 400 g', '2 (15 oz)', '2 15-oz': a count of packages with a size.
   {
     isPossible: hasTwoNumbers,
+    isCounted: true,
     pattern: new RegExp(
-      `^${about}${range}(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
+      `^(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
       'i',
     ),
-    partsOf: ([, one = '', other = '', size = '', measure = '']) => {
+    partsOf: ([, size = '', measure = ''], count) => {
       const sized = measured(numberIn(size), measure);
-      return sized && [{ kind: 'count', count: upper(one, other), isMarked: true }, ...sized];
+      return sized && [{ kind: 'count', count, isMarked: true }, ...sized];
     },
   },
   {
     isPossible: hasTwoNumbers,
-    pattern: new RegExp(`^${about}${range}(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
-    partsOf: ([, one = '', other = '', pack = '']) => [
-      { kind: 'count', count: upper(one, other), isMarked: true },
+    isCounted: true,
+    pattern: new RegExp(`^(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
+    partsOf: ([, pack = ''], count) => [
+      { kind: 'count', count, isMarked: true },
       { kind: 'pack', count: numberIn(pack) },
     ],
   },
   // '1 lb 8 oz', '1 cup plus 2 tbsp', '2 lb'.
   {
+    isPossible: (start) => isCounted('measure', 1)(start) && start.isInTwoMeasures,
+    isCounted: true,
+    pattern: new RegExp(`^[ -]?(${anyMeasure}) ?/ ?${number} ?(?:${anyMeasure})${end}${of}`, 'i'),
+    partsOf: ([, measure = ''], count) => measured(count, measure),
+  },
+  {
     isPossible: isCounted('measure', 1),
-    pattern: new RegExp(`^${about}${range}[ -]?(${anyMeasure})(?: ?/ ?${number} ?(?:${anyMeasure}))?${end}${of}`, 'i'),
-    partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
+    isCounted: true,
+    pattern: new RegExp(`^[ -]?(${anyMeasure})${end}(?! ?/ ?\\d)${of}`, 'i'),
+    partsOf: ([, measure = ''], count) => measured(count, measure),
   },
   {
     isPossible: isCounted('short measure', 1),
-    pattern: new RegExp(`^${about}${range} ([Ttc])\\.? (?=\\p{L})`, 'u'),
-    partsOf: ([, one = '', other = '', measure = '']) => measured(upper(one, other), measure),
+    isCounted: true,
+    pattern: /^ ([Ttc])\.? (?=\p{L})/u,
+    partsOf: ([, measure = ''], count) => measured(count, measure),
   },
   {
     isPossible: (start) => hasArticle(start) || isCounted('measure', 3)(start),
@@ -230,28 +256,31 @@ const atStart: readonly Peel<LineStart>[] = [
     partsOf: ([, measure = '', alone = '']) => measured(1, measure || alone),
   },
   {
-    isPossible: isCounted('container', 1),
-    pattern: new RegExp(`^(${number})[ -](?:packs?|pks?)\\b${of}(?! of gum)`, 'i'),
-    partsOf: ([whole = '', count = '']) =>
-      numberIn(count) >= 3 && !/packs\b/i.test(whole) ? [{ kind: 'pack', count: numberIn(count) }] : null,
+    isPossible: (start) => start.number?.isRange === false && isCounted('container', 1)(start),
+    isCounted: true,
+    pattern: new RegExp(`^[ -](?:packs?|pks?)\\b${of}(?! of gum)`, 'i'),
+    partsOf: ([whole = ''], count) => (count >= 3 && !/packs\b/i.test(whole) ? [{ kind: 'pack', count }] : null),
   },
   {
     isPossible: isCounted('counted', 1),
-    pattern: new RegExp(`^${about}${range}[ -]?(?:${counted})${end}${of}`, 'i'),
-    partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
+    isCounted: true,
+    pattern: new RegExp(`^[ -]?(?:${counted})${end}${of}`, 'i'),
+    partsOf: (_, count) => [{ kind: 'pack', count }],
   },
   // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
   {
     isPossible: isCounted('length', 1),
+    isCounted: true,
     pattern: new RegExp(
-      `^${about}${range}[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
+      `^[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
       'iu',
     ),
     partsOf: () => [],
   },
   {
     isPossible: isCounted('bit', 3),
-    pattern: new RegExp(`^${about}${range} (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
+    isCounted: true,
+    pattern: new RegExp(`^ (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {
@@ -261,12 +290,13 @@ const atStart: readonly Peel<LineStart>[] = [
   },
   {
     isPossible: isCounted('container', 3),
+    isCounted: true,
     pattern: new RegExp(
-      `^${about}${range}(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
+      `^(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
       'i',
     ),
-    partsOf: ([, one = '', other = '', word = '']) => [
-      { kind: 'count', count: upper(one, other), isMarked: true },
+    partsOf: ([, word = ''], count) => [
+      { kind: 'count', count, isMarked: true },
       { kind: 'container', word: containerNamed(word) },
     ],
   },
@@ -276,11 +306,14 @@ const atStart: readonly Peel<LineStart>[] = [
     partsOf: ([, word = '']) => [{ kind: 'container', word: containerNamed(word) }],
   },
   {
-    isPossible: ({ counted: [first], words }) => first === 'x' || words[0] === 'x',
-    pattern: new RegExp(`^${about}${range} ?x(?= )|^x ?(\\d{1,3})(?= )`, 'i'),
-    partsOf: ([, one = '', other = '', behind = '']) => [
-      { kind: 'count', count: behind ? Number(behind) : upper(one, other), isMarked: true },
-    ],
+    isPossible: ({ counted: [first] }) => first === 'x',
+    isCounted: true,
+    pattern: /^ ?x(?= )/i,
+    partsOf: (_, count) => [{ kind: 'count', count, isMarked: true }],
+  },
+  {
+    pattern: /^x ?(\d{1,3})(?= )/i,
+    partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
   {
     pattern: /^(?:qty|quantity|cant(?:idad)?)[:. ]*(\d{1,3})\b(?: ?x)?/i,
@@ -298,25 +331,25 @@ const atStart: readonly Peel<LineStart>[] = [
   },
   { pattern: /^(?:half|1\/2|½) an? /i, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
   {
-    isPossible: ({ isNumbered }) => isNumbered,
-    pattern: new RegExp(`^${about}${range}(?=\\s+\\p{L})`, 'iu'),
-    partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
+    isCounted: true,
+    pattern: /^(?=\s+\p{L})/u,
+    partsOf: (_, count) => [{ kind: 'count', count, isMarked: false }],
   },
   { pattern: /^an? (?=\p{L})/iu, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
 ];
 
 const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])+';
+const numberLast = new RegExp(`${before}\\(?${about}${range}$`, 'i');
+const timesLast = new RegExp(`${before}\\(?${about}(?:x ?)?${range}$`, 'i');
 
 /** Amounts at the end of a line. */
-const atEnd: readonly Peel<LineEnd>[] = [
+const atEnd: readonly BackPeel[] = [
   {
     isPossible: endsIn('measure', 'container', 'each', 'total'),
-    pattern: new RegExp(
-      `${before}\\(?${about}${range}[ -]?(${anyMeasure})(?: ?(${containers}|each))?(?: total)?\\)?$`,
-      'i',
-    ),
-    partsOf: ([, one = '', other = '', measure = '', word = '']) => {
-      const sized = measured(upper(one, other), measure);
+    number: numberLast,
+    pattern: new RegExp(`[ -]?(${anyMeasure})(?: ?(${containers}|each))?(?: total)?\\)?$`, 'i'),
+    partsOf: ([, measure = '', word = ''], count) => {
+      const sized = measured(count, measure);
       const isContainer = word && !/^each$/i.test(word);
       return sized && [...sized, ...(isContainer ? [{ kind: 'container', word: containerNamed(word) } as const] : [])];
     },
@@ -342,14 +375,16 @@ const atEnd: readonly Peel<LineEnd>[] = [
   },
   {
     isPossible: endsIn('counted'),
-    pattern: new RegExp(`${before}\\(?${about}${range}[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
-    partsOf: ([, one = '', other = '']) => [{ kind: 'pack', count: upper(one, other) }],
+    number: numberLast,
+    pattern: new RegExp(`[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
+    partsOf: (_, count) => [{ kind: 'pack', count }],
   },
   {
     isPossible: endsIn('container'),
-    pattern: new RegExp(`${before}\\(?${about}(?:x ?)?${range} (${containers})\\)?$`, 'i'),
-    partsOf: ([, one = '', other = '', word = '']) => [
-      { kind: 'count', count: upper(one, other), isMarked: true },
+    number: timesLast,
+    pattern: new RegExp(` (${containers})\\)?$`, 'i'),
+    partsOf: ([, word = ''], count) => [
+      { kind: 'count', count, isMarked: true },
       { kind: 'container', word: containerNamed(word) },
     ],
   },
@@ -472,7 +507,7 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const behind: AmountPart[] = [];
   let rest = tidy(text);
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
-    const peeled = peelOnce(rest, { peels: atStart, place: startOf(rest) }, (match) => rest.slice(match[0].length));
+    const peeled = peelFront(rest);
     if (!peeled) break;
     front.push(...peeled.parts);
     rest = peeled.rest;
@@ -485,7 +520,7 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
     rest = left;
   }
   for (let at = 0; at < 3 && !endsWithName(rest, known); at++) {
-    const peeled = peelOnce(rest, { peels: atEnd, place: endOf(rest) }, (match) => rest.slice(0, match.index));
+    const peeled = peelBack(rest);
     if (!peeled) break;
     behind.unshift(...peeled.parts);
     rest = peeled.rest;
@@ -493,24 +528,38 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   return { parts: [...front, ...behind], rest };
 }
 
-/**
- * The result of the first pattern that matches, and the remaining text; null if none matches, or if nothing would
- * remain.
- */
-function peelOnce<Place>(
-  text: string,
-  { peels, place }: { peels: readonly Peel<Place>[]; place: Place },
-  leftBy: (match: RegExpExecArray) => string,
-): PeeledAmount | null {
-  for (const { isPossible, pattern, partsOf } of peels) {
-    if (isPossible?.(place) === false) continue;
-    const match = pattern.exec(text);
-    const left = match ? tidy(leftBy(match)) : '';
-    const parts = match && /\p{L}/u.test(left) ? partsOf([...match].map((group) => group ?? '')) : null;
-    if (!parts) continue;
-    return { parts, rest: parts.some(({ kind }) => kind === 'measure') ? left.replace(andMore, '') : left };
+/** The first amount that a text starts with, and the remaining text; null if it starts with none, or if nothing would remain. */
+function peelFront(text: string): PeeledAmount | null {
+  const start = startOf(text);
+  for (const { isPossible, isCounted: isOfNumber, pattern, partsOf } of atStart) {
+    if (isPossible?.(start) === false || (isOfNumber && !start.number)) continue;
+    const from = isOfNumber ? (start.number?.length ?? 0) : 0;
+    const match = pattern.exec(text.slice(from));
+    const peeled =
+      match && peeledOf(text.slice(from + match[0].length), () => partsOf(match, start.number?.count ?? 0));
+    if (peeled) return peeled;
   }
   return null;
+}
+
+/** The same at the end. */
+function peelBack(text: string): PeeledAmount | null {
+  const place = endOf(text);
+  for (const { isPossible, number, pattern, partsOf } of atEnd) {
+    const match = isPossible?.(place) === false ? null : pattern.exec(text);
+    const counted = match && number ? number.exec(text.slice(0, match.index)) : match;
+    if (!match || !counted) continue;
+    const [, one = '', other = ''] = counted;
+    const peeled = peeledOf(text.slice(0, counted.index), () => partsOf(match, number ? upper(one, other) : 0));
+    if (peeled) return peeled;
+  }
+  return null;
+}
+
+function peeledOf(remaining: string, partsOf: () => AmountPart[] | null): PeeledAmount | null {
+  const rest = tidy(remaining);
+  const parts = /\p{L}/u.test(rest) ? partsOf() : null;
+  return parts && { parts, rest: parts.some(({ kind }) => kind === 'measure') ? rest.replace(andMore, '') : rest };
 }
 
 const nothingKnown: KnownThings = {

@@ -40,6 +40,7 @@ const dateBehind = new RegExp(
   `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
   'iu',
 );
+const mayEndInDate = /(?:\d|\)|day|mon|tues?|wed|wednes|thurs?|fri|satur|sat|sun|st|nd|rd|th)$/i;
 const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
 /** 'For the frosting' above a recipe's next ingredients. */
@@ -98,9 +99,14 @@ const noThing = [
   /^(?:hi|hey|hello|dear|hola)(?: \p{L}+){0,2}\s*(?:[,!]|-+)$/iu,
 ];
 
+/** One test rules out most lines. */
+const mayBeNothing =
+  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|prep|cook|active|rest|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
+
 /** How a message ends. */
 const signOff =
   /^(?:(?:many )?(?:thanks?(?: you)?|thx|gracias)(?:,? (?!for\b|cards?\b|notes?\b)\p{L}+){0,3}|(?:ty|love(?: you| ya)?|best|cheers|(?:best |kind |warm )?regards|sincerely|xo(?:xo)*|talk soon|see you(?: \p{L}+)?)(?:, \p{L}+)?)[^\p{L}\d]*$|^--$/iu;
+const maySignOff = /^(?:many|than|thx|gracias|ty|love|best|cheers|kind|warm|regards|sincerely|xo|talk|see|--)/i;
 /** A longer text after it is more than a signature. */
 const mostSigned = 5;
 
@@ -153,7 +159,7 @@ function isAboutRecipe(kinds: readonly Kind[]): boolean {
 function withoutMail(lines: readonly string[], known: KnownThings): string[] {
   const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
-  const isEnd = (line: string) => signOff.test(line.trim());
+  const isEnd = (line: string) => maySignOff.test(line.trim()) && signOff.test(line.trim());
   const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(unmarked(line).rest), known).rest);
   // Only names and addresses follow: 'Love you!', 'Sarah', '--', 'Sarah Jenkins'.
   let end = body.length;
@@ -235,10 +241,14 @@ function kindOf(raw: string): Kind {
     .flatMap((part) => (servingsLine.exec(part) ?? servingsAfter.exec(part))?.[1] ?? []);
   if (serves) return { kind: 'servings', servings: Number(serves) };
   if (directions.test(bare)) return { kind: 'directions' };
-  const untimed = bare.replace(countBehind, '').replace(dateBehind, '').replace(storeBehind, '');
+  const uncounted = bare.replace(countBehind, '');
+  const untimed = (mayEndInDate.test(uncounted) ? uncounted.replace(dateBehind, '') : uncounted).replace(
+    storeBehind,
+    '',
+  );
   const looksLikeHeading =
     isMarkdownHeading || [/:$/, bracketed, ruled, forBeforeDash].some((look) => look.test(plain));
-  const isAtStore = isAisle(untimed) && untimed !== bare.replace(countBehind, '');
+  const isAtStore = isAisle(untimed) && untimed !== uncounted;
   const isHeading = isAtStore || [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
   if (looksLikeHeading || isHeading) {
     const isIngredients = ingredients.test(bare);
@@ -271,7 +281,7 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
   });
 }
 
-const isNothing = (words: string) => noThing.some((pattern) => pattern.test(words));
+const isNothing = (words: string) => mayBeNothing.test(words) && noThing.some((pattern) => pattern.test(words));
 
 const bracketed = /^\[[^\]]{2,40}\]$/;
 const ruled = /^[-=]{2,}.{2,40}[-=]{2,}$/;
