@@ -258,7 +258,6 @@ class ProductReading {
     const { terms, size } = question;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (question.isTranslated) features.translated = 1;
-    if (question.isOtherMeaning) features.otherMeaning = 1;
     if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);
@@ -295,7 +294,7 @@ class ProductReading {
     if (!saysWhich) this.raiseWorth({ from, to, meant: isLike ? meant.product : null }, share * own);
     if (headAt >= from && headAt < to) this.meanHead(meant, meant.strength === 'brand' ? weightOf.alias : own);
     if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
-    else if (!isLike) this.raiseMeaning(meant.strength, part, share);
+    else if (!isLike && meant.strength === 'means') this.raiseMeaning(part, share);
   }
 
   /** Salted butter has the word of 'no salt butter', and is something else. */
@@ -333,9 +332,9 @@ class ProductReading {
   }
 
   /** Whether the product is named in full or in part. */
-  private raiseMeaning(strength: 'means' | 'also', part: number, share: number): void {
+  private raiseMeaning(part: number, share: number): void {
     const isWhole = part >= share;
-    this.raise(`${strength}${isWhole ? 'Whole' : 'Part'}`, isWhole ? share : part);
+    this.raise(isWhole ? 'meansWhole' : 'meansPart', isWhole ? share : part);
   }
 
   private isNounAt(at: number): boolean {
@@ -370,7 +369,6 @@ class ProductReading {
     features.asideMissed = this.asideMissed;
     if (role) this.raise(role, 1);
     if (meantHead > 0) this.raise('headNoun', meantHead);
-    if (this.isOfBrandOnly) features.brandOnly = 1;
   }
 
   private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
@@ -403,7 +401,6 @@ class ProductReading {
     const mendedFor = this.brandMendedFor();
     if (this.brand !== null && mendedFor > 0) features.brandGuessed = Math.min(1, mendedFor);
     if (this.isOf(askedBrands)) features.brandMatch = 1;
-    else if (this.isOf(likelyBrands)) features.brandLikely = 1;
     else if (askedBrands.size > 0) {
       const others = required.filter((at) => !brandPlaces.has(at));
       if (others.length > 0 && others.every((at) => (worth[at] ?? 0) > 0)) features.othersHeld = 1;

@@ -19,8 +19,6 @@ export interface Translation {
   isDoubtful: boolean;
   /** The query has only foreign names, or a Spanish preposition beside one, so none of its words is mistyped English. */
   isSpanish: boolean;
-  /** Whether one of the names has another meaning than its likeliest. */
-  isOtherMeaning: boolean;
   /** Whether every word is part of a foreign name, and not all of them are also plain English. */
   isWhole: boolean;
 }
@@ -104,7 +102,6 @@ function translated(
     // Every word of 'low sodium salsa' is also English.
     isDoubtful: others === 0 && own > 0,
     isSpanish,
-    isOtherMeaning: instead.size > 0,
     isWhole: own === 0 && others > 0,
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,

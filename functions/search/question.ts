@@ -12,8 +12,6 @@ export interface Reading {
   cost: number;
   /** Whether foreign or regional names were translated. */
   isTranslated?: boolean;
-  /** Whether a name was translated by another meaning than its likeliest. */
-  isOtherMeaning?: boolean;
   /** How many of the shopper's words were left out. */
   leftOut?: number;
 }
@@ -47,12 +45,11 @@ export interface Question {
   size: RequestedSize | null;
   cost: number;
   isTranslated: boolean;
-  isOtherMeaning: boolean;
   leftOut: number;
 }
 
 export function questionOf(
-  { terms, cost, isTranslated = false, isOtherMeaning = false, leftOut = 0 }: Reading,
+  { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
   size: RequestedSize | null,
 ): Question {
   const spans = nameSpansIn(terms);
@@ -107,7 +104,6 @@ export function questionOf(
     size,
     cost,
     isTranslated,
-    isOtherMeaning,
     leftOut,
   };
 }

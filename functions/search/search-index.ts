@@ -221,8 +221,8 @@ function missesAside([best]: readonly Match[]): boolean {
   return (best?.features.asideMissed ?? 0) > 0;
 }
 
-function readingOf({ words, asideFrom, isOtherMeaning }: Translation): Reading {
-  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, isOtherMeaning };
+function readingOf({ words, asideFrom }: Translation): Reading {
+  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true };
 }
 
 /** The likeliest translation that may be meant, and the others. */

@@ -17,13 +17,9 @@ export const weights = {
   nameExact: 2.24,
   meansWhole: 5.59,
   meansPart: 0.77,
-  alsoWhole: 0.3,
-  alsoPart: -0.87,
   brandAlone: -1.06,
   brandMatch: 0.92,
-  brandLikely: -0.71,
   brandPart: -0.71,
-  brandOnly: -0.79,
   brandGuessed: -2.84,
   othersHeld: 0.24,
   brandTrade: 0.21,
@@ -37,7 +33,6 @@ export const weights = {
   guessed: -1.98,
   completed: -2.24,
   translated: -4.39,
-  otherMeaning: -2,
 } satisfies Record<string, number>;
 
 /**
