@@ -226,7 +226,7 @@ test('a shopper reviews a receipt: one line asks a question, an unreadable one i
   expect(screen.getByText('2% Reduced Fat Milk: $2.79, we said $2.99')).toBeTruthy();
   expect(
     expected.getByText(
-      /We can compare \$11\.03 of that: the 2 items we know, before tax\. We said about \$12 \(10–13\): about \$1 too high\./,
+      /We can compare the 2 items we know: \$11\.03, before tax and coupons\. We estimated about \$12 \(10–13\): about \$1 too high\./,
     ),
   ).toBeTruthy();
   expect(expected.getByText(/^1 of the 2 items at Walmart that day: about/).textContent).toContain(
@@ -544,7 +544,7 @@ test('a shopper reads our total to the cent when all prices were known', async (
   await readText(person);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   const shown = await findRegion('You paid $23.02');
-  expect(shown.getByText(/We said \$11\.03, which was right\./)).toBeTruthy();
+  expect(shown.getByText(/We estimated \$11\.03, which was right\./)).toBeTruthy();
 });
 
 test('a shopper who pastes two receipts gets a message, and reviews one after the other', async () => {

@@ -36,7 +36,7 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       </h2>
       <p className="mt-1">
         {[
-          comparedWords(outcome),
+          words.compared(outcome.comparedCount, outcome.paidCents),
           outcome.assumedCount > 0 && words.assumed(outcome.assumedCount),
           expected && expectedInWords(expected, outcome.paidCents),
         ]
@@ -89,12 +89,6 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
   );
 }
 
-function comparedWords({ totalCents, comparedCount, paidCents }: ReceiptOutcome): string {
-  // Coupons count as part of the price, so this may be more than was paid.
-  const inWords = paidCents <= totalCents ? words.compared : words.comparedWithCoupons;
-  return inWords(comparedCount, paidCents);
-}
-
 /** '~$9.00 ($8.20 to $9.90)', as in the cart. */
 function estimateInWords(cents: number, range: { lowCents: number; highCents: number }): string {
   const end = (endCents: number) => formatCents(shownEstimate(endCents).cents);
@@ -136,7 +130,7 @@ function TotalInWords({ total }: { total: ShownTotal }) {
   );
 }
 
-/** 'We said about $19 (17–22): about $2 too high.' The difference is between the rounded figures. */
+/** 'We estimated about $19 (17–22): about $2 too high.' The difference is between the rounded figures. */
 function expectedInWords(expected: NonNullable<ReceiptOutcome['expected']>, paidCents: number): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const paid = shownExactly(paidCents);

@@ -234,12 +234,8 @@ export const itemMissing = 'Please choose an item for at least one line.';
 /* Its result */
 
 export const youPaid = (cents: number) => `You paid ${formatCents(cents)}`;
+/** Prices before coupons may add up to more than was paid. */
 export const compared = (count: number, cents: number) =>
-  plural(count, {
-    one: `We can compare ${formatCents(cents)} of that: the one item we know, before tax.`,
-    other: `We can compare ${formatCents(cents)} of that: the # items we know, before tax.`,
-  });
-export const comparedWithCoupons = (count: number, cents: number) =>
   plural(count, {
     one: `We can compare the one item we know: ${formatCents(cents)}, before tax and coupons.`,
     other: `We can compare the # items we know: ${formatCents(cents)}, before tax and coupons.`,
@@ -249,10 +245,10 @@ export const assumed = (count: number) =>
     one: 'The brand, size, or weight of one of them is our best guess.',
     other: 'The brands, sizes, or weights of # of them are our best guesses.',
   });
-export const saidRightly = (said: string) => `We said ${said}, which was right.`;
-export const saidAbout = (said: string, off: string) => `We said ${said}: ${off} off.`;
-export const saidTooHigh = (said: string, off: string) => `We said ${said}: ${off} too high.`;
-export const saidTooLow = (said: string, off: string) => `We said ${said}: ${off} too low.`;
+export const saidRightly = (said: string) => `We estimated ${said}, which was right.`;
+export const saidAbout = (said: string, off: string) => `We estimated ${said}: ${off} off.`;
+export const saidTooHigh = (said: string, off: string) => `We estimated ${said}: ${off} too high.`;
+export const saidTooLow = (said: string, off: string) => `We estimated ${said}: ${off} too low.`;
 export const figureWithRange = (figure: string, range: string) => `${figure} (${range})`;
 export const rangeOf = (low: string, high: string) => `${low} to ${high}`;
 export const yourPlan = (held: string) => `Your plan: ${held}`;
