@@ -164,6 +164,8 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   if (rows.some(isSold)) return [];
   if (known && !measuredAlike(known, usual.size ?? ''))
     throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
+  // Any store might sell a pack without a brand, so none is made up.
+  if (!known && usual.brand === unbranded) return [];
   const size = known ?? twinOf(usual);
   // Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would.
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
@@ -191,11 +193,11 @@ function usualOf(alike: readonly CatalogRow[]): CatalogRow {
   return usual;
 }
 
-/** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; twice as much for loose or weighed items. */
-function twinOf({ size = '', brand, unit }: CatalogRow): string {
+/** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; twice as much for counted or weighed items. */
+function twinOf({ size = '', unit }: CatalogRow): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
-  if (packs === undefined && (brand === unbranded || measure === 'ct' || unit === 'lb'))
+  if (packs === undefined && (measure === 'ct' || unit === 'lb'))
     return `${2 * Number(count)} ${measure}`;
   return `${2 * Number(packs ?? 1)} x ${rest}`;
 }

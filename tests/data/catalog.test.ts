@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
 import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
@@ -149,6 +150,10 @@ describe('the catalog', () => {
     const alike = Map.groupBy(own, ({ name, size }) => `${name}, ${size}`);
     const apart = [...alike].filter(([, items]) => new Set(items.map(({ baseCents }) => baseCents)).size > 1);
     expect(apart.map(([product]) => product)).toEqual([]);
+  });
+
+  test('assumes no item without a brand, which any store might sell', () => {
+    expect(catalog.filter(({ brand, isAssumed }) => isAssumed && brand === unbranded)).toEqual([]);
   });
 
   test('has common own-brand products at every full-assortment chain, so missing data decides no comparison', () => {
