@@ -623,7 +623,6 @@ test.each([
   ['trader-joes', 'Tofu, extra firm', "Trader Joe's"],
   ['costco', 'Tofu, extra firm', 'Kirkland Signature'],
   ['costco', 'White Bread', 'Kirkland Signature'],
-  ['costco', 'Pineapple', 'Fresh'],
 ])('a shopper at %s gets %s of any brand, marked as assumed', async (chain, name, brand) => {
   const now = laterOn();
   const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);
