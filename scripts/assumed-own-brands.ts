@@ -54,7 +54,9 @@ export function assumedOwnBrands(rows: readonly CatalogRow[], assortments: Assor
     });
     return offered.flatMap((row) => {
       const brand = row.brand === unbranded ? unbranded : mainBrandFor(row, brands);
-      if (!brand || assortments.isKnownAbsent(chain, row)) return [];
+      // Any store might sell a pack without a brand, so none is made up.
+      const isMadeUp = brand === unbranded && row.assumed === 'yes';
+      if (!brand || isMadeUp || assortments.isKnownAbsent(chain, row)) return [];
       return [{ ...row, id: slugOf(`${brand} ${row.name} ${row.size}`), brand }];
     });
   });
@@ -164,8 +166,6 @@ function packsAtClub(chain: ChainId, product: Product, assortments: Assortments)
   if (rows.some(isSold)) return [];
   if (known && !measuredAlike(known, usual.size ?? ''))
     throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
-  // Any store might sell a pack without a brand, so none is made up.
-  if (!known && usual.brand === unbranded) return [];
   const size = known ?? twinOf(usual);
   // Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would.
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
@@ -197,8 +197,7 @@ function usualOf(alike: readonly CatalogRow[]): CatalogRow {
 function twinOf({ size = '', unit }: CatalogRow): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
-  if (packs === undefined && (measure === 'ct' || unit === 'lb'))
-    return `${2 * Number(count)} ${measure}`;
+  if (packs === undefined && (measure === 'ct' || unit === 'lb')) return `${2 * Number(count)} ${measure}`;
   return `${2 * Number(packs ?? 1)} x ${rest}`;
 }
 
