@@ -24,10 +24,10 @@ import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
 import { isAisle } from './reading/aisle-headings.ts';
-import { amountAlone } from './reading/amounts-in-words.ts';
 import { isColorAlone } from './reading/colors-alone.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { arePair } from './reading/split-things.ts';
+import { amountAlone } from './reading/written-amounts.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;

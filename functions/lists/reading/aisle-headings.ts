@@ -1,6 +1,6 @@
-import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
+import { peelAmounts } from './written-amounts.ts';
 
 /**
  * Names of aisles and groups of items, and the categories found there. A shopper writes one as a heading, or as all

@@ -1,5 +1,5 @@
-import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
+import { peelAmounts } from './written-amounts.ts';
 
 const color = /^(?:red|green|yellow|white|black|brown|purple|pink|blue)$/i;
 

@@ -1,7 +1,7 @@
 import { numberWord } from '#shared/rules/number-words.ts';
-import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
+import { peelAmounts } from './written-amounts.ts';
 
 /** What a line is for: a thing to buy, a thing not to buy, or nothing but talk between people. */
 export type Purpose = 'to-buy' | 'not-to-buy' | 'talk';

@@ -1,10 +1,10 @@
 import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
-import { peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { atBoxes, atNumbers, unmarked, unstyled, withoutCounting } from './marks-before-lines.ts';
+import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './plain-characters.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { rowsInWords } from './table-rows.ts';
-import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './written-text.ts';
+import { peelAmounts } from './written-amounts.ts';
 
 /** One line of the pasted text, without bullets and other list marks. */
 export interface TextLine {

@@ -1,6 +1,5 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
-import { type AmountPart, amountAlone, peelAmounts } from './amounts-in-words.ts';
 import { withNounsForColors } from './colors-alone.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
@@ -9,6 +8,7 @@ import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
+import { type AmountPart, amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** One thing on a list as written, before it is matched to items. */
 export interface WrittenThing {

@@ -1,7 +1,7 @@
 import { numberWord } from '#shared/rules/number-words.ts';
-import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './amounts-in-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
+import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './written-amounts.ts';
 
 /** Words that describe a thing, or how it is prepared at home. */
 const aboutThings =
