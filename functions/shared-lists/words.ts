@@ -14,7 +14,7 @@ export const sharedOn = (name: string, date: string, itemCount: number) =>
   `Shared by ${name} on ${date}: ${plural(itemCount, { one: '# item', other: '# items' })}.`;
 export const compareNearYou = (link: (text: string) => Html) =>
   html`${link('Compare what it costs near you')} (needs JavaScript).`;
-export const plan = 'The plan';
+export const plan = 'The sender’s plan';
 export const planPrices = (total: string, date: string) => `${total}. Prices as of ${date}. A ~ marks an estimate.`;
 export const storeTotal = (store: string, total: string) => `${store}: ${total} with tax`;
 export const item = 'Item';

@@ -8,7 +8,7 @@ export function shownBrand(brand: string): string {
 }
 
 /** The maximum length of a brand beside other words in a narrow space. */
-const roomForBrand = 13;
+const roomForBrand = 17;
 
 /**
  * 'Kirkland' for Kirkland Signature, '365' for 365 by Whole Foods Market: as many whole words as fit, at least the

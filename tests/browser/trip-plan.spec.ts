@@ -253,7 +253,7 @@ test('a member’s plan leaves out a club until they have a membership, which th
       if (javaScriptEnabled) await withoutCookieBanner(reader);
       await reader.goto(link);
       await expect(reader.getByRole('heading', { name: 'My Grocery List' })).toBeVisible();
-      await expect(reader.getByRole('heading', { name: 'The plan' })).toBeVisible();
+      await expect(reader.getByRole('heading', { name: 'The sender’s plan' })).toBeVisible();
       await expect(reader.getByText(/: ~?\$[\d.]+( \([\d.–]+\))? with tax\./).first()).toBeVisible();
       const eggs = reader.getByRole('table').getByRole('rowheader', { name: /Large Eggs/ });
       await expect(eggs).toHaveCount(1);

@@ -11,7 +11,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
   return (
     <Card aria-labelledby="shared-plan" className="mt-5">
       <h2 id="shared-plan" className="text-xl">
-        {words.thePlan}
+        {words.sendersPlan}
       </h2>
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
       {stops.map(({ store, total: atStop, tax, lines }) => (

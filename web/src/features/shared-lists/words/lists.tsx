@@ -14,7 +14,7 @@ export const items = 'Items';
 export const emptyList = 'This list is empty.';
 export const signInToCopy = 'Sign in to copy this list to your cart and compare it at the stores you choose.';
 
-export const thePlan = 'The plan';
+export const sendersPlan = 'The sender’s plan';
 /** @param total The stores and the total, such as 'Aldi, then Walmart: ~$46 with tax'. */
 export const planTotal = (total: string) => `${total}.`;
 export const stop = (storeName: string, count: number) => `${storeName}, ${itemCount(count)}`;
