@@ -43,7 +43,7 @@ test(
     await expectAccessible(page);
     await expectNoOverflow(page);
     await expect(page.getByText(/wait(?:s)? for your answer: .*SMPL TRTH CHKN THG\.$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Yes, Simple Truth/ }).press('Enter');
+    await page.getByRole('button', { name: /Simple Truth Chicken Thighs/ }).press('Enter');
     // It is sold by the pound, so the page asks for the weight.
     await expect(page.getByText('Please enter the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
