@@ -56,9 +56,11 @@ export async function compareReceipt(
   });
   const here = at ? columns[0] : undefined;
   const elsewhere = at ? columns.slice(1) : columns;
+  // For a line of unknown size, we would expect just what was paid.
+  const isExpected = here?.known.length === lines.length && lines.every(({ packs }) => packs !== null);
   return {
     paidCents: lines.reduce((sum, { cents }) => sum + cents, 0),
-    expected: here && here.known.length === lines.length ? rangeOf(here.total) : null,
+    expected: here && isExpected ? rangeOf(here.total) : null,
     elsewhere: elsewhere.map(({ store, known, total }) => ({
       store,
       ...rangeOf(total),
