@@ -102,8 +102,8 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
 }
 
 /**
- * What other shoppers matched is offered. It is sure only if enough agree and the words themselves don't say something
- * else, because accounts are free.
+ * What other shoppers matched is offered. It is sure only if enough agree and the words themselves say nothing, because
+ * accounts are free.
  */
 function matchOfKnown(
   line: ReceiptLine,
@@ -117,7 +117,7 @@ function matchOfKnown(
   if (isOwn) return { ...known, isSure: isOfOneSize };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
-  if (isCertain || (isSettled && !isAgainst(item, line, meant))) {
+  if (isCertain || (isSettled && isUnnamed(line, meant))) {
     return { ...known, isSure: isOfOneSize && isPlausible(item, line, till) };
   }
   if (meant && likely === item) return meant;
@@ -125,10 +125,9 @@ function matchOfKnown(
   return { ...known, item: likely ?? item, isSure: false, choices };
 }
 
-/** Whether a line's own words name something other than the item. */
-function isAgainst(item: CatalogItem, { words }: ReceiptLine, meant: LineMatch | null): boolean {
-  if (namesNotCompared(words)) return true;
-  return meant !== null && !meant.isNotCompared && !meant.choices.some(({ name }) => name === item.name);
+/** Whether a line's own words name no product, neither ours nor one that we don't compare. */
+function isUnnamed({ words }: ReceiptLine, meant: LineMatch | null): boolean {
+  return !namesNotCompared(words) && (meant === null || meant.isNotCompared || meant.item === null);
 }
 
 /** An item by its id, unless it is another chain's store brand, which can't have been bought here. */
