@@ -96,7 +96,17 @@ const abbreviationRow = z.object({
   in_search: yesOrNothing,
 });
 const lookUpNumberRow = z.object({ number: z.string().regex(/^\d{4,5}$/), product: z.string().min(1) });
-const areaRow = z.object({ state, level: z.coerce.number().positive(), source: z.string().min(1) });
+const percentOrNothing = z.literal('').or(z.coerce.number().positive());
+const areaRow = z.object({
+  state,
+  /** Of all goods. */
+  goods: z.coerce.number().positive(),
+  /** Relative to 100 in the whole country, where surveyed: with the range its sources give. */
+  groceries: percentOrNothing,
+  low: percentOrNothing,
+  high: percentOrNothing,
+  source: z.string().min(1),
+});
 
 export type ChainRow = z.output<typeof chainRow>;
 
@@ -324,7 +334,12 @@ function priceLevelsModule(): string {
     ),
     constantOf(
       'areaLevels',
-      Object.fromEntries(rowsOf('area-levels.csv', areaRow).map(({ state: name, level }) => [name, level])),
+      Object.fromEntries(
+        rowsOf('area-levels.csv', areaRow).map(({ state: name, goods, groceries: level, low, high }) => [
+          name,
+          level === '' ? { goods } : { goods, groceries: { level, low, high } },
+        ]),
+      ),
     ),
   );
 }

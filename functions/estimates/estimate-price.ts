@@ -77,7 +77,7 @@ interface Level {
  * - department: departments differ from their chain's level, produce by 6 to 12 points.
  * - itemAtChain: an item's price at one chain of a town differs about 15% from the others, a seventh of it due to the
  * chain as a whole.
- * - area: a state's price parity covers all goods, not only food.
+ * - area: a state's price parity covers all goods, not only food. Where groceries were surveyed, their range counts.
  */
 const assumed = {
   product: { published: 0.08, carriedForward: 0.12, own: 0.2, ofCategory: 0.72 },
@@ -89,7 +89,7 @@ const assumed = {
   area: 0.04,
 };
 
-/** Food prices follow an area's parity half as much as all goods do, until observations say more. */
+/** Food prices follow an area's parity half as much as all goods do, where no survey of groceries is known. */
 const areaDamping = 0.5;
 
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
@@ -107,7 +107,12 @@ interface KindLevel {
 }
 const levels: Record<ChainId, { all: Level; departments: Record<string, Level>; kinds: Record<ItemKind, KindLevel> }> =
   chainLevels;
-const parities: Partial<Record<string, number>> = areaLevels;
+/** A state's price level: of all goods relative to the country's, and of groceries relative to 100 where surveyed. */
+interface AreaLevel {
+  goods: number;
+  groceries?: Pick<Level, 'level' | 'low' | 'high'>;
+}
+const areas: Partial<Record<string, AreaLevel>> = areaLevels;
 const factorsOfCategories: Partial<Record<string, number>> = categoryRangeFactors;
 
 /**
@@ -159,7 +164,7 @@ export function isCarried(offer: Offer): boolean {
 }
 
 /** Reads a range of levels as an 80% interval. */
-function deviationOfLevel({ low, high }: Level): number {
+function deviationOfLevel({ low, high }: Pick<Level, 'low' | 'high'>): number {
   return Math.log(high / low) / (2 * rangeStandardErrors);
 }
 
@@ -170,8 +175,9 @@ function levelOf(chain: ChainId, category: string): Level {
 
 /** A state's price level relative to the whole country; 1 if none is published. */
 function areaLevelOf(state: string): number {
-  const parity = parities[state];
-  return parity === undefined ? 1 : 1 + areaDamping * (parity / areaLevels.US - 1);
+  const area = areas[state];
+  if (!area) return 1;
+  return area.groceries ? area.groceries.level / 100 : 1 + areaDamping * (area.goods / areaLevels.US.goods - 1);
 }
 
 /** What a product's average is based on. */
@@ -196,7 +202,10 @@ export function publishedStandardErrors(chain: ChainId, category: string): { cha
 }
 
 /** Standard error of a state's published level. */
-export const publishedAreaStandardError = assumed.area;
+export function publishedAreaStandardError(state: string): number {
+  const groceries = areas[state]?.groceries;
+  return groceries ? deviationOfLevel(groceries) : assumed.area;
+}
 
 /** Standard error of an item's price around its category's level at a chain. */
 export function itemStandardError(item: CatalogItem): number {
@@ -295,7 +304,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
     source: ofChain ? words.ownEstimateAndSeen : words.ownEstimate,
   };
   const uncertaintyOf = (footing: Footing) =>
-    uncertaintiesOf({ chain, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
+    uncertaintiesOf({ chain, state, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
   const basis = {
     chainLevel: publishedLevel * Math.exp(learnedLevel?.shift ?? 0),
     areaLevel: areaLevel * Math.exp(ofArea?.shift ?? 0),
@@ -327,18 +336,21 @@ function seenInWords({ seenCount, shopperCount }: LearnedChain, chainName: strin
 /** The uncertainty of a level: the part that observations reduce, and the part that stays. */
 function uncertaintiesOf({
   chain,
+  state,
   category,
   footing,
   learnedLevel: { chainKept, departmentKept, scatter } = unlearnedLevel,
   areaKept,
 }: {
   chain: ChainId;
+  state: string;
   category: string;
   footing: Footing;
   learnedLevel: LearnedLevel | undefined;
   areaKept: number;
 }): Record<Brandedness, Uncertainty> {
-  const area = rounded(Math.hypot(assumed.area * areaKept, deviationOfLevel(usAverageLevel) * chainKept));
+  const ofArea = publishedAreaStandardError(state) * areaKept;
+  const area = rounded(Math.hypot(ofArea, deviationOfLevel(usAverageLevel) * chainKept));
   const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
   const { kinds: ofKinds } = levels[chain];

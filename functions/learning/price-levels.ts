@@ -309,7 +309,7 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
   });
   const states = [...new Set(cells.flat().map(({ state }) => state))].toSorted();
   const shifts = new Map(states.map((state) => [state, 0]));
-  const prior = 1 / publishedAreaStandardError ** 2;
+  const priorOf = (state: string) => 1 / publishedAreaStandardError(state) ** 2;
   const besideLevels = () =>
     cells.flatMap((ofChain) => {
       const of = total(ofChain.map(({ certainty }) => certainty));
@@ -319,7 +319,7 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
   for (let round = 0, moved = 1; round < mostRounds && moved > settledShift; round += 1) {
     moved = 0;
     for (const [state, ofState] of Map.groupBy(besideLevels(), (cell) => cell.state)) {
-      const certainty = prior + total(ofState.map((cell) => cell.certainty));
+      const certainty = priorOf(state) + total(ofState.map((cell) => cell.certainty));
       const shift = total(ofState.map((cell) => cell.left * cell.certainty)) / certainty;
       moved = Math.max(moved, Math.abs(shift - (shifts.get(state) ?? 0)));
       shifts.set(state, shift);
@@ -330,6 +330,7 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
     const ofState = found.filter((cell) => cell.state === state);
     const meant = shifts.get(state) ?? 0;
     const information = total(ofState.map((cell) => cell.information));
+    const prior = priorOf(state);
     return [state, { shift: rounded(meant), kept: rounded(Math.sqrt(prior / (prior + information))) }];
   });
   return Object.fromEntries(learned);

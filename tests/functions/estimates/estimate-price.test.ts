@@ -79,9 +79,27 @@ describe('a shopper who asks what an item costs', () => {
   test('sees half of a state’s price parity, or the national price if there is none', () => {
     const centsIn = (state: string) =>
       estimateOf({ item: sampleItem({ baseCents: 10_500 }), chain: 'jewel-osco', state })?.cents;
-    expect(centsIn('HI')).toBe(13_786);
+    expect(centsIn('CA')).toBe(13_426);
     expect(centsIn('IA')).toBe(12_617);
     expect(centsIn('PR')).toBe(13_000);
+  });
+
+  test('sees what groceries cost in Hawaii and Alaska, in a wider range', () => {
+    const estimateIn = (state: string) =>
+      estimateOf({ item: sampleItem({ baseCents: 10_500 }), chain: 'walmart', state });
+    const national = estimateIn('US');
+    if (!national) throw new Error('Walmart has no estimate.');
+    for (const [state, least, most] of [
+      ['HI', 1.3, 1.6],
+      ['AK', 1.2, 1.5],
+    ] as const) {
+      const estimate = estimateIn(state);
+      if (!estimate) throw new Error(`Walmart has no estimate in ${state}.`);
+      expect(estimate.cents / national.cents).toBeGreaterThan(least);
+      expect(estimate.cents / national.cents).toBeLessThan(most);
+      expect(estimate.highCents / estimate.cents).toBeGreaterThan(national.highCents / national.cents);
+      expect(estimate.explanation).toMatch(new RegExp(`${state} \\d+% above average`));
+    }
   });
 
   test('sees what the estimate is based on', () => {
