@@ -4,21 +4,22 @@ import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/recei
 import type { Store } from '#shared/contract/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
-import { isAmountKnown, packCentsOf } from './matching/match-line.ts';
+import { isAmountKnown } from './matching/match-line.ts';
+import { type PackPrice, packPriceOf } from './matching/pack-price.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
 /** A confirmed line that can be compared. */
 export interface Bought extends BoughtLine {
   line: Line;
+  /** Null if the size or weight isn't known. */
+  packPrice: PackPrice | null;
 }
 
 /** A confirmed line that gives a price. */
 export interface PricedLine extends Bought {
   packs: number;
-  /** Of one package. */
-  packCents: number;
-  regularCents: number;
+  packPrice: PackPrice;
 }
 
 /** The lines with an item whose measure is the item's, and those of a certain product whose measure doesn't matter. */
@@ -32,21 +33,16 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   const cents = line.cents + line.couponCents;
   const isAssumed = line.isAssumed === true;
   if (isAssumed && !isAmountKnown(item, line, { chain: store?.chain ?? null, state: store?.state ?? '' }))
-    return store && cents > 0 ? { line, item, packs: null, cents, isAssumed } : null;
-  const pack = packCentsOf(line, item);
-  if (!pack || pack.cents < 1) return null;
-  return { line, item, packs: line.pounds === null ? line.quantity : cents / pack.cents, cents, isAssumed };
+    return store && cents > 0 ? { line, item, packs: null, packPrice: null, cents, isAssumed } : null;
+  const packPrice = packPriceOf(line, item);
+  if (!packPrice || packPrice.cents < 1) return null;
+  const packs = line.pounds === null ? line.quantity : cents / packPrice.cents;
+  return { line, item, packs, packPrice, cents, isAssumed };
 }
 
-/** The lines that give a price: nothing about them is assumed. */
-export function pricedAmong(bought: readonly Bought[]): PricedLine[] {
-  return bought.flatMap((one) => {
-    const { line, item, packs, isAssumed } = one;
-    const pack = packCentsOf(line, item);
-    return isAssumed || packs === null || !pack
-      ? []
-      : [{ ...one, packs, packCents: pack.cents, regularCents: pack.regularCents }];
-  });
+/** Whether a line gives a price: nothing about it is assumed. */
+export function isPriced(bought: Bought): bought is PricedLine {
+  return !bought.isAssumed && bought.packs !== null && bought.packPrice !== null;
 }
 
 /** The groceries among the lines that give no price, and why, so that the shopper can see all of them. */

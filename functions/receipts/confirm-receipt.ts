@@ -8,7 +8,7 @@ import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/meets-sum.ts';
 import { requireBelievable } from './believable-receipt.ts';
-import { boughtIn, leftOutOf, pricedAmong } from './bought-lines.ts';
+import { boughtIn, isPriced, leftOutOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { provenLines, readingOf } from './proven-lines.ts';
@@ -42,7 +42,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     now,
   });
   const leftOut = leftOutOf(body, bought);
-  const priced = pricedAmong(bought);
+  const priced = bought.filter(isPriced);
   const assumedCount = bought.length - priced.length;
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, assumedCount };
   if (!store || !toKeep)

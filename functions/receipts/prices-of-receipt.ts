@@ -21,9 +21,10 @@ export function pricesOfReceipt(
   const noon = `${date}T12:00:00.000Z`;
   const observedAt = noon > now.toISOString() ? now.toISOString() : noon;
   return [...Map.groupBy(bought, ({ item }) => item.id)].flatMap(([itemId, same]): NewObservation[] => {
-    const [lowest] = same.toSorted((one, other) => one.packCents - other.packCents);
+    const [lowest] = same.toSorted((one, other) => one.packPrice.cents - other.packPrice.cents);
     if (!lowest) return [];
-    const { packCents: cents, regularCents, line, item } = lowest;
+    const { line, item, packPrice } = lowest;
+    const { cents, regularCents } = packPrice;
     const isReduced = regularCents > cents;
     return [
       {

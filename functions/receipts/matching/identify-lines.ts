@@ -6,18 +6,12 @@ import { limits } from '#shared/limits.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
-import { learnableWords, productCodesOf } from './learnable-words.ts';
+import { learnableWords } from './learnable-words.ts';
 import type { Till } from './line-evidence.ts';
-import {
-  isAmountKnown,
-  isOfOtherSize,
-  isPlausible,
-  type LineMatch,
-  matchLine,
-  mayBeLoose,
-  packsOf,
-} from './match-line.ts';
+import { productCodesOf } from './line-numbers.ts';
+import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
+import { packsOf } from './pack-price.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its

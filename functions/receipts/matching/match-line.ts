@@ -8,9 +8,9 @@ import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { lookUpNumberIn } from './learnable-words.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
 import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
+import { lookUpNumberIn } from './line-numbers.ts';
 import {
   comparableFrom,
   comparableUnfittingFrom,
@@ -19,6 +19,7 @@ import {
   sureWeights,
 } from './match-parameters.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
+import { type MeasuredLine, packPriceOf } from './pack-price.ts';
 import { wordsMeantBy } from './printed-words.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
@@ -164,7 +165,7 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
 
 /** Whether a line says how much of an item was bought, or its price does. */
 export function isAmountKnown(item: CatalogItem, line: MeasuredLine, till: Till): boolean {
-  if (line.pounds !== null) return packCentsOf(line, item) !== null;
+  if (line.pounds !== null) return packPriceOf(line, item) !== null;
   if (mayBeUnweighed(item, line, till.chain)) return false;
   const { amounts, packs } = wordsMeantBy(line.words, till.chain);
   const own = amountOf(item.size);
@@ -173,11 +174,9 @@ export function isAmountKnown(item: CatalogItem, line: MeasuredLine, till: Till)
   return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, till);
 }
 
-type MeasuredLine = Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>;
-
 /** Whether the price paid is plausible for an item at this chain. */
 export function isPlausible(item: CatalogItem, line: MeasuredLine, { chain, state }: Till): boolean {
-  const paid = packCentsOf(line, item);
+  const paid = packPriceOf(line, item);
   const estimate = chain && estimateOf({ item, chain, state });
   if (paid === null || !estimate) return false;
   return (
@@ -185,33 +184,10 @@ export function isPlausible(item: CatalogItem, line: MeasuredLine, { chain, stat
   );
 }
 
-/** The price of one package of the item at a line's price; null if their units differ. */
-export function packCentsOf(
-  { cents, couponCents, savedCents, quantity, pounds, words }: MeasuredLine,
-  item: Pick<CatalogItem, 'size' | 'unit'>,
-): { cents: number; regularCents: number } | null {
-  const packs = packsOf({ quantity, pounds, words }, item);
-  if (packs === null) return null;
-  const paid = cents + couponCents;
-  return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
-}
-
-/** How many packages of an item a line is: a fraction of weighed items; null if their units differ. */
-export function packsOf(
-  { quantity, pounds, words }: Pick<ReceiptLine, 'quantity' | 'pounds' | 'words'>,
-  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
-): number | null {
-  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
-  const holds = amountOf(size);
-  // Weighed items are compared by the pound, others by the package.
-  const packs = pounds === null ? quantity : holds?.per === 'lb' ? pounds / holds.count : null;
-  return packs !== null && packs > 0 ? packs : null;
-}
-
 function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
   const items = itemsNamed(product).filter(({ brand }) => brand === unbranded);
   const fitting = items.filter(
-    (item) => (line.pounds === null) === (amountOf(item.size)?.per !== 'lb') && packCentsOf(line, item) !== null,
+    (item) => (line.pounds === null) === (amountOf(item.size)?.per !== 'lb') && packPriceOf(line, item) !== null,
   );
   const smallest = fitting.toSorted((one, other) => one.baseCents - other.baseCents)[0];
   if (smallest)
@@ -308,7 +284,7 @@ function itemsByBrand(
 ) {
   const all = itemsNamed(product.name).filter(
     (item) =>
-      !(chain && isOtherChainsBrand(item.brand, chain)) && (line.pounds === null || packCentsOf(line, item) !== null),
+      !(chain && isOtherChainsBrand(item.brand, chain)) && (line.pounds === null || packPriceOf(line, item) !== null),
   );
   // An item not known at the chain can still match, by brand or as the only ones, but is never sure.
   const sold = all.filter((item) => chain === null || estimateOf({ item, chain, state }) || item.brand === brand);
@@ -366,7 +342,7 @@ function oddsByPrice(first: CatalogItem, others: readonly CatalogItem[], line: R
 
 /** How likely a price is for an item, up to a factor that is the same for all items. */
 function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): number {
-  const paid = packCentsOf(line, item);
+  const paid = packPriceOf(line, item);
   if (!paid || chain === null) return 0;
   const deviation = Math.hypot(itemStandardError(item), priceDeviation);
   const off = Math.log(paid.regularCents / centsIfSold({ item, chain, state })) / deviation;
@@ -393,7 +369,7 @@ export function mayBeLoose(
 function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Till): CatalogItem[] {
   const distance = (item: CatalogItem) => {
     const estimate = chain && estimateOf({ item, chain, state });
-    const paid = packCentsOf(line, item);
+    const paid = packPriceOf(line, item);
     return estimate && paid ? Math.abs(Math.log(paid.regularCents / estimate.cents)) : Number.POSITIVE_INFINITY;
   };
   return items.toSorted((one, other) => distance(one) - distance(other) || one.baseCents - other.baseCents);

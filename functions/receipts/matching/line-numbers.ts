@@ -1,0 +1,27 @@
+import type { ChainId } from '#shared/rules/chains.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { generalFormat, receiptFormats } from '../reading/formats.ts';
+import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-number.ts';
+
+type Numbered = Pick<ReceiptLine, 'code'>;
+
+/** The product codes that a line's number may stand for. */
+export function productCodesOf({ code }: Numbered, chain: ChainId | null): string[] {
+  return code === null ? [] : gtinsOf(code, formatOf(chain).codes);
+}
+
+/** The price look-up number of a line's loose produce. */
+export function lookUpNumberIn({ code }: Numbered, chain: ChainId | null): string | null {
+  return code === null ? null : lookUpNumberAt(code, formatOf(chain));
+}
+
+/** The number that a chain gave to packaged goods. */
+export function itemNumberIn({ code }: Numbered, chain: ChainId): string | null {
+  return lookUpNumberIn({ code }, chain) === null && code !== null && isGoodsNumber(code, formatOf(chain))
+    ? code
+    : null;
+}
+
+function formatOf(chain: ChainId | null) {
+  return receiptFormats.find((format) => format.chain === chain) ?? generalFormat;
+}

@@ -1,0 +1,35 @@
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { amountOf } from '#shared/rules/units.ts';
+
+export type MeasuredLine = Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>;
+
+/** What one package cost: as paid, and before savings. */
+export interface PackPrice {
+  cents: number;
+  regularCents: number;
+}
+
+/** The price of one package of the item at a line's price; null if their units differ. */
+export function packPriceOf(
+  { cents, couponCents, savedCents, quantity, pounds, words }: MeasuredLine,
+  item: Pick<CatalogItem, 'size' | 'unit'>,
+): PackPrice | null {
+  const packs = packsOf({ quantity, pounds, words }, item);
+  if (packs === null) return null;
+  const paid = cents + couponCents;
+  return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
+}
+
+/** How many packages of an item a line is: a fraction of weighed items; null if their units differ. */
+export function packsOf(
+  { quantity, pounds, words }: Pick<ReceiptLine, 'quantity' | 'pounds' | 'words'>,
+  { size, unit }: Pick<CatalogItem, 'size' | 'unit'>,
+): number | null {
+  if (isMissingWeight({ words, pounds }, { size, unit })) return null;
+  const holds = amountOf(size);
+  // Weighed items are compared by the pound, others by the package.
+  const packs = pounds === null ? quantity : holds?.per === 'lb' ? pounds / holds.count : null;
+  return packs !== null && packs > 0 ? packs : null;
+}
