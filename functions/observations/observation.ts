@@ -8,7 +8,7 @@ export interface Observation {
   observedAt: string;
   /** The source: a provider's id, or a contributor's id, which does not identify the person. */
   sourceId: string;
-  /** Outside what is plausible: counts only for the person who reported it. False once an admin has accepted it. */
+  /** Outside what is plausible: counts for nobody. False once an admin has accepted it. */
   isFlagged?: boolean | undefined;
   /** A contributor's: the account was old enough at the time. */
   isEstablished?: boolean | undefined;

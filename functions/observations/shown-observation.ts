@@ -39,7 +39,7 @@ export function shownOfDay<T extends Observation>(seen: readonly T[], estimateCe
 
 interface Shown {
   estimateCents: number | null;
-  /** Who is looking: they see their own reports. */
+  /** Who is looking: they see their own reports, unless flagged. */
   viewer?: string | undefined;
   isLive: (observation: Observation) => boolean;
 }
@@ -48,7 +48,8 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
   const accepted = seen.filter((observation) => isAccepted(observation, seen, estimateCents));
   const ofChain = accepted.filter(isOfChain);
   const forAll = ofChain.length > 0 ? ofChain : accepted;
-  const [newest] = [...forAll, ...seen.filter(({ sourceId }) => sourceId === viewer)].toSorted(newestFirst);
+  const own = seen.filter(({ sourceId, isFlagged }) => sourceId === viewer && !isFlagged);
+  const [newest] = [...forAll, ...own].toSorted(newestFirst);
   return newest ?? null;
 }
 
@@ -56,7 +57,8 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
  * Whether others see this price. Answers of chains and operators' price files count. A contributor's price counts only
  * if our server read it from a picture of a receipt or an admin accepted it, and only if nobody contradicts it and it
  * is close to the estimate: many accounts may agree, but one contradiction brings the estimate back. Typed and pasted
- * prices are shown only to the person who reported them. Flagged prices are shown to nobody else.
+ * prices are shown only to the person who reported them. Flagged prices are shown to nobody:
+ * one slip of a key would change the reporter's whole comparison.
  */
 export function isAccepted(
   observation: Observation,

@@ -1,9 +1,19 @@
+import { itemsNamed } from '#functions/catalog/index.ts';
 import { centsIfSold, learnedOf } from '#functions/estimates/index.ts';
-import { isAccepted, isFresh, type RecentObservation, shownOf } from '#functions/observations/index.ts';
+import {
+  isAccepted,
+  isFresh,
+  type RecentObservation,
+  type RecentObservations,
+  shownOf,
+} from '#functions/observations/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { OwnPriceReport } from '#shared/contract/price-details.ts';
+import type { Answer } from '#shared/contract/routes.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
+
+type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
 interface ItemAtStore {
   item: CatalogItem;
@@ -11,6 +21,21 @@ interface ItemAtStore {
   /** The item's observations there. */
   seen: readonly RecentObservation[] | undefined;
   now: Date;
+}
+
+/** A person's fresh reports of the product's other items at a store, by item id. */
+export async function otherPriceReports(
+  sourceId: string,
+  { item, store, recent = {}, now }: Omit<ItemAtStore, 'seen'> & { recent: RecentObservations | undefined },
+): Promise<StoreHistory['otherReports']> {
+  const others = itemsNamed(item.name).filter(({ id }) => id !== item.id && recent[id]);
+  const reports = await Promise.all(
+    others.map(async (other) => {
+      const report = await ownPriceReport(sourceId, { item: other, store, seen: recent[other.id], now });
+      return report && { ...report, itemId: other.id, brand: other.isAssumed ? '' : other.brand, size: other.size };
+    }),
+  );
+  return reports.filter((report) => report !== null);
 }
 
 /** A person's report of an item at a store while it is fresh, and who can see it; null without one. */

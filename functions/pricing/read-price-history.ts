@@ -8,7 +8,7 @@ import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
-import { ownPriceReport } from './own-price-report.ts';
+import { otherPriceReports, ownPriceReport } from './own-price-report.ts';
 
 /** An item's observed prices by day at a few stores, with the shopper's own reports. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {
@@ -33,25 +33,24 @@ export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shop
     ),
     Promise.all(pairs.map(({ item, store }) => readDays({ storeId: store.id, itemId: item.id }, days))),
   ]);
-  const answers = pairs.map(async ({ item, store }, at) => ({
-    storeId: store.id,
-    itemId: item.id,
-    days: (isOtherChainsBrand(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
-      ({ date, cents, kind, isPromotional, pack, unconfirmed }) => ({
-        day: date,
-        price: cents === null ? null : priceString(cents),
-        kind,
-        isPromotional,
-        unconfirmed,
-        size: pack?.size ?? item.size,
-      }),
-    ),
-    ownReport: await ownPriceReport(sourceId, {
-      item,
-      store,
-      seen: recentAtStores.get(store.id)?.get(item.name)?.[item.id],
-      now,
-    }),
-  }));
+  const answers = pairs.map(async ({ item, store }, at) => {
+    const recent = recentAtStores.get(store.id)?.get(item.name);
+    return {
+      storeId: store.id,
+      itemId: item.id,
+      days: (isOtherChainsBrand(item.brand, store.chain) ? [] : (histories[at] ?? [])).map(
+        ({ date, cents, kind, isPromotional, pack, unconfirmed }) => ({
+          day: date,
+          price: cents === null ? null : priceString(cents),
+          kind,
+          isPromotional,
+          unconfirmed,
+          size: pack?.size ?? item.size,
+        }),
+      ),
+      ownReport: await ownPriceReport(sourceId, { item, store, seen: recent?.[item.id], now }),
+      otherReports: await otherPriceReports(sourceId, { item, store, recent, now }),
+    };
+  });
   return Promise.all(answers);
 };

@@ -19,8 +19,8 @@ export const priceReport = z.lazy(() =>
 export type PriceReport = z.infer<typeof priceReport>;
 
 /**
- * Who sees a report: everybody, after an admin approved it; only the reporter; or only the reporter until an admin
- * reviews it, because it is far from what we know.
+ * Who sees a report: everybody, after an admin approved it; only the reporter; or, until an admin reviews it, nobody
+ * but the reporter, and no comparison uses it, because it is far from what we know.
  */
 const reportVisibility = z.enum(['for-all', 'for-reporter', 'flagged']);
 
@@ -33,6 +33,16 @@ export const ownReportSchema = z.lazy(() =>
   }),
 );
 export type OwnPriceReport = z.infer<typeof ownReportSchema>;
+
+/** A shopper's report of another brand or size of the product. */
+const otherReport = z.lazy(() =>
+  ownReportSchema.unwrap().extend({
+    itemId,
+    /** Empty if we only assume that the store has a brand of its own. */
+    brand: z.string(),
+    size: z.string(),
+  }),
+);
 
 /** The last observed price of an item at a store on a day. */
 const priceOfDay = z.lazy(() =>
@@ -58,5 +68,7 @@ export const priceHistory = z.lazy(() =>
     days: z.array(priceOfDay),
     /** The shopper's latest report, while it counts; null for none. */
     ownReport: ownReportSchema.nullable(),
+    /** The same for other brands and sizes of the product there. */
+    otherReports: z.array(otherReport),
   }),
 );

@@ -86,10 +86,27 @@ describe('a shopper who saw another price', () => {
     const { store, price: estimated } = await priceFor(ann, itemId);
     const [slip, price] = [times(estimated, 10), times(estimated, 1.02)];
     expect((await report(ann, { storeId: store.id, itemId, price: slip })).json().visibility).toBe('flagged');
+    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
+    expect(await historyFor(ann, itemId, store.id)).toMatchObject({
+      ownReport: { price: slip, visibility: 'flagged' },
+    });
     expect((await report(ann, { storeId: store.id, itemId, price })).json().visibility).toBe('for-reporter');
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price });
     const exported = (await ann.call('GET /api/account/data')).json().prices;
     expect(exported.filter((one) => one.itemId === itemId)).toMatchObject([{ price, storeId: store.id }]);
+  });
+
+  test('finds the report beside the pack that the store’s price is for now', async () => {
+    const [itemId, other] = ['fresh-apples-gala-1-lb', 'fresh-apples-gala-3-lb'];
+    await inBothCarts(itemId);
+    const { store, price: estimated } = await priceFor(ann, itemId);
+    const price = times(estimated, 2);
+    await report(ann, { storeId: store.id, itemId, price });
+    expect(await historyFor(ann, other, store.id)).toMatchObject({
+      ownReport: null,
+      otherReports: [{ itemId, price, size: '1 lb', visibility: 'for-reporter' }],
+    });
+    expect(await historyFor(await newShopper(cloud, 'eve'), other, store.id)).toMatchObject({ otherReports: [] });
   });
 
   test('can report that the store does not sell the item', async () => {

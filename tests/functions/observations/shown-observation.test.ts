@@ -26,6 +26,8 @@ describe('a shopper sees', () => {
     expect(shown([live, paid], 'person:ann')).toBe(620);
     expect(shownOfDay([live, paid], 500)).toBe(live);
     expect(shown([{ ...live, isFlagged: true }, paid])).toBe(620);
+    // One slip of a key would change their whole comparison.
+    expect(shown([live, { ...paid, cents: 62_000, isFlagged: true }], 'person:ann')).toBe(450);
   });
 
   test('the chain’s price of last week rather than one newer receipt, unless they agree', () => {

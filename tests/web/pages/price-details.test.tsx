@@ -14,9 +14,9 @@ const day = (ago: number, price: string, size = '1 gal') => ({
   size,
 });
 type Histories = Answer<'GET /api/prices/history'>;
-const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], ownReport: null }));
+const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], ownReport: null, otherReports: [] }));
 const withDays = (days: Histories[number]['days'], ownReport: Histories[number]['ownReport'] = null): Histories => [
-  { storeId: '1', itemId: milk.id, days, ownReport },
+  { storeId: '1', itemId: milk.id, days, ownReport, otherReports: [] },
   ...nothing.slice(1),
 ];
 /** The price in today's cart. */
@@ -56,6 +56,24 @@ test('a shopper whose own report is the only price reads that it is theirs, not 
   const drawer = await findDialog('Whole Milk');
   expect(await drawer.findByText('No shared price yet')).toBeTruthy();
   expect(drawer.queryByText(/^Nobody has reported/)).toBeNull();
+});
+
+test('a shopper withdraws a flagged price although the store’s price is now for another pack', async () => {
+  const report = { price: '522.00', day: today(), visibility: 'flagged' as const };
+  const otherReports = [{ ...report, itemId: 'milk-half', brand: 'Great Value', size: '0.5 gal' }];
+  const history = { storeId: '1', itemId: milk.id, days: [], ownReport: null, otherReports };
+  const { person, server } = await openHome({}, { 'GET /api/prices/history': [history, ...nothing.slice(1)] });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  expect(await drawer.findByText(/^You reported \$522\.00 for Great Value 0\.5 gal on /)).toBeTruthy();
+  expect(drawer.getByText(/We are checking it, .* Only you see it, and no total uses it yet\./)).toBeTruthy();
+  expect(drawer.queryByText('No price seen yet')).toBeNull();
+  server.answer('DELETE /api/prices/reports/{storeId}/{itemId}/{day}', { done: true });
+  await person.click(drawer.getByRole('button', { name: 'Withdraw' }));
+  await expectToast({ title: 'Report withdrawn', description: 'We deleted your report.' });
+  expect(server.sentTo('DELETE /api/prices/reports/{storeId}/{itemId}/{day}')).toEqual([
+    `/api/prices/reports/1/milk-half/${today()}`,
+  ]);
 });
 
 test('a shopper reads that a price is the lowest in 60 days, that the package shrank, and every day of it', async () => {
@@ -161,7 +179,7 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
   const ownReport = { day: today(), price: '2.99', visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
-    { ...nothing[1], storeId: '2', itemId: milk.id, days: [], ownReport },
+    { storeId: '2', itemId: milk.id, days: [], ownReport, otherReports: [] },
   ]);
   await person.click(form.getByRole('button', { name: 'I saw $2.99' }));
   await expectToast({
@@ -220,7 +238,7 @@ test('a shopper who presses "Not available" reads why, reports that it is not so
   const ownReport = { day: today(), price: null, visibility: 'for-reporter' as const };
   server.answer('GET /api/prices/history', [
     ...nothing.slice(0, 1),
-    { storeId: '2', itemId: milk.id, days: [], ownReport },
+    { storeId: '2', itemId: milk.id, days: [], ownReport, otherReports: [] },
   ]);
   await person.click(await drawer.findByRole('button', { name: 'I looked: not sold here at Target' }));
   await expectToast({

@@ -107,7 +107,7 @@ function KnownPrices({ entry, storeId }: KnownPricesProps) {
 /** The history has prices that everybody sees; a shopper may know more. */
 function isKnownToReaderAlone({ storePrices }: CartEntry, histories: readonly StoreHistory[]): boolean {
   return (
-    histories.some(({ ownReport }) => ownReport?.price != null) ||
+    histories.some(({ ownReport, otherReports }) => [ownReport, ...otherReports].some((own) => own?.price != null)) ||
     storePrices.some(({ unconfirmed }) => unconfirmed === 'own')
   );
 }

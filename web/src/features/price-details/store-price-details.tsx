@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
+import { shownBrand } from '#shared/rules/brands.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import { fullPickLabel, measurePriceInWords } from '#shared/rules/pick-label.ts';
 import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/price-history.ts';
@@ -89,6 +90,13 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
         {history?.ownReport && (
           <OwnReport ownReport={{ ...history.ownReport, storeId: store.id, itemId: history.itemId }} />
         )}
+        {history?.otherReports.map((report) => (
+          <OwnReport
+            key={report.itemId}
+            ownReport={{ ...report, storeId: store.id }}
+            pack={[shownBrand(report.brand), report.size].filter(Boolean).join(' ')}
+          />
+        ))}
       </div>
     </li>
   );
@@ -198,19 +206,17 @@ function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'p
 
 interface OwnReportProps {
   ownReport: NonNullable<StoreHistory['ownReport']> & { storeId: string; itemId: string };
+  /** Its brand and size, unless it is of the pack that the store's price is for. */
+  pack?: string;
 }
 
 /** The shopper's own report, who sees it, and how to withdraw it. */
-function OwnReport({ ownReport }: OwnReportProps) {
+function OwnReport({ ownReport, pack }: OwnReportProps) {
   const takeBack = useTakeBack();
-  const { price, visibility } = ownReport;
-  const day = dayInWords(ownReport.day);
+  const { visibility } = ownReport;
   return (
     <p className="rounded-control bg-paper px-2.5 py-1.5 sm:col-span-2">
-      <strong className="font-semibold text-ink">
-        {price === null ? words.youReportedNotSold(day) : words.youReported(centsFromPrice(price), day)}
-      </strong>{' '}
-      {words.whoSees[visibility]}{' '}
+      <strong className="font-semibold text-ink">{reportInWords(ownReport, pack)}</strong> {words.whoSees[visibility]}{' '}
       <button
         type="button"
         onClick={() => takeBack(ownReport)}
@@ -220,4 +226,11 @@ function OwnReport({ ownReport }: OwnReportProps) {
       </button>
     </p>
   );
+}
+
+function reportInWords({ price, day }: OwnReportProps['ownReport'], pack?: string): string {
+  const when = dayInWords(day);
+  if (price === null) return pack ? words.youReportedPackNotSold(pack, when) : words.youReportedNotSold(when);
+  const cents = centsFromPrice(price);
+  return pack ? words.youReportedFor(pack, cents, when) : words.youReported(cents, when);
 }

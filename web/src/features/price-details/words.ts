@@ -130,12 +130,17 @@ export const reportedNow = (item: string, storeName: string, cents: number) =>
 export const notSoldNow = (item: string, storeName: string) => `${item} at ${storeName}: not sold here.`;
 export const notReported = 'Not reported';
 export const youReported = (cents: number, day: string) => `You reported ${formatCents(cents)} on ${day}.`;
+/** Of another pack than the one that the store's price is for: 'You reported $22.00 for Tide 92 fl oz on Nov 20.' */
+export const youReportedFor = (pack: string, cents: number, day: string) =>
+  `You reported ${formatCents(cents)} for ${pack} on ${day}.`;
+export const youReportedPackNotSold = (pack: string, day: string) =>
+  `You reported on ${day} that ${pack} isn’t sold here.`;
 export const youReportedNotSold = (day: string) => `You reported on ${day} that it isn’t sold here.`;
 /** Who sees a report, for its reporter. */
 export const whoSees: Record<OwnPriceReport['visibility'], string> = {
   'for-all': 'Everyone who compares this store sees it.',
   'for-reporter': 'Only you see it. Other shoppers see a price once a photo of a receipt shows it.',
-  flagged: 'It is far from the prices we know, so we will review it. Until then, only you see it.',
+  flagged: 'We are checking it, because it is far from the prices we know. Only you see it, and no total uses it yet.',
 };
 export const withdraw = 'Withdraw';
 export const withdrawn = 'Report withdrawn';

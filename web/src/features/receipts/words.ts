@@ -274,8 +274,8 @@ export const difference = (item: string, paidCents: number, said: string) =>
   `${item}: ${formatCents(paidCents)}, we said ${said}`;
 export const flagged = (count: number) =>
   plural(count, {
-    one: 'One price is far from what we expected. Others will see it after we review it.',
-    other: '# prices are far from what we expected. Others will see them after we review them.',
+    one: 'One price is far from what we expected. We don’t use it until we have reviewed it.',
+    other: '# prices are far from what we expected. We don’t use them until we have reviewed them.',
   });
 export const leftOut = 'Left out';
 export const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], (lines: readonly string[]) => string> = {
