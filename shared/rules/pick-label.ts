@@ -94,6 +94,26 @@ export function largerPackInWords({ item, quantity, amount }: Line, price: CellP
   return words.askedFor(quantity === 1 ? item.size : `${quantity} x ${item.size}`);
 }
 
+/** Printed sizes of the same pack differ by this much: 33.8 fl oz and 1 L. */
+const printedShare = 0.98;
+
+/** How many percent less than requested the packs hold; null if they hold as much. */
+function percentLess({ timesRequested }: CellPrice): number | null {
+  return timesRequested > printedShare ? null : Math.round(100 * (1 - timesRequested));
+}
+
+/** '18% less', for packs that hold less than what the line asks for; null for others. */
+export function lessInWords(price: CellPrice): string | null {
+  const percent = percentLess(price);
+  return percent === null ? null : words.less(percent);
+}
+
+/** 'you asked for 1 lb' or '18% less than you asked for'; null if the packs hold about as much. */
+export function unlikeAmountInWords(line: Line, price: CellPrice): string | null {
+  const percent = percentLess(price);
+  return percent === null ? largerPackInWords(line, price) : words.lessThanAsked(percent);
+}
+
 /**
  * '3.1¢/fl oz': the price of a store's offer by the product's measure; null if its size says nothing useful.
  * @param eachCents The price of one package, as shown beside it.

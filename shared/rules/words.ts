@@ -23,6 +23,8 @@ export const assumedBrandOf = (chain: string) => `${chain} store brand, if it ha
 export const equivalent = (offer: string) => `${offer}, equivalent`;
 export const leftOver = (amount: string) => `${amount} left over`;
 export const askedFor = (amount: string) => `you asked for ${amount}`;
+export const less = (percent: number) => `${percent}% less`;
+export const lessThanAsked = (percent: number) => `${percent}% less than you asked for`;
 
 /* What is wrong with a typed price. */
 export const priceMissing = 'Enter the price you saw.';

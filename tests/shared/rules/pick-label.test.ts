@@ -4,10 +4,12 @@ import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import {
   fullPickLabel,
   largerPackInWords,
+  lessInWords,
   measurePriceInWords,
   pickLabel,
   pickLabelParts,
   timesBesidePick,
+  unlikeAmountInWords,
 } from '#shared/rules/pick-label.ts';
 import { brandWords } from '#shared/rules/shopping-list.ts';
 import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
@@ -119,11 +121,15 @@ describe('in a narrow place', () => {
 });
 
 describe('beside other stores’ prices', () => {
-  const offered = (asked: string, size: string, cents: number, { quantity = 1, category = 'Produce' } = {}) => {
+  const offered = (
+    asked: string,
+    size: string,
+    cents: number,
+    { quantity = 1, category = 'Produce', covers = Number.parseFloat(size) / Number.parseFloat(asked) } = {},
+  ) => {
     const entry = sampleEntry('beef', { a: cents }, quantity);
     const [price] = entry.storePrices;
     if (!price) throw new Error('No price');
-    const covers = Number.parseFloat(size) / Number.parseFloat(asked);
     const found = {
       ...entry,
       item: { ...entry.item, size: asked, category },
@@ -141,6 +147,18 @@ describe('beside other stores’ prices', () => {
     expect(measurePriceInWords(inOunces.entry, inOunces.cell, inOunces.cell.eachCents)).toBe('$8.00/lb');
     const byTheOunce = offered('1 lb', '2 lb', 800, { category: 'Dairy' });
     expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell, byTheOunce.cell.eachCents)).toBe('25¢/oz');
+  });
+
+  test('a shopper reads how much less a pack holds, and nothing where only the printed size differs', () => {
+    const fewer = offered('12 x 320 sheets', '12 x 264 sheets', 900, { covers: 1 });
+    expect(lessInWords(fewer.cell)).toBe('18% less');
+    expect(unlikeAmountInWords(fewer.entry, fewer.cell)).toBe('18% less than you asked for');
+    const two = offered('16 oz', '12 oz', 300, { quantity: 2, covers: 1 });
+    expect(lessInWords(two.cell)).toBe('25% less');
+    const asMuch = offered('1 L', '33.8 fl oz', 300, { covers: 1 });
+    expect([lessInWords(asMuch.cell), unlikeAmountInWords(asMuch.entry, asMuch.cell)]).toEqual([null, null]);
+    const more = offered('1 lb', '6 lb', 1_800);
+    expect([lessInWords(more.cell), unlikeAmountInWords(more.entry, more.cell)]).toEqual([null, 'you asked for 1 lb']);
   });
 
   test('a shopper reads the wanted amount when a pack holds much more, and not when they want that much', () => {

@@ -256,10 +256,16 @@ describe('a shopper reads in a cell', () => {
     expect(title()).toBe('Walmart is cheaper at checkout, Target by unit price');
   });
 
+  test('how much less than the wanted amount a smaller pack holds', async () => {
+    const prices = offers({ price: '3.00' }, { price: '3.10', pick: pick('Great Value', '56 fl oz') });
+    await openCart([entry({ ...milk, size: '64 fl oz' }, prices, { match: 'any-brand' })]);
+    expect(cell(/^Whole Milk/, 1)).toMatch(/Great Value 56 fl oz, 13% less · .* · 5\.5¢\/fl oz/);
+  });
+
   test('the different size of an equivalent', async () => {
     const prices = offers({ price: '3.00' }, { price: '4.00', pick: pick('Good & Gather', '0.75 gal', true) });
     await openCart([entry(milk, prices)]);
-    expect(cell(/^Whole Milk/, 1)).toMatch(/Good & Gather 0\.75 gal, equivalent · .* · 4\.2¢\/fl oz/);
+    expect(cell(/^Whole Milk/, 1)).toMatch(/Good & Gather 0\.75 gal, 25% less, equivalent · .* · 4\.2¢\/fl oz/);
     expect(cell(/^Total/, 1)).toContain('1 equivalent');
   });
 

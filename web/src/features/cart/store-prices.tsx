@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison-rows.ts';
-import { largerPackInWords, measurePriceInWords, pickLabel } from '#shared/rules/pick-label.ts';
+import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/pick-label.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
@@ -77,7 +77,7 @@ function LinePrice({ price }: { price: CellPrice }) {
 
 /** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
-  const pick = [pickLabel(entry, price), largerPackInWords(entry, price)].filter(Boolean).join(', ');
+  const pick = [pickLabel(entry, price), unlikeAmountInWords(entry, price)].filter(Boolean).join(', ');
   const seen = priceOriginOf(price) && sourcedAge(price, serverNow());
   return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
     .filter(Boolean)

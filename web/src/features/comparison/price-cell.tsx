@@ -2,7 +2,14 @@ import { Fragment } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
-import { largerPackInWords, measurePriceInWords, pickLabel, pickLabelParts } from '#shared/rules/pick-label.ts';
+import {
+  largerPackInWords,
+  lessInWords,
+  measurePriceInWords,
+  pickLabel,
+  pickLabelParts,
+  unlikeAmountInWords,
+} from '#shared/rules/pick-label.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -96,15 +103,16 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickLabelParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
   const larger = largerPackInWords(entry, price);
+  const less = lessInWords(price);
   const isEquivalent = price.pick?.isEquivalent ?? false;
   const seen = seenInShort(price);
   if (!brand && !size && !byMeasure && !seen) return null;
   return (
     <span
-      title={[pickLabel(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
+      title={[pickLabel(entry, price), unlikeAmountInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
       // beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 || less ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
@@ -115,6 +123,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
           ) : (
             size && <span className="whitespace-nowrap">{size}</span>
           )}
+          {less && `, ${less}`}
           {isEquivalent && words.equivalent}
         </span>
       )}
