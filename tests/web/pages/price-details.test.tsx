@@ -14,7 +14,13 @@ const day = (ago: number, price: string, size = '1 gal') => ({
   size,
 });
 type Histories = Answer<'GET /api/prices/history'>;
-const nothing: Histories = stores.map(({ id }) => ({ storeId: id, itemId: milk.id, days: [], ownReport: null, otherReports: [] }));
+const nothing: Histories = stores.map(({ id }) => ({
+  storeId: id,
+  itemId: milk.id,
+  days: [],
+  ownReport: null,
+  otherReports: [],
+}));
 const withDays = (days: Histories[number]['days'], ownReport: Histories[number]['ownReport'] = null): Histories => [
   { storeId: '1', itemId: milk.id, days, ownReport, otherReports: [] },
   ...nothing.slice(1),
