@@ -37,6 +37,13 @@ import {
 } from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
+import {
+  type CostedPrice,
+  confirmedPrice,
+  isUnconfirmed,
+  setWithConfirmed,
+  withConfirmed,
+} from './without-unconfirmed.ts';
 import * as words from './words.ts';
 
 /** The viewer of the prices: their own observations count for them before others agree. */
@@ -108,15 +115,32 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
   const isAnothers = (itemId: string) => isOtherChainsBrand(itemById(itemId)?.brand ?? '', store.chain);
   const seenItems = new Set(Object.keys(recent).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
   const packs = packsOnOffer(store, requested, learned, seenItems);
+  // An item that only shoppers' receipts show there doesn't count without them.
+  const isSold = ({ item, price }: { item: CatalogItem; price: StorePrice }) =>
+    !isUnconfirmed(price) || isCarried({ item, chain: store.chain, state: store.state });
   if (packs && requested.amount) {
     const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
-    return priceOfSet(cheapestPricedSet(priced) ?? [], requested.amount);
+    const taken = cheapestPricedSet(priced) ?? [];
+    if (!priced.some(({ price }) => isUnconfirmed(price))) return priceOfSet(taken, requested.amount);
+    const confirmed = priced.filter(isSold).map((pack) => ({ ...pack, price: confirmedPrice(pack.price) }));
+    return priceOfSet(setWithConfirmed(taken, confirmed), requested.amount);
   }
   const priced = offersToPrice(store, requested, seenItems, learned).flatMap((offer) => {
     const price = priceOfOffer(store, offer, context);
     return price ? [{ offer, price }] : [];
   });
-  return cheapestOf(priced, requested.quantity);
+  const shown = cheapestOf(priced, requested.quantity);
+  if (!shown || !priced.some(({ price }) => isUnconfirmed(price))) return shown?.price;
+  const sold = priced.filter(({ offer: { item }, price }) => isSold({ item, price }));
+  const confirmed = cheapestOf(
+    (sold.length > 0 ? sold : [shown]).map(({ offer, price }) => ({ offer, price: confirmedPrice(price) })),
+    requested.quantity,
+  );
+  return isCosted(shown) && isCosted(confirmed) ? withConfirmed(shown, confirmed) : shown.price;
+}
+
+function isCosted(priced: { price: StorePrice; cost: number } | undefined): priced is CostedPrice {
+  return priced !== undefined && priced.price.price !== null;
 }
 
 /** Undefined if the item is not known to be sold there; one person's observation is not shown to others. */
@@ -214,11 +238,11 @@ function requestedItemOf(line: CartLine): RequestedItem | null {
 }
 
 /** The largest of several that cost the same. */
-function cheapestOf(priced: readonly { offer: Offer; price: StorePrice }[], quantity: number): StorePrice | undefined {
-  const costOf = ({ offer, price: { price } }: (typeof priced)[number]) =>
+function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: readonly P[], quantity: number) {
+  const costOf = ({ offer, price: { price } }: P) =>
     price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);
   const [cheapest] = priced
     .map((each) => ({ ...each, cost: costOf(each) }))
     .sort((one, other) => one.cost - other.cost || other.offer.holds - one.offer.holds);
-  return cheapest?.price;
+  return cheapest;
 }

@@ -28,7 +28,10 @@ export const spread = z.lazy(() =>
   }),
 );
 
-/** The estimate that an unconfirmed price of other shoppers replaces. It decides how far that price can be relied on. */
+/**
+ * What an entry costs at the store without unconfirmed prices of other shoppers, for the shown number of packs. It decides
+ * how far such a price can be relied on. A shown estimate has one, too, if such a price made another brand the cheapest.
+ */
 const replacedEstimate = z.lazy(() => z.object({ price: priceText, low: priceText, high: priceText, spread }));
 export type ReplacedEstimate = z.infer<typeof replacedEstimate>;
 

@@ -22,6 +22,9 @@ export interface Spread {
   item: number;
 }
 
+/** Of a price that is known. */
+export const exactly: Spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0 };
+
 /** A cart entry's price at a store for its whole quantity, in cents. */
 export interface UncertainLine {
   cents: number;
@@ -32,7 +35,7 @@ export interface UncertainLine {
   itemId: string;
   /** Null for an observed price. */
   spread: Spread | null;
-  /** The estimate that an unconfirmed price replaces. */
+  /** What it costs there without unconfirmed prices. */
   replaced?: { cents: number; spread: Spread } | null;
   /** The probability that the store has it; the default is 1. */
   carriedChance?: number;

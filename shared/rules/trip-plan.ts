@@ -60,6 +60,8 @@ export interface TripPlan {
   openCount: number;
   /** How many of the recommended route's items cost less at another store they may enter. */
   cheaperElsewhereCount: number;
+  /** Some of these stores have prices that only shoppers' receipts show. */
+  hasUnconfirmed: boolean;
   withheld: WithheldStore[];
 }
 
@@ -74,7 +76,7 @@ export interface TripFacts {
 /**
  * Plans the best ways to buy a cart at one, two, and three of the compared stores, including the trip, and recommends
  * one. More stops must add items, or save at least the shopper's minimum with the probability the verdict requires.
- * Null if no store they may enter has anything.
+ * Prices that only shoppers' receipts show don't decide where to go. Null if no store they may enter has anything.
  */
 export function planTrip(facts: TripFacts): TripPlan | null {
   const isOpen = ({ store: { chain } }: LocatedStore) =>
@@ -88,6 +90,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     best: plan.best,
     alone: open.flatMap((store) => planAmong([store], facts)?.best ?? []).sort(moreForLess),
     openCount: open.length,
+    hasUnconfirmed: open.some((store) => facts.rows.some((row) => isUnconfirmedAt(store, row))),
     cheaperElsewhereCount: cheaperElsewhere(plan.best, open, facts),
     withheld: closed.map((club) =>
       withheldStore(club, { without: plan, withIt: planAmong([...open, club], facts) }, facts.settings),
@@ -95,16 +98,32 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   };
 }
 
+function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
+  const price = priceAt(store.id, row);
+  return price !== null && uncertainLinesOf(row.entry, price, store).some(({ replaced }) => replaced);
+}
+
+/** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */
+function decidingCents({ store }: LocatedStore, row: ComparisonRow, { settings, stores }: TripFacts): number | null {
+  const compared = stores.map(({ store: { id } }) => id);
+  const price = mayBuyAt(settings, row.entry.itemId, store.id, compared) ? priceAt(store.id, row) : null;
+  if (!price) return null;
+  return uncertainLinesOf(row.entry, price, store).reduce(
+    (sum, { cents, replaced }) => sum + (replaced ?? { cents }).cents,
+    0,
+  );
+}
+
 function cheaperElsewhere({ stops }: TripChoice, open: readonly LocatedStore[], facts: TripFacts): number {
-  const compared = facts.stores.map(({ store }) => store.id);
-  const costAt = (entry: CartEntry, storeId: string) => {
+  const costAt = (entry: CartEntry, store: LocatedStore) => {
     const row = facts.rows.find((each) => each.entry === entry);
-    const price = row && mayBuyAt(facts.settings, entry.itemId, storeId, compared) ? priceAt(storeId, row) : null;
-    return price?.lineCents ?? Number.POSITIVE_INFINITY;
+    return (row && decidingCents(store, row, facts)) ?? Number.POSITIVE_INFINITY;
   };
   return stops
-    .flatMap(({ bought }) => bought)
-    .filter(({ entry, price }) => open.some(({ store }) => costAt(entry, store.id) < price.lineCents)).length;
+    .flatMap(({ store, bought }) =>
+      bought.map(({ entry }) => ({ entry, at: open.find((one) => one.store.id === store.id) })),
+    )
+    .filter(({ entry, at }) => at && open.some((store) => costAt(entry, store) < costAt(entry, at))).length;
 }
 
 const moreForLess = (one: TripChoice, other: TripChoice) =>
@@ -117,6 +136,8 @@ interface Weighed {
   choice: TripChoice;
   coveredCount: number;
   totalCents: number;
+  /** Without prices that only shoppers' receipts show. */
+  confirmedCents: number;
   /** Before tax, with the cost of the trip. */
   uncertainty: UncertainTotal;
 }
@@ -129,14 +150,9 @@ interface WeighedPlan {
 
 function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPlan | null {
   const { rows, from, settings } = facts;
-  const compared = facts.stores.map(({ store }) => store.id);
   const trips = bestTrips({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
-    lines: rows.map((row) =>
-      stores.map(({ store: { id } }) =>
-        mayBuyAt(settings, row.entry.itemId, id, compared) ? (priceAt(id, row)?.lineCents ?? null) : null,
-      ),
-    ),
+    lines: rows.map((row) => stores.map((store) => decidingCents(store, row, facts))),
     from,
     centsPerMile: settings.centsPerMile,
     centsPerStop: settings.centsPerStop,
@@ -157,7 +173,7 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
 }
 
 function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly ComparisonRow[]): Weighed {
-  const { tripCents, miles, coveredCount, totalCents } = trip;
+  const { tripCents, miles, coveredCount, totalCents: confirmedCents } = trip;
   const visited = trip.stops.flatMap((storeIndex) => {
     const store = stores[storeIndex]?.store;
     return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === storeIndex) }] : [];
@@ -165,7 +181,8 @@ function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly Compa
   const { stops, checkout, lines } = boughtAt(visited);
   return {
     coveredCount,
-    totalCents,
+    totalCents: checkout.totalCents + tripCents,
+    confirmedCents,
     uncertainty: uncertainTotal([...lines, beforeTax(tripCents)]),
     choice: {
       stops,
@@ -205,7 +222,8 @@ function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings)
   const gainCents = fewer.totalCents - more.totalCents;
   if (gainCents <= 0) return 'dearer';
   if (gainCents < leastGainCents) return 'too-little';
-  return isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
+  const isSaved = fewer.confirmedCents - more.confirmedCents >= leastGainCents;
+  return isSaved && isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
 }
 
 function withheldStore(
@@ -218,6 +236,8 @@ function withheldStore(
   const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;
   const [now, then] = [without.weighedBest, withIt.weighedBest];
   const savedCents = now.totalCents - then.totalCents;
-  const isWorthNaming = savedCents >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
+  const confirmedCents = now.confirmedCents - then.confirmedCents;
+  const isWorthNaming =
+    Math.min(savedCents, confirmedCents) >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
   return { store, moreItems, savedCents: moreItems === 0 && isWorthNaming ? Math.max(0, savedCents) : 0 };
 }

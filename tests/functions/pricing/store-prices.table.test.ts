@@ -14,9 +14,11 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import type { StorePrice } from '#shared/contract/price.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import type { ListAmount } from '#shared/rules/list-amounts.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -44,10 +46,17 @@ function itemNamed(name: string) {
   return item;
 }
 
-async function priceOf(itemId: string, store: { id: string }, now: Date, who?: string, match?: BrandMatch) {
+async function priceOf(
+  itemId: string,
+  store: { id: string },
+  now: Date,
+  who?: string,
+  match?: BrandMatch,
+  amount?: ListAmount,
+) {
   const [at] = storesAfter(undefined, 2_000).filter(({ id }) => id === store.id);
   if (!at) throw new Error('There is no such store.');
-  const line = { itemId, quantity: 1, match: match ?? ('only-this' as const) };
+  const line = { itemId, quantity: 1, match: match ?? ('only-this' as const), ...(amount && { amount }) };
   const viewer =
     who === undefined
       ? undefined
@@ -181,6 +190,43 @@ test('receipts of two shoppers stay unconfirmed and decide nothing, until the ch
   expect(confirmed.replacedEstimate).toBeUndefined();
   for (const name of ['forger-1', 'forger-2']) await withdrawObservations(name, seconds(now, 50));
 });
+
+test.each([
+  ['dearer', 'a package', 1.27, undefined],
+  ['cheaper', 'a package', 1 / 1.27, undefined],
+  ['dearer', 'a written amount', 1.27, { count: 2, measure: 'gal' }],
+  ['cheaper', 'a written amount', 1 / 1.27, { count: 2, measure: 'gal' }],
+] as const)(
+  'a receipt that makes a brand %s decides nothing about %s, whatever is the cheapest then',
+  async (which, what, times, amount) => {
+    const now = new Date(Date.UTC(2026, 10, 20, 11));
+    const [here] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'meijer');
+    if (!here) throw new Error('There is no Meijer.');
+    const { chain, state } = here;
+    const usualOf = (item: CatalogItem) => centsIfSold({ item, chain, state });
+    const milks = itemsNamed('Whole Milk').filter((item) => item.size === '1 gal' && isCarried({ item, chain, state }));
+    const [cheapest, next] = milks.toSorted((one, other) => usualOf(one) - usualOf(other));
+    const made = which === 'dearer' ? cheapest : next;
+    if (!made) throw new Error('There are no two brands.');
+    const ask = (when: Date) => priceOf(made.id, here, when, undefined, 'any-brand', amount);
+    const before = await ask(now);
+    const forger = await newPerson(`forger of ${which} ${what}`, seconds(now, -8 * 86_400));
+    const place = { itemId: made.id, storeId: here.id, observedAt: now.toISOString() };
+    await recordObservations([receiptOf(forger, { ...place, cents: Math.round(usualOf(made) * times) })], now);
+    const after = await ask(seconds(now, 20));
+    expect(packsCost(after)).not.toBe(packsCost(before));
+    expect(Math.abs(packsCost(after, 'confirmed') - packsCost(before))).toBeLessThanOrEqual(2);
+    await withdrawObservations(forger, seconds(now, 40));
+  },
+);
+
+/** What all packs of a price cost as shown, or without unconfirmed prices. */
+function packsCost({ packSet, ...first }: StorePrice, how: 'shown' | 'confirmed' = 'shown'): number {
+  const packs = [{ ...first, count: packSet?.count ?? 1 }, ...(packSet?.others ?? [])];
+  const centsOf = ({ price, replacedEstimate }: Pick<StorePrice, 'price' | 'replacedEstimate'>) =>
+    centsFromPrice((how === 'confirmed' ? replacedEstimate?.price : null) ?? price ?? '0');
+  return packs.reduce((sum, pack) => sum + centsOf(pack) * pack.count, 0);
+}
 
 /** An item that we assume a Costco doesn't sell, and what it would cost there in cents. */
 function notSoldAtCostco() {

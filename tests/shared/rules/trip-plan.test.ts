@@ -55,6 +55,29 @@ describe('a plan', () => {
     expect(plan?.choices[1]?.notWorthIt).toBe('uncertain');
   });
 
+  test.each([
+    ['lower', { w: live(1000), a: live(600) }, 'a', '11.00'],
+    ['higher', { w: live(1500), a: live(1200) }, 'w', '10.00'],
+  ])('goes where it would without a %s price that only receipts show, and says so', (_, prices, where, estimate) => {
+    const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0.1 };
+    const replacedEstimate = { price: estimate, low: estimate, high: estimate, spread };
+    const eggs = sampleEntry('eggs', prices);
+    const forged = {
+      ...eggs,
+      storePrices: eggs.storePrices.map((price) =>
+        price.store.id === where
+          ? { ...price, kind: 'receipt' as const, unconfirmed: 'one-shopper' as const, replacedEstimate }
+          : price,
+      ),
+    };
+    const plan = planOf([forged]);
+    expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+    expect([plan?.hasUnconfirmed, planOf([eggs])?.hasUnconfirmed]).toEqual([true, false]);
+    // Nor does it make a second store worth the trip.
+    const rice = sampleEntry('rice', { w: live(500), a: live(1000) });
+    expect(planOf([forged, rice])?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+  });
+
   test('doesn’t go there if the drive costs as much', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
     expect(plan?.choices[1]?.notWorthIt).toBe('dearer');

@@ -104,6 +104,7 @@ export function TripPanel({
           ))}
         </button>
       </p>
+      {plan?.hasUnconfirmed && <p className="mt-1 text-[13px] text-muted">{words.unconfirmedDontDecide}</p>}
       {keptCount > 0 && <p className="mt-1 text-[13px] text-muted">{words.keepsToStores(keptCount)}</p>}
       {plan && shown && sentPlan ? (
         <Planned

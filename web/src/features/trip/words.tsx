@@ -56,6 +56,8 @@ export const savesNothing = (store: 'second' | 'third', items: number) =>
     other: 'none of the # items is cheaper elsewhere.',
   })}`;
 
+export const unconfirmedDontDecide =
+  'Prices that only shoppers’ receipts show don’t decide where to go: our estimates count in their place.';
 export const allNeedMembership = 'All of these stores require a membership. Add the ones you have under Change.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything on your list.';
