@@ -196,6 +196,22 @@ function areTwoProducts(one: string, other: string): boolean {
   );
 }
 
+/** How many times as many makers have each thing by itself. */
+const muchCommoner = 10;
+
+function areRarelyOne(together: string, things: readonly string[]): boolean {
+  const [one] = understandWords(together).found;
+  // 'Chicken and dumplings' are a dish of that name.
+  if (!one || keyOf(stemsOf(mainNameOf(one.name))) === keyOf(stemsOf(together))) return false;
+  const makers = itemCountOf(together) * muchCommoner;
+  return things.every((thing) => isNounOfProduct(thing) && itemCountOf(thing) >= makers);
+}
+
+function itemCountOf(words: string): number {
+  const [first] = understandWords(words).found;
+  return (first && productNamed(first.name)?.itemCount) ?? 0;
+}
+
 function areOfOneNoun(things: readonly string[]): boolean {
   const names = things.map((words) => {
     const { found, sureness } = understandWords(words);
@@ -207,6 +223,7 @@ function areOfOneNoun(things: readonly string[]): boolean {
 
 export const catalogThings: KnownThings = {
   areTwoProducts,
+  areRarelyOne,
   areOfOneNoun,
   categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
   isForChildren,

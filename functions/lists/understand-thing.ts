@@ -437,6 +437,8 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
+  const bags = packageSize === null ? null : countBags(found, packages, packageSize);
+  if (bags) return bags;
   if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
@@ -451,6 +453,21 @@ function countInside(found: Found, count: number, container: string | null): Cou
   const others = item.category === 'Beverages' ? itemsNamed(item.name) : [];
   const pack = [item, ...others].find(isMultipack);
   return pack ? countPieces({ ...found, item: pack }, count, { count, measure: 'ct' }) : null;
+}
+
+const bags = new Set(['bag', 'sack']);
+
+/** 'A bag of lemons' is more than one lemon: the usual bag, if stores have one. */
+function countBags({ item, match }: Found, count: number, container: string): Counted | null {
+  const isPiece = countedIn(item.size) === 1;
+  const isLoose = isPiece || (item.unit === 'lb' && item.size === '1 lb');
+  if (item.category !== 'Produce' || !isLoose || !bags.has(container)) return null;
+  const isBag = ({ unit, brand }: CatalogItem) => unit === 'bag' && (match === 'any-brand' || brand === item.brand);
+  const held = itemsNamed(item.name).filter(isBag);
+  const own = held.filter(({ brand }) => brand === item.brand);
+  const [usual] = [own, held].flatMap((some) => [...some.filter(({ isLargePack }) => !isLargePack), ...some]);
+  if (usual) return { quantity: count, as: usual };
+  return isPiece ? { quantity: count, isHowMuchOpen: true } : null;
 }
 
 /** What multipacks hold: '24 bottles of water'. */

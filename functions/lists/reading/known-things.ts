@@ -22,6 +22,8 @@ export interface KnownThings {
   isDescribedBy: (thing: string, words: readonly string[]) => boolean;
   /** Whether each of two words names a product by itself, and no product is called by both: 'bread butter'. */
   areTwoProducts: (one: string, other: string) => boolean;
+  /** Whether things named together are one product that hardly anybody makes: 'peanut butter and jelly' in one jar. */
+  areRarelyOne: (together: string, things: readonly string[]) => boolean;
   /** Whether these are different products of one noun: Parmesan cheese and Asiago cheese. */
   areOfOneNoun: (things: readonly string[]) => boolean;
   /** Whether there is such a thing for children, even if it isn't clear which: 'vitamins'. */

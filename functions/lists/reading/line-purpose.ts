@@ -38,6 +38,10 @@ const small = set(
 const request =
   /^(?:can|could|would|will) (?:you|u|ya|we|someone)\b(?! (?:please |pls |also )*(?:get|grab|buy|pick|add|order|bring|put|need|have|want)\b)/i;
 
+/** What is to be done rather than bought. Words that also name things need 'the' or the like: 'water the plants'. */
+const chore =
+  /^(?:(?:pay|call|phone|return|renew|schedule|cancel|mow|vacuum|deposit|email|reschedule|unload) (?:the |my |our )?|(?:water|wash|clean|feed|walk|fix|mail|book|change|charge|check|drop off|take out|put away) (?:the|my|our) )(\p{L}.*)$/iu;
+
 /** What people say about things that they don't need. */
 const notNeeded: readonly RegExp[] = [
   /\b(?:have|has|had|got|bought|picked up|get)\b.*\balready\b|\balready (?:have|has|had|got|get|bought|picked up)\b/i,
@@ -71,6 +75,8 @@ export const notNeededIn = (line: string) => contentOf(line).join(' ') || line;
 /** Tells a sentence between people from something to buy, by its small words and by whether we know a noun in it. */
 export function purposeOf(line: string, known: KnownThings): Purpose {
   if (notNeeded.some((pattern) => pattern.test(line))) return 'not-to-buy';
+  const [, matter = ''] = chore.exec(line) ?? [];
+  if (matter !== '' && [line, matter].every((words) => known.thingNamed(words) === null)) return 'talk';
   const named = peelAmounts(withoutTalk(line), known).rest;
   if (known.isName(line) || (known.isName(named) && !small.has(named.toLowerCase()))) return 'to-buy';
   const content = contentOf(named);

@@ -1,6 +1,7 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { withNounsForColors } from './colors-alone.ts';
+import { eachKindCounted, withCountBehind } from './counted-kinds.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
@@ -142,7 +143,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
-    spanishAmountsInWords(inDigits(eitherOf(partsInBrackets(bare, known) ?? bare, known)), known),
+    withCountBehind(spanishAmountsInWords(inDigits(eitherOf(partsOf(bare, known), known)), known), known),
   );
   const pieces = saidApart(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
@@ -171,6 +172,10 @@ const isPrepared =
 /** A request whose things are on other lines. */
 const onlyAsking =
   /^(?:(?:(?:the )?following|these|this|some|a few|our)(?: (?:things?|items?|stuff|groceries))?|(?:stop|go|swing|run) (?:at|by|to|into)(?: the)? (?:(?:grocery )?store|market|supermarket))(?: (?:for (?:me|us)|from .{2,20}))?$/i;
+
+/** A line's things or kinds one by one, if it sums them up. */
+const partsOf = (line: string, known: KnownThings) =>
+  partsInBrackets(line, known) ?? eachKindCounted(line, known) ?? line;
 
 /** Words for several things, which the parentheses behind them name: 'salad stuff (lettuce, tomatoes)'. */
 const severalThings =
@@ -268,9 +273,12 @@ function piecesOfAside(aside: string, known: KnownThings): PieceOfThing[] {
   return pieces.map(({ words, parts }) => ({ words, parts: inBrackets(parts) }));
 }
 
+/** On what an amount depends, or how exact it is: '3-4 if ripe', '2 or so'. */
+const condition = / (?:if|when|unless|depending on|or so|or more|max|tops|at (?:most|least)|please|pls)\b[^,;]*$/i;
+
 /** '1 gallon 2%' is an amount and a kind; 'serves 4' and '2 big ones' stay whole. */
 function amountAndWords(words: string, known: KnownThings): PieceOfThing[] {
-  const alone = amountAlone(words);
+  const alone = amountAlone(words.replace(condition, ''));
   if (alone.length > 0) return [{ words, parts: alone }];
   // A percentage can't stand alone as an amount: '1 gallon 2%'.
   const { parts, rest } = peelAmounts(words.replace(/(?<=\d%)$/, ' fat'), known);

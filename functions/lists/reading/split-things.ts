@@ -171,21 +171,39 @@ function isAboutBefore(
   nameOf: ReadonlyMap<string, string | null>,
   known: KnownThings,
 ): boolean {
-  if (isDoneAtHome(part)) return true;
-  const isList = count > 2;
   const core = coreOf(part, known);
-  // 'eggs, 12' and 'cilantro, 2 bunches': the amount of the thing before.
-  if (!/\p{L}{2}/u.test(core) || amountAlone(part).length > 0) return true;
-  const asOneName = `${coreOf(before, known)}, ${core}`;
-  // 'Ground Beef, 80% lean'
-  if (known.thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase()) return true;
+  if (isDoneAtHome(part) || isOnlyAmount(part, core)) return true;
+  const isList = count > 2;
+  const thing = coreOf(before, known);
+  if (saysWhich(core, thing, isList, known)) return true;
   if (!nameOf.get(part)) return !isList || ((aboutThings.test(part) || participle.test(part)) && !/^\d/.test(part));
   if (aboutThings.test(part) && !isList && !/^\d/.test(part)) return true;
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
-  const together = `${part} ${coreOf(before, known)}`;
+  const together = `${part} ${thing}`;
   if (known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before)) return true;
-  return known.isKindOf(core, coreOf(before, known));
+  return known.isKindOf(core, thing);
+}
+
+/** 'eggs, 12' and 'cilantro, 2 bunches': the amount of the thing before. */
+const isOnlyAmount = (part: string, core: string) => !/\p{L}{2}/u.test(core) || amountAlone(part).length > 0;
+
+/** 'Ground Beef, 80% lean' is a product's name. */
+function isNamedSo(thing: string, kind: string, { thingNamed }: KnownThings): boolean {
+  const asOneName = `${thing}, ${kind}`;
+  return thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase();
+}
+
+const lastWord = (words: string) => words.toLowerCase().split(' ').at(-1) ?? '';
+
+/** 'Deli cheese, 1/2 lb provolone' is one cheese: the second part names which of the many that the first may be. */
+function saysWhich(kind: string, thing: string, isList: boolean, known: KnownThings): boolean {
+  const { thingNamed } = known;
+  if (isList || isNamedSo(thing, kind, known)) return isNamedSo(thing, kind, known);
+  const named = thingNamed(kind)?.split(',')[0];
+  return (
+    named !== undefined && lastWord(named) === lastWord(thing) && thing.includes(' ') && thingNamed(thing) === null
+  );
 }
 
 const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into |with |from )[a-z]+(?: [a-z]+)?)$/i;
@@ -232,11 +250,12 @@ function productOfAll(cores: readonly string[], core: string, { thingNamed }: Kn
   return cores.some((each) => lacked.includes(each.toLowerCase())) ? null : named;
 }
 
-/** At a slash or a plus sign: 'Parmesan/Asiago' is either cheese, and 'salt/pepper' is two things. */
-function piecesAtMark(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
+/** 'Parmesan/Asiago' is either cheese, and 'salt/pepper' and 'peanut butter and jelly' are two things. */
+function piecesApart(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
   if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
   const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
-  return / \+ |\//.test(part) && areThings ? pieces : null;
+  const areMarked = / \+ |\//.test(part) && areThings;
+  return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? pieces : null;
 }
 
 /** 'cheese' of 'bread and cheese for toast': what things are for says nothing about where one ends. */
@@ -250,8 +269,8 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   if (pieces.length < 2 || isOneAmount(part)) return [part];
   const core = coreOf(part, known);
   const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
-  const marked = piecesAtMark(part, pieces, cores, known);
-  if (marked) return marked;
+  const apart = piecesApart(part, pieces, cores, known);
+  if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
   const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));

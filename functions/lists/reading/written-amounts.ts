@@ -574,6 +574,7 @@ const nothingKnown: KnownThings = {
   isForChildren: () => false,
   isDescribedBy: () => false,
   areTwoProducts: () => false,
+  areRarelyOne: () => false,
   areOfOneNoun: () => false,
   thingNamed: () => null,
 };

@@ -42,6 +42,25 @@ describe('a message between people', () => {
   });
 
   test.each([
+    'pay electric bill',
+    'water the plants',
+    'return library books',
+    'call the plumber',
+    'cancel gym membership',
+    'feed the cat',
+  ])('%s is to be done, and stays a note', (line) => {
+    const [note] = read(`milk\n${line}\neggs`).things.slice(1).map(understandThing);
+    expect(note).toMatchObject({ isNotToBuy: true, choices: [{ isPlainWords: true }] });
+  });
+
+  test.each(['Pay Day bars', 'water bottles', 'feed corn', 'Finish dishwasher pods', 'wash cloths', 'clean wipes'])(
+    '%s is no chore',
+    (line) => {
+      expect(read(line).things.map(({ purpose }) => purpose)).toEqual(['to-buy']);
+    },
+  );
+
+  test.each([
     ["Don't worry about the ice cream, I already got it.", 'ice cream'],
     ['we have eggs', 'eggs'],
     ['already got milk', 'milk'],
@@ -982,6 +1001,7 @@ describe('a list made to be slow', () => {
       areTwoProducts: no,
       isDescribedBy: (thing, words) => no(thing, ...words),
       isForChildren: no,
+      areRarelyOne: (_, things) => no(...things),
       areOfOneNoun: (things) => no(...things),
     };
     return { list: readList(text, known, { most: 200 }), asked };
@@ -1039,5 +1059,64 @@ describe('a color', () => {
     const [thing] = read(line).things;
     const { question, choices = [] } = thing ? understandThing(thing) : {};
     expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+  });
+});
+
+describe('an amount in the middle or behind', () => {
+  test.each([
+    ['Chobani x4 strawberry', ['Chobani strawberry: 4']],
+    ['eggs x2 large', ['eggs large: 2']],
+    ['oatmeal 3x maple', ['oatmeal maple: 3']],
+    ['milk x2 eggs', ['milk: 2', 'eggs']],
+    ['tuna x4 cans', ['tuna: 4 of can']],
+    ['avocados (3-4 if ripe)', ['avocados: 4']],
+    ['lemons (2 or so)', ['lemons: 2']],
+    ['yogurt (2 vanilla, 2 plain)', ['vanilla yogurt: 2', 'plain yogurt: 2']],
+    ['soup: 2 tomato, 3 chicken noodle', ['tomato soup: 2', 'chicken noodle soup: 3']],
+    ['peppers: 2 red, 1 green', ['red peppers: 2', 'green peppers: 1']],
+    ['fruit (2 apples, 3 pears)', ['apples: 2', 'pears: 3']],
+    ['Produce: 2 apples, 3 bananas', ['apples: 2', 'bananas: 3']],
+  ])('of %s counts what it stands beside', (line, things) => {
+    expect(read(line).things.map(inShort)).toEqual(things);
+  });
+
+  test.each([
+    ['1 bag lemons', 'Lemons', /^\d+ ct$/, 'bag', 1],
+    ['2 bags of limes', 'Limes', /^\d+ ct$/, 'bag', 2],
+    ['bag of oranges', 'Oranges, navel', /lb$/, 'bag', 1],
+  ])('%s is a bag, and not one piece or pound', (line, name, size, unit, quantity) => {
+    const [
+      {
+        choices: [first],
+      } = { choices: [] },
+    ] = read(line).things.map(understandThing);
+    expect(first).toMatchObject({ item: { name, unit, size: expect.stringMatching(size) }, quantity });
+    expect(first?.item.size).not.toMatch(/^1 /);
+  });
+
+  test('is asked about if no store has a bag of it', () => {
+    expect(read('a bag of cauliflower').things.map(understandThing)).toMatchObject([{ question: 'amount' }]);
+  });
+});
+
+describe('things that stores also sell as one', () => {
+  test.each([
+    ['peanut butter and jelly', ['peanut butter', 'jelly']],
+    ['bread, peanut butter & jelly', ['bread', 'peanut butter', 'jelly']],
+    ['mac and cheese', ['mac and cheese']],
+    ['pork and beans', ['pork and beans']],
+    ['chicken and dumplings', ['chicken and dumplings']],
+    ['peanut butter and jelly sandwiches', ['peanut butter and jelly sandwiches']],
+  ])('are bought as most people mean them: %s', (line, things) => {
+    expect(read(line).things.map(({ words }) => words)).toEqual(things);
+  });
+
+  test('are one where the second only says which: deli cheese, 1/2 lb provolone', () => {
+    const [cheese, ...others] = read('deli cheese, 1/2 lb provolone').things.map(understandThing);
+    expect(others).toEqual([]);
+    expect(cheese?.choices[0]).toMatchObject({
+      item: { name: expect.stringContaining('Provolone') },
+      amount: { count: 0.5, measure: 'lb' },
+    });
   });
 });
