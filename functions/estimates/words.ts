@@ -10,7 +10,7 @@ export const ownEstimateAndSeen = 'Our own estimate, corrected by prices seen in
 /* What an estimate is based on: clauses of one explanation. */
 export const probablyCarried = (chain: string) => `${chain} probably has this, but no one has checked yet`;
 export const averageOf = (month: string) => `US average price of ${month}`;
-export const guessedAverage = 'Our own guess of the US average price';
+export const guessedAverage = 'No US average is published, so we guessed it';
 
 type Level = 'about' | 'above' | 'below';
 /** By how the chain's level is known. */

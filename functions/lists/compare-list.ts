@@ -2,6 +2,7 @@ import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { otherTownsNamed } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
@@ -30,7 +31,8 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const near = storesToCompare(location);
   const stores = firstStores(near, limits.storesSelected, body.memberships);
   const clubs = clubsBesides(stores, near);
-  const answer = { location, stores, clubs, entries: await entriesAt([...stores, ...clubs], lines, now) };
+  const otherTowns = 'place' in body.where ? otherTownsNamed(body.where.place) : [];
+  const answer = { location, otherTowns, stores, clubs, entries: await entriesAt([...stores, ...clubs], lines, now) };
   answered.set(asked, { at: now.getTime(), answer });
   return answer;
 };

@@ -18,12 +18,14 @@ const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
  * null if unknown.
  */
 export function findLocation(words: string): Location | null {
-  const text = words.trim().replace(/\s+/g, ' ').replace(country, '');
+  const text = plainAddress(words);
   if (/^\d{5}(-\d{4})?$/.test(text)) return locationOfZip(text.slice(0, 5));
   const [, lat, lng] = coordinates.exec(text) ?? [];
   if (lat && lng) return locationAt({ lat: Number(lat), lng: Number(lng) });
   return locationOfAddressZip(text) ?? locationOfTown(text) ?? locationOfTown(afterStreet(text));
 }
+
+const plainAddress = (words: string) => words.trim().replace(/\s+/g, ' ').replace(country, '');
 
 function locationOfZip(zip: string): Location | null {
   const found = zipCode(zip);
@@ -56,14 +58,39 @@ function locationAt(point: { lat: number; lng: number }): Location | null {
 }
 
 function locationOfTown(text: string): Location | null {
-  const { city, stateCode } = splitTown(text.replace(/,?\s+\d{5}(-\d{4})?$/, ''));
+  // Without a state, people usually mean the largest town.
+  const [largest] = townsOf(splitTown(text.replace(/,?\s+\d{5}(-\d{4})?$/, '')));
+  return largest ? centerOf(largest) : null;
+}
+
+/** The ZIP codes of a town in each state that has one of its name, the town with the most first. */
+function townsOf({ city, stateCode }: TownName): ZipCode[][] {
   const found = spellings(city).flatMap((name) =>
     (stateCode ? [stateCode] : states().map(({ code }) => code)).flatMap((code) => zipCodesOf(name, code)),
   );
-  // Without a state, people usually mean the town with the most ZIP codes.
   const byState = [...Map.groupBy(found, (town) => town.stateCode).values()];
-  const [largest] = byState.sort((one, other) => other.length - one.length);
-  return largest ? centerOf(largest) : null;
+  return byState.sort((one, other) => other.length - one.length);
+}
+
+/** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
+const leastPartOfLargest = 1 / 20;
+const mostOtherTowns = 6;
+
+/**
+ * If somebody typed a town without its state: the towns of the same name in other states, the largest first. Empty if
+ * the words are clear.
+ */
+export function otherTownsNamed(words: string): string[] {
+  const text = plainAddress(words);
+  if (/\d/.test(text)) return [];
+  const name = splitTown(text);
+  if (name.stateCode) return [];
+  const [largest, ...others] = townsOf(name);
+  if (!largest) return [];
+  return others
+    .filter(({ length }) => length >= leastPartOfLargest * largest.length)
+    .slice(0, mostOtherTowns)
+    .flatMap((zips) => centerOf(zips)?.address ?? []);
 }
 
 /** The towns with a name, one per state or in the given state, with their official spelling. */
@@ -76,8 +103,13 @@ export function townsNamed(city: string, stateCode: string | null): { town: stri
   });
 }
 
+interface TownName {
+  city: string;
+  stateCode: string | null;
+}
+
 /** Splits 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */
-function splitTown(text: string): { city: string; stateCode: string | null } {
+function splitTown(text: string): TownName {
   for (const { code, name } of states()) {
     const ending = new RegExp(`^(.+?)[\\s,]+(?:${code}|${name})\\.?$`, 'i').exec(text);
     if (ending?.[1]) return { city: ending[1], stateCode: code };

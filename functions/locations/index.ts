@@ -1,2 +1,2 @@
-export { findLocation, townsNamed } from './find-location.ts';
+export { findLocation, otherTownsNamed, townsNamed } from './find-location.ts';
 export { addressAt } from './nearest-town.ts';

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { cart, cartLine } from './cart.ts';
 import { brandMatch, item } from './item.ts';
 import { listAmount } from './list-amount.ts';
-import { location } from './location.ts';
+import { location, otherTowns } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 import { memberships } from './trip-settings.ts';
@@ -90,6 +90,7 @@ export const listToCompare = z.lazy(() =>
 export const listCompared = z.lazy(() =>
   z.object({
     location,
+    otherTowns,
     stores: z.array(store),
     /** The nearest members-only clubs that are not among the compared stores; entries have their prices, too. */
     clubs: z.array(store),

@@ -20,3 +20,6 @@ export const location = z.lazy(() =>
   }),
 );
 export type Location = z.infer<typeof location>;
+
+/** Towns of the same name in other states, the largest first, if the state was left out: 'Springfield, MO'. */
+export const otherTowns = z.array(z.string());

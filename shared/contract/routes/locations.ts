@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { location } from '../location.ts';
+import { location, otherTowns } from '../location.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { latitude, longitude } from './schemas.ts';
@@ -11,7 +11,7 @@ export const locationsRoutes = routeGroup('places', {
     signedOutNoticed: 'at-expiry',
     summary: "The location of a ZIP code, an address, or 'City, ST'.",
     query: z.lazy(() => z.object({ address: line().min(1).max(limits.typed.addressCharacters) })),
-    answer: location,
+    answer: z.lazy(() => location.unwrap().extend({ otherTowns })),
   },
   'GET /api/reverse-geocode': {
     access: 'signed-in',

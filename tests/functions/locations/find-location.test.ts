@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLocation } from '#functions/locations/find-location.ts';
+import { findLocation, otherTownsNamed } from '#functions/locations/find-location.ts';
 
 describe('a location is found', () => {
   test.each([
@@ -52,4 +52,26 @@ describe('no location is found', () => {
       expect(findLocation(words)).toBeNull();
     },
   );
+});
+
+describe('the towns of the same name in other states', () => {
+  test('are named for a town without a state, the largest first', () => {
+    const others = otherTownsNamed(' springfield ');
+    expect(findLocation('springfield')?.address).not.toBe(others[0]);
+    expect(others).toContain('Springfield, MO');
+    expect(others).toContain('Springfield, MA');
+    expect(others.length).toBeLessThanOrEqual(6);
+    expect(otherTownsNamed('Portland')).toContain('Portland, ME');
+  });
+
+  test.each([
+    'Springfield, IL',
+    'Springfield Illinois',
+    '62704',
+    '100 Main St, Springfield, IL',
+    'Chicago',
+    'Atlantis',
+  ])('are not for %s, which is clear', (words) => {
+    expect(otherTownsNamed(words)).toEqual([]);
+  });
 });

@@ -49,6 +49,7 @@ const read: ListRead = {
 const compared: ListCompared = {
   location: springfield,
   stores,
+  otherTowns: [],
   clubs: [],
   entries: [
     { ...priced(milk), match: 'any-brand', quantity: 2 },
@@ -89,6 +90,25 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
     ],
   });
   expect(screen.getByRole('link', { name: 'Keep this list' }).getAttribute('href')).toContain('signUp');
+});
+
+test('a visitor who leaves out the state can choose a town of that name in another state', async () => {
+  const { server, person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [line('milk', [choice(milk)])] },
+    'POST /api/lists/compare': { ...compared, otherTowns: ['Springfield, MO', 'Springfield, MA'] },
+  });
+  await person.type(await box(), 'milk');
+  await person.type(place(), 'Springfield');
+  await person.click(compareButton());
+  const others = await screen.findByRole('group', { name: 'Another Springfield?' });
+  server.answer('POST /api/lists/compare', {
+    ...compared,
+    location: { ...springfield, address: 'Springfield, MO' },
+  });
+  await person.click(within(others).getByRole('button', { name: 'Springfield, MO' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your list near Springfield, MO' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({ where: { place: 'Springfield, MO' } });
+  expect(screen.queryByRole('group', { name: 'Another Springfield?' })).toBeNull();
 });
 
 test('an unconfirmed store brand is not named as a product in the question, in the review, or beside its price', async () => {

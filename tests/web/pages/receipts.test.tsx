@@ -884,7 +884,7 @@ describe('a shopper says which store it was', () => {
     const { person, server } = openReceipts({
       'POST /api/receipts/readings': { ...unplaced, place: 'Springfield, IL' },
       'POST /api/receipts': outcome,
-      'GET /api/geocode': { lat: 39.1, lng: -84.5, address: 'Cincinnati, OH' },
+      'GET /api/geocode': { lat: 39.1, lng: -84.5, address: 'Cincinnati, OH', otherTowns: [] },
       'GET /api/stores': [cincinnati],
     });
     await readText(person);

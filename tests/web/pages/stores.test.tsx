@@ -151,13 +151,32 @@ describe('the store picker', () => {
 
   test('§7 a shopper who enters a ZIP code shops around it from then on', async () => {
     const champaign = { lat: 40.11, lng: -88.24, address: 'Champaign, IL 61820' };
-    const { server, person, willKeep } = await openPicker({}, { 'GET /api/geocode': champaign });
+    const { server, person, willKeep } = await openPicker({}, { 'GET /api/geocode': { ...champaign, otherTowns: [] } });
     willKeep({ location: champaign });
     await setPlace(person, '61820');
     expect(await panel().findByText(/within 15 miles of Champaign, IL 61820/)).toBeTruthy();
     expect(alert()).toBe('');
     expect(server.askedFor('GET /api/geocode')).toEqual([{ address: '61820' }]);
     await waitFor(() => expect(server.sent(saving)).toEqual([{ location: champaign }]));
+  });
+
+  test('a shopper who leaves out the state gets the largest town of that name, and can choose another', async () => {
+    const [il, mo] = [
+      { lat: 39.8, lng: -89.6, address: 'Springfield, IL' },
+      { lat: 37.2, lng: -93.3, address: 'Springfield, MO' },
+    ];
+    const otherTowns = ['Springfield, MO', 'Springfield, MA'];
+    const { server, person, willKeep } = await openPicker({}, { 'GET /api/geocode': { ...il, otherTowns } });
+    willKeep({ location: il });
+    await setPlace(person, 'Springfield');
+    expect(await panel().findByText(/within 15 miles of Springfield, IL/)).toBeTruthy();
+    const others = await screen.findByRole('group', { name: 'Another Springfield?' });
+    server.answer('GET /api/geocode', { ...mo, otherTowns: [] });
+    willKeep({ location: mo });
+    await person.click(within(others).getByRole('button', { name: 'Springfield, MO' }));
+    expect(await panel().findByText(/within 15 miles of Springfield, MO/)).toBeTruthy();
+    expect(server.askedFor('GET /api/geocode').at(-1)).toEqual({ address: 'Springfield, MO' });
+    expect(screen.queryByRole('group', { name: 'Another Springfield?' })).toBeNull();
   });
 
   test('§5 §8 a shopper with five stores who wants a sixth reads the limit, and the five stay', async () => {

@@ -2,7 +2,7 @@ import type { Location } from '#shared/contract/location.ts';
 import { call } from '#web/api/client.ts';
 
 /** Finds the location of a ZIP code or a town's name. */
-export function findLocation(address: string): Promise<Location> {
+export function findLocation(address: string) {
   return call('GET /api/geocode', { query: { address } });
 }
 

@@ -1,10 +1,11 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Location } from '#shared/contract/location.ts';
 import { internalFailure, unknownPlace } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { OtherTowns } from '#web/product/other-towns.tsx';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';
@@ -23,6 +24,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
   const [typed, setTyped] = useState('');
   const [isFinding, setIsFinding] = useState(false);
   const [problem, setProblem] = useState<ReactNode>(null);
+  const [otherTowns, setOtherTowns] = useState<readonly string[]>([]);
   const { failure } = browserLocation;
   const fault = problem ?? (failure?.wasRequested ? failure.words : null);
   const note = fault === null ? failure?.words : null;
@@ -32,18 +34,19 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
     browserLocation.ask();
   }
 
-  async function find(event: FormEvent) {
-    event.preventDefault();
+  async function find(place: string) {
     browserLocation.clearFailure();
     setProblem(null);
-    const place = typed.trim();
+    setOtherTowns([]);
     if (!place) {
       setProblem(words.enterZipOrCity);
       return;
     }
     setIsFinding(true);
     try {
-      onFound(await findLocation(place));
+      const { otherTowns: others, ...location } = await findLocation(place);
+      onFound(location);
+      setOtherTowns(others);
       // Keep the text if the shopper typed more in the meantime.
       setTyped((now) => (now === typed ? '' : now));
     } catch (error) {
@@ -54,7 +57,14 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
   }
 
   return (
-    <form onSubmit={find} noValidate className="grid content-start gap-1.5 text-sm">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void find(typed.trim());
+      }}
+      noValidate
+      className="grid content-start gap-1.5 text-sm"
+    >
       <label htmlFor={id} className="font-semibold">
         {address ? words.shopSomewhereElse : words.whereDoYouShop}
       </label>
@@ -80,6 +90,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
       <p role="status" id={`${id}-note`} className="text-[13px] text-muted empty:hidden">
         {note}
       </p>
+      <OtherTowns towns={otherTowns} onChoose={(town) => void find(town)} />
       <Button
         variant="plain"
         size="small"

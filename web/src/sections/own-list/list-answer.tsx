@@ -15,6 +15,7 @@ import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { LateVisitorPriceDialog } from '#web/features/price-details/late-visitor-price-dialog.tsx';
 import { type EntryActions, EntryActionsContext } from '#web/product/entry-actions.ts';
+import { OtherTowns } from '#web/product/other-towns.tsx';
 import { choiceOf } from '#web/product/stored-lines.ts';
 import { type StoredLine, type StoredList, storedList } from '#web/product/stored-list.ts';
 import { signUpHref } from '#web/session/sign-in.ts';
@@ -64,6 +65,14 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   return (
     <>
       <Head visitors={visitors} address={answer?.location.address ?? list.location?.address} />
+      {answer && (
+        <div className="mb-3 empty:hidden">
+          <OtherTowns
+            towns={answer.otherTowns}
+            onChoose={(place) => visitors.change({ where: { place }, location: null })}
+          />
+        </div>
+      )}
       {answer && <FarStoresNote stores={answer.stores} />}
       {!isEmpty && <AnswerCard compared={compared} />}
       <div className="mt-3">
