@@ -24,7 +24,7 @@ export interface StoreTotals extends AfterTax {
   uncertainty: UncertainTotal;
   /**
    * The cost of the requested amounts there, with tax: half of a pack that holds twice as much, and more for one that
-   * holds less. Equals the total if packs hold what was requested.
+   * holds less. Equals the total if packs hold what was requested, or if all stores' packs hold equally little of it.
    */
   byAmountCents: number;
   /** The same before tax, as `uncertainty` is for checkout. */
@@ -58,8 +58,9 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     prices.push(price);
     const ofRow = uncertainLinesOf(row.entry, price, store);
     lines.push(...ofRow);
-    askedLines.push(...ofRow.map((line) => askedPartOf(line, price)));
-    isAnyUnlike ||= price.timesRequested !== 1;
+    const times = price.timesRequested / comparedPartOf(row);
+    askedLines.push(...ofRow.map((line) => partOf(line, times)));
+    isAnyUnlike ||= times !== 1;
   }
   const uncertainty = uncertainTotal(lines);
   const byAmountUncertainty = isAnyUnlike ? uncertainTotal(askedLines) : uncertainty;
@@ -108,9 +109,16 @@ export function uncertainLinesOf(
   return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, replaced, carriedChance }, ...others];
 }
 
-function askedPartOf(line: UncertainLine, { timesRequested }: CellPrice): UncertainLine {
-  if (timesRequested === 1) return line;
-  const asked = (cents: number) => Math.round(cents / timesRequested);
+/** The part of the requested amount that stores are compared on: less than 1 if none of their packs holds all of it. */
+function comparedPartOf({ cells }: ComparisonRow): number {
+  const most = cells.reduce((most, { price }) => Math.max(most, price?.timesRequested ?? 0), 0);
+  return Math.min(1, most);
+}
+
+/** The cost of the compared amount, when the packs hold it so many times. */
+function partOf(line: UncertainLine, times: number): UncertainLine {
+  if (times === 1) return line;
+  const asked = (cents: number) => Math.round(cents / times);
   const replaced = line.replaced && { ...line.replaced, cents: asked(line.replaced.cents) };
   return { ...line, cents: asked(line.cents), replaced };
 }

@@ -26,6 +26,15 @@ describe('a store with larger packs than the shopper wants', () => {
     expect(verdict).not.toHaveProperty('lead.isByAmount', true);
   });
 
+  test('is not said to hold more where every store’s pack holds equally little', () => {
+    const paper = packed(sampleEntry('paper', { a: 890, b: 1_010 }), { a: 0.825, b: 0.825 });
+    const { stores } = compareCart([paper, milk]);
+    for (const { totalCents, byAmountCents } of stores) expect(byAmountCents).toBe(totalCents);
+    const [a, b] = compareCart([packed(paper, { a: 0.825, b: 0.9 }), milk]).stores;
+    expect(b?.byAmountCents).toBe(b?.totalCents);
+    expect(a?.byAmountCents).toBe(Math.round(1.08 * (300 + Math.round((890 * 0.9) / 0.825))));
+  });
+
   test('has no surplus once the shopper wants that much', () => {
     const [, b] = compareCart([packed(sampleEntry('chicken', { a: 400, b: 600 }, 2), { b: 2 })]).stores;
     expect(b).toMatchObject({ subtotalCents: 600, byAmountCents: 648, largerPackCount: 0 });
