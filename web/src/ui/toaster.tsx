@@ -12,6 +12,10 @@ import * as words from './words.ts';
 const atTop =
   'max-sm:in-data-dialog:top-3 max-sm:in-data-dialog:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
 
+/** While search results are open, which reach down to the bottom, over the columns beside them. */
+const clearOfResults =
+  'in-data-found:top-3 in-data-found:bottom-auto lg:in-data-found:top-17 lg:in-data-found:right-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:in-data-found:left-auto';
+
 const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--spacing-dock)+1rem)]';
 
 /** Over the narrow column on the left of a desktop, because the totals are on the right. */
@@ -72,7 +76,7 @@ export default function Toaster() {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') dismiss();
       }}
-      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${clearOfDock} ${atTop}`}
+      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${clearOfDock} ${atTop} ${clearOfResults}`}
     >
       {shown && (
         // Screen readers announce a new alert, but not an element that becomes one.
