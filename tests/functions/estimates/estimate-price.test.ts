@@ -113,7 +113,7 @@ describe('a shopper who asks what an item costs', () => {
     expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
       source: 'Our own estimate: no average price is published',
       explanation:
-        'Our own guess of the US average price; Schnucks assumed to be 11% above average; MO 2% below average',
+        'No US average is published, so we guessed it; Schnucks assumed to be 11% above average; MO 2% below average',
     });
   });
 });

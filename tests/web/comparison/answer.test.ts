@@ -17,13 +17,15 @@ describe('the answer', () => {
   test('a shopper with only observed prices reads the cheapest store, to the cent', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1200) })];
     expect(title(entries)).toBe('Store a is cheapest, by $2.16');
-    expect(detail(entries)).toBe('Almost certain to be cheaper than Store b. Store a’s prices: 1 live.');
+    expect(detail(entries)).toBe('Store a is almost certainly cheaper than Store b. Store a’s prices: 1 live.');
   });
 
   test('a shopper with estimates reads the likely cheapest store, in round figures and with the odds', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
-    expect(detail(entries)).toBe('8 in 10 odds of being cheaper than Store b. All of Store a’s prices are estimates.');
+    expect(detail(entries)).toBe(
+      'The odds are 8 in 10 that Store a is cheaper than Store b. All of Store a’s prices are estimates.',
+    );
   });
 
   test('a shopper reads which store brands the likely cheapest store may not have', () => {
@@ -39,7 +41,7 @@ describe('the answer', () => {
     );
     if (!milk || !tea || !figs) throw new Error('There are three entries.');
     expect(detail([assumedAt(milk, 'a'), tea, figs])).toContain(
-      'to be cheaper than Store b. Store a may not have a store brand of milk; the answer accounts for that.',
+      'cheaper than Store b. Store a may not have a store brand of milk; the answer accounts for that.',
     );
     expect(detail([assumedAt(milk, 'a'), assumedAt(tea, 'a'), figs])).toContain('a store brand of 2 items;');
     expect(detail([assumedAt(milk, 'b'), tea, figs])).not.toContain('may not have');
@@ -64,7 +66,7 @@ describe('the answer', () => {
     const likely = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
-      '19 in 20 odds of being cheaper than Store b. All of Store a’s prices are estimates. ' +
+      'The odds are 19 in 20 that Store a is cheaper than Store b. All of Store a’s prices are estimates. ' +
         'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
     );
   });
@@ -87,7 +89,7 @@ describe('the answer', () => {
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
     expect(detail([milk])).toMatch(
-      /^\d+ in \d+ odds of being cheaper than Store c, and at least as good against the others\./,
+      /^The odds are \d+ in \d+ that Store a is cheaper than Store c\. No other store comes closer\./,
     );
   });
 

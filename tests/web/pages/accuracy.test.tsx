@@ -162,8 +162,8 @@ describe('a visitor to the accuracy page', () => {
 
   test('reads how far fifty colluding shoppers can move an estimate', async () => {
     open({ [figures]: some });
-    expect((await screen.findByText(/^No one can move our estimates/)).textContent).toContain(
-      '50 who report the same thing for a week move a chain’s price level by 1% at most, and no estimate by more than 2%.',
+    expect((await screen.findByText(/^No one can change our estimates/)).textContent).toContain(
+      'If 50 shoppers send the same wrong prices for a week, a chain’s estimates move by 1% at most, and no single item’s estimate by more than 2%.',
     );
   });
 

@@ -254,12 +254,10 @@ function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly
 }
 
 /** Rounded down. 'Almost certain' must also hold against every store with nearly the same list. */
-function oddsOf({ rival: { store, chance }, leastChance, saving }: Contested): string {
-  const isOfTwo = isBetweenTwo(saving);
-  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(store.name, isOfTwo);
-  return chance >= 0.95
-    ? words.odds(19, 20, store.name, isOfTwo)
-    : words.odds(Math.floor(chance * 10), 10, store.name, isOfTwo);
+function oddsOf({ leader, rival: { store, chance }, leastChance, saving }: Contested): string {
+  const stores = { leader: leader.store.name, rival: store.name, isOfTwo: isBetweenTwo(saving) };
+  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(stores);
+  return chance >= 0.95 ? words.odds(19, 20, stores) : words.odds(Math.floor(chance * 10), 10, stores);
 }
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */

@@ -149,7 +149,7 @@ export const estimatesNote = (way: string) => `${way}. Figures with ~ are estima
 export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
 
 export const takeThisPlan = 'Take this plan';
-export const planTaken = 'Plan taken';
+export const planTaken = 'We saved your plan';
 export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
 /** 'You took a plan on Mon, Nov 23: about $82 (77–84) at Aldi and Walmart, with tax.' */
 export const tookPlan = (day: string, cost: string, stores: readonly string[]) =>

@@ -77,7 +77,9 @@ export const versus = (lower: string, higher: string) => `${lower} vs. ${higher}
 export const mostOfDifference = (item: string, here: string, there: string, store: string) =>
   `Most of the difference: ${item}, ${here} vs. ${there} at ${store}.`;
 export const countCheaper = (count: number, all: number, store: string) =>
-  `${count} of ${all} items cost less than at ${store}.`;
+  count === all
+    ? `All ${all} items cost less than at ${store}.`
+    : `${count} of ${all} items cost less than at ${store}.`;
 export const leadBothWays = (atCheckout: string, store: string, byAmount: string) =>
   `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less.`;
 
@@ -112,15 +114,21 @@ export const mayLackOwnBrand = (store: string, item: string) =>
   `${store} may not have a store brand of ${item}; the answer accounts for that.`;
 export const mayLackOwnBrands = (store: string, count: number) =>
   `${store} may not have a store brand of ${itemCount(count)}; the answer accounts for that.`;
-export const almostCertain = (store: string, isOfTwo: boolean) =>
+interface Odds {
+  leader: string;
+  rival: string;
+  /** Of two stores; otherwise the rival is the closest one. */
+  isOfTwo: boolean;
+}
+export const almostCertain = ({ leader, rival, isOfTwo }: Odds) =>
   isOfTwo
-    ? `Almost certain to be cheaper than ${store}.`
-    : `Almost certain to be cheaper than ${store} and the others.`;
-/** '9 in 10 odds of being cheaper than Aldi, and at least as good against the others.' */
-export const odds = (times: number, of: number, store: string, isOfTwo: boolean) =>
+    ? `${leader} is almost certainly cheaper than ${rival}.`
+    : `${leader} is almost certainly cheaper than ${rival} and the others.`;
+/** 'The odds are 9 in 10 that Walmart is cheaper than Aldi. No other store comes closer.' */
+export const odds = (times: number, of: number, { leader, rival, isOfTwo }: Odds) =>
   isOfTwo
-    ? `${times} in ${of} odds of being cheaper than ${store}.`
-    : `${times} in ${of} odds of being cheaper than ${store}, and at least as good against the others.`;
+    ? `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}.`
+    : `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}. No other store comes closer.`;
 
 export const countSeen = {
   live: (count: number) => `${count} live`,
