@@ -1,4 +1,5 @@
 import type { Action } from '#functions/kit/api.ts';
+import { inBatches } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import {
   flaggedOfVisit,
@@ -13,12 +14,12 @@ import {
 } from '#functions/observations/index.ts';
 import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
-import { markPriceReported } from '#functions/users/index.ts';
+import { accountsOfMailbox, markPriceReported } from '#functions/users/index.ts';
 import { limits } from '#shared/limits.ts';
 
 /**
- * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported. In the last case
- * search forgets their choices, too, and they can't contribute until an admin allows it. The price itself comes last, so
+ * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported with any account of
+ * their mailbox. In the last case search forgets their choices, too, and they can't contribute until an admin allows it. The price itself comes last, so
  * a repeated call continues where this one stopped.
  */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
@@ -26,18 +27,17 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   if (!flagged) throw new Failure('unknown-flagged-price');
   const person = query.everything === 'of-person' ? flagged.userId : undefined;
   const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
-  const others = person === undefined ? ofVisit : await restOf(person, flagged);
+  const accounts = person === undefined ? [] : await accountsOfMailbox(person);
+  const others = person === undefined ? ofVisit : await restOf(accounts, flagged);
   const most = limits.pricesDecidedAtOnce;
   const some = others.slice(0, most);
   if (person !== undefined) {
     await stopContributing(person, now);
-    await markPriceReported(person, now);
+    await inBatches(accounts, (account) => markPriceReported(account, now));
     await forgetChoices(person, now);
   }
   await forEachObservation(some, (observation) => withdraw(observation, now));
-  const isForgotten =
-    some.length === others.length &&
-    (person === undefined || (await forgetPrinted(person, { most: most - some.length })));
+  const isForgotten = some.length === others.length && (await areWordsForgotten(accounts, most - some.length));
   if (!isForgotten) return { withdrawn: some.length, isFinished: false };
   await withdraw(flagged, now);
   return { withdrawn: some.length + 1, isFinished: true };
@@ -50,7 +50,14 @@ async function withdraw(observation: StoredObservation, now: Date): Promise<void
   await withdrawObservation(observation, now);
 }
 
-async function restOf(userId: string, flagged: StoredObservation): Promise<StoredObservation[]> {
-  const reported = await withinRetention(await readObservationsOf(userId));
+/** Forgets at most `most` words of each account; true if none are left. */
+async function areWordsForgotten(accounts: readonly string[], most: number): Promise<boolean> {
+  for (const account of accounts) if (!(await forgetPrinted(account, { most }))) return false;
+  return true;
+}
+
+async function restOf(accounts: readonly string[], flagged: StoredObservation): Promise<StoredObservation[]> {
+  const ofEach = await Promise.all(accounts.map(readObservationsOf));
+  const reported = await withinRetention(ofEach.flat());
   return reported.filter((other) => flagIdOf(other) !== flagIdOf(flagged));
 }

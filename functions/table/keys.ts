@@ -58,7 +58,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the days that have open data         | OPEN-DATA/DAYS                                     | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
- * | the account of an e-mail             | index EMAIL#<email>/PROFILE                        | Query                |
+ * | the accounts of a mailbox            | index MAILBOX#<mailbox>/PROFILE                    | Query                |
  * | a person's receipts                  | USER#<id>/RECEIPT#<receiptId>                      | Query                |
  * | the lines we read in a picture       | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
  * | whether a receipt is a duplicate     | RECEIPT#<paperId>/SEEN                             | one PutItem          |
@@ -189,7 +189,7 @@ const { index } = tableShape;
 
 /** Attributes that put an item on the sparse index. */
 export const indexed = {
-  email: (email: string) => ({ [index.partitionKey]: `EMAIL#${email.toLowerCase()}`, [index.sortKey]: 'PROFILE' }),
+  mailbox: (mailbox: string) => ({ [index.partitionKey]: `MAILBOX#${mailbox}`, [index.sortKey]: 'PROFILE' }),
   suggestion: (userId: string, sentAt: string) => ({
     [index.partitionKey]: `SUGGESTIONS#${userId}`,
     [index.sortKey]: sentAt,

@@ -11,6 +11,7 @@ export { mailboxOf } from './mailbox.ts';
 export { isSamePlan, type ProviderSubscription, planFrom } from './subscription-plan.ts';
 export { publicUser } from './user-answer.ts';
 export {
+  accountsOfMailbox,
   admitNewUser,
   changePreferences,
   createFor,

@@ -19,6 +19,7 @@ import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
 import { familyMemberSlot } from './family-member-rows.ts';
+import { mailboxOf } from './mailbox.ts';
 import type { PlanRecord } from './subscription-plan.ts';
 
 /** Facts about a person's sessions; times by the identity provider's clock. */
@@ -93,7 +94,11 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
 
 /** Stores a new person; false, without a change, when they exist. */
 export async function saveNewUser(person: Profile): Promise<boolean> {
-  return createItem({ ...keys.profile(person.userId), ...indexed.email(person.email), ...profile.parse(person) });
+  return createItem({
+    ...keys.profile(person.userId),
+    ...indexed.mailbox(mailboxOf(person.email)),
+    ...profile.parse(person),
+  });
 }
 
 /**
@@ -165,15 +170,23 @@ const emailsAtOnce = 10;
 export async function readProfilesByEmail(emails: readonly string[]): Promise<Profile[]> {
   const found: Profile[] = [];
   for (const batch of batchesOf(emails, emailsAtOnce)) {
-    const indexKeys = batch.map((email) => indexed.email(email));
-    const profiles = await Promise.all(
-      indexKeys.map(({ [tableShape.index.partitionKey]: partition }) =>
-        queryIndexPartition(String(partition), profile),
-      ),
-    );
-    found.push(...profiles.flat());
+    const profiles = await Promise.all(batch.map(readProfilesOfMailbox));
+    const isTheirs = (at: number) => (one: Profile) => one.email === batch[at]?.toLowerCase();
+    found.push(...profiles.flatMap((ofMailbox, at) => ofMailbox.filter(isTheirs(at))));
   }
   return found;
+}
+
+function readProfilesOfMailbox(email: string): Promise<Profile[]> {
+  const { [tableShape.index.partitionKey]: partition } = indexed.mailbox(mailboxOf(email));
+  return queryIndexPartition(String(partition), profile);
+}
+
+/** All accounts of a person's mailbox, this one first. They are one contributor. */
+export async function accountsOfMailbox(userId: string): Promise<string[]> {
+  const known = await readProfile(userId);
+  const others = known ? await readProfilesOfMailbox(known.email) : [];
+  return [...new Set([userId, ...others.map((other) => other.userId)])];
 }
 
 /** Saves these preferences and returns all of them; null for an unknown person. */

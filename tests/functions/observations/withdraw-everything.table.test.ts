@@ -33,9 +33,9 @@ const admin: Shopper = {
 };
 const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined, body: undefined, params: undefined };
 
-async function newPerson(userId: string): Promise<string> {
+async function newPerson(userId: string, email = `${userId}@example.com`): Promise<string> {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  await saveNewUser(newProfile({ userId, email, ...names }, since));
   return userId;
 }
 
@@ -89,6 +89,23 @@ test('an admin withdraws everything of a contributor with very many prices, some
   await rememberChoices(contributor, [choice], now);
   expect(await readOwnChoices(contributor, now)).toEqual([]);
   expect(await readOwnChoices(other, now)).toEqual([choice]);
+});
+
+test('an admin withdraws everything that was added with any account of the contributor’s mailbox', async () => {
+  const one = await newPerson('mae', 'mae.day@gmail.com');
+  const same = await newPerson('mae-too', 'maeday+deals@googlemail.com');
+  const other = await newPerson('mae-elsewhere', 'maeday@example.com');
+  const known = { chain: 'kroger', words: 'BNNS', itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
+  for (const [at, account] of [one, same, other].entries()) {
+    await recordObservations(tellingOf(account, 8).slice(2 * at, 2 * at + 2), now);
+    await learnPrinted(account, known, true);
+  }
+  const [flagged] = await readObservationsOf(one);
+  if (!flagged) throw new Error('There is no such price.');
+  const call = { ...called, params: { id: flagIdOf(flagged) }, query: { everything: 'of-person' } } as const;
+  expect(await withdrawFlaggedPrice(call)).toEqual({ withdrawn: 4, isFinished: true });
+  expect(await Promise.all([one, same, other].map(readObservationsOf))).toMatchObject([[], [], [{}, {}]]);
+  expect((await Promise.all([one, same, other].map(readOwnPrinted))).map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 
 test('an admin decides about all flagged prices of a long visit, some per call', async () => {
