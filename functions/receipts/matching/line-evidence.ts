@@ -108,11 +108,11 @@ export function candidatesFor(
       ? wordsOf(first).map((word) => evidenceOf([word], true))
       : [evidenceOf([first, ...others], others.length > 0)],
   );
-  const named = productsNamed(meant.words);
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', till);
   const brands =
     own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
-  const context = { line, till, amounts: meant.amounts, named };
+  const named = productsNamed(meant.words);
+  const context = { line, till, amounts: meant.amounts, named, ownBrandWords: ownBrandWords(brands, till) };
   const candidates = likelyProducts(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
   );
@@ -205,6 +205,8 @@ interface Context {
   amounts: readonly Amount[];
   /** The products that shoppers call by all these words together, each with the brand that they mean. */
   named: ReadonlyMap<Product, string | null>;
+  /** Which words name the chain's own brand. */
+  ownBrandWords: readonly number[];
 }
 
 const mostUnexplained = 3;
@@ -213,25 +215,14 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, till, amounts, named: asCalled }: Context,
+  { line, till, amounts, named: asCalled, ownBrandWords }: Context,
 ): Candidate {
-  const own = brands.filter(
-    ({ brand }) => product.isOfBrand(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)),
-  );
-  const usedBy = own.toSorted(
-    (one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length,
-  );
-  const called = asCalled.get(product);
-  const named: BrandFound | undefined =
-    called && product.isOfBrand(called)
-      ? { brand: called, uses: [...words.keys()], isWhole: true }
-      : (usedBy.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product))) ??
-        brandInShort(product, words, till));
+  const named = brandOf(product, words, brands, { till, called: asCalled.get(product) ?? null });
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const strangers = addWords(add, product, words, named);
+  const strangers = addWords(add, product, words, named?.uses ?? ownBrandWords);
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
@@ -250,6 +241,23 @@ function candidateOf(
   if (till.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
   return { product, brand: named?.brand ?? null, evidence, strangers };
+}
+
+/** The product's brand that a line names, most certain first. */
+function brandOf(
+  product: Product,
+  words: readonly WordEvidence[],
+  brands: readonly BrandFound[],
+  { till, called }: { till: Till; called: string | null },
+): BrandFound | undefined {
+  if (called && product.isOfBrand(called)) return { brand: called, uses: [...words.keys()], isWhole: true };
+  const own = brands
+    .filter(({ brand }) => product.isOfBrand(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)))
+    .sort((one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length);
+  return (
+    own.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product))) ??
+    brandInShort(product, words, till)
+  );
 }
 
 /**
@@ -295,19 +303,24 @@ const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'b
 
 type Add = (name: EvidenceName, by?: number) => void;
 
+/** The words of the chain's own brand, which may be on more than we know of. */
+function ownBrandWords(brands: readonly BrandFound[], { chain }: Till): readonly number[] {
+  return brands.find(({ brand, isWhole }) => isWhole && chain && ownersOf(brand).includes(chain))?.uses ?? [];
+}
+
 /** Adds what the words tell, and returns those that name other products. */
 function addWords(
   add: Add,
   product: Product,
   words: readonly WordEvidence[],
-  named: BrandFound | undefined,
+  ofBrand: readonly number[],
 ): readonly string[] {
   const strangers: string[] = [];
   const hasNumber = product.kind.some((word) => /\d/.test(word));
   for (const [at, { printed, byProduct }] of words.entries()) {
     const found = byProduct.get(product);
     if (found) add(found.cut, found.mass);
-    else if (!named?.uses.includes(at)) {
+    else if (!ofBrand.includes(at)) {
       add('unexplained', unexplainedIn(printed));
       if (isTelling(printed) || (/\d/.test(printed) && hasNumber)) strangers.push(printed);
     }
@@ -456,9 +469,15 @@ const isShortForm = memoized((both: string) => {
   return wordsOf(printed).some((word) => stem(word) === stemmed || cutOfStem(word, stemmed) !== null);
 }, 50_000);
 
+/** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
+const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
+
 /** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
 function cutOfStem(printed: string, stemmed: string) {
-  const cut = cutOf(printed, stemmed) ?? cutOf(stem(printed), stemmed);
+  const cut =
+    cutOf(printed, stemmed) ??
+    cutOf(stem(printed), stemmed) ??
+    (isProductWord(printed) ? null : cutOf(printed.replace(endingInShort, ''), stemmed));
   // A word that products have ('stock') is not another one misread ('stick') or without some letters.
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
   return isOther && isProductWord(printed) ? null : cut;
@@ -553,10 +572,15 @@ const brandsByStart = lazy(() =>
 /** The brands that words may name, in full or abbreviated. An abbreviation may fit many brands. */
 function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
   const printed = tokens.map(([first = '']) => wordsOf(first).join(''));
-  return printed.flatMap((word, at) =>
+  const found = printed.flatMap((word, at) =>
     (brandsByStart().get(word[0] ?? '') ?? []).flatMap((brand) => brandAt(printed, at, brand) ?? []),
   );
+  return found.filter((one) => !found.some((other) => isPartOf(one, other)));
 }
+
+/** Whether a brand's words are some of another brand's that is printed in full: 'Simple' in 'SIMPLE TRUTH'. */
+const isPartOf = (one: BrandFound, other: BrandFound) =>
+  other.isWhole && other.uses.length > one.uses.length && one.uses.every((at) => other.uses.includes(at));
 
 function brandAt(printed: readonly string[], at: number, { brand, words }: KnownBrand): BrandFound | null {
   const [word = '', ...next] = printed.slice(at);

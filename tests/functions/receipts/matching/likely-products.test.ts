@@ -14,3 +14,13 @@ test.each([
     expect([first?.brand, first?.product.name]).toEqual([brand, name]);
   },
 );
+
+test('words of the chain’s own brand count as explained on a product that we know only of other brands', () => {
+  const [first] = likelyProducts(plainLine('SIMPLE TRUTH EGGS', 399), { chain: 'kroger', state: 'IL' }).likely;
+  expect(first?.product.name).toBe('Large Eggs');
+});
+
+test('a word printed without the vowel of its ending is still that word', () => {
+  const [first] = likelyProducts(plainLine('FRENCH DRSNG', 249), { chain: 'walmart', state: 'IL' }).likely;
+  expect(first?.product.name).toBe('French Dressing');
+});
