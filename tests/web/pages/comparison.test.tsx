@@ -14,6 +14,7 @@ import {
   stores,
 } from './opened-home.tsx';
 import { region } from './opened-page.tsx';
+import { broken } from './stub-server.ts';
 
 /** An estimate at each of the two stores, Walmart first. */
 const estimated = (item: Item, quantity: number, prices: readonly string[]): Cart[number] => ({
@@ -162,6 +163,16 @@ test('§1 §3 a shopper reads which chains’ prices are live and which are not'
   expect(status.getByText('Both prices were reported by shoppers.')).toBeTruthy();
   await person.click(status.getByRole('button', { name: "What's live?" }));
   expect((await findDialog("What's live?")).getByText('Walmart and Target')).toBeTruthy();
+});
+
+test('a shopper whose cart did not load reads nothing about its prices, and tries again', async () => {
+  const { person, server } = await openHome({}, { 'GET /api/cart': milkEstimated }, { 'GET /api/cart': broken });
+  const status = region('Pricing status');
+  expect(await status.findByText(/^We could not check which prices are live\./)).toBeTruthy();
+  expect(status.queryByText(/All prices are estimates/)).toBeNull();
+  server.mend('GET /api/cart');
+  await person.click(status.getByRole('button', { name: 'Try again' }));
+  expect(await status.findByText('All prices are estimates, marked ~.')).toBeTruthy();
 });
 
 /** A shopper with an empty cart who compares the stores with these ids. */

@@ -22,9 +22,11 @@ interface PricingStatusBannerProps {
 
 /** Says at the top which prices are real. */
 export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
-  const { data, isError, refetch } = useQuery(pricingStatusQuery);
-  const status = data && compared ? statusOf(compared, data) : undefined;
-  const { entries: cart = [] } = useCart();
+  const { data, isError: isUnknown, refetch } = useQuery(pricingStatusQuery);
+  const { entries, error, retry } = useCart();
+  const isError = isUnknown || error !== null;
+  const status = data && compared && entries ? statusOf(compared, data) : undefined;
+  const cart = entries ?? [];
   const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
   return (
     <section aria-label={words.banner} className={look}>
@@ -36,7 +38,14 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
         <StatusWords status={status} cart={cart} isError={isError} />
       </p>
       {isError ? (
-        <BannerButton onPress={() => void refetch()}>{tryAgain}</BannerButton>
+        <BannerButton
+          onPress={() => {
+            if (isUnknown) void refetch();
+            if (error) retry();
+          }}
+        >
+          {tryAgain}
+        </BannerButton>
       ) : (
         <BannerButton isAwaited={!status} onPress={() => setIsOpen(true)}>
           {words.whatIsLive}
