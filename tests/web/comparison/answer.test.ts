@@ -203,7 +203,7 @@ describe('the answer', () => {
     const entries = [uncertain(sampleEntry('milk', milk), 0.1), figs];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(alternativeOf(compareCart(entries))).toBe(
-      'Store c: 1 of 2 for about $38; about $40 with the last one from Store a, vs. about $56 at Store a alone.',
+      'Store c has 1 of 2 items for about $38. With the last one from Store a, the list costs about $40, vs. about $56 at Store a alone.',
     );
     expect(alternativeOf(compareCart([figs]))).toBeNull();
     const known = [
@@ -211,7 +211,7 @@ describe('the answer', () => {
       sampleEntry('figs', { a: seen(200), b: seen(200), c: null }),
     ];
     expect(alternativeOf(compareCart(known))).toBe(
-      'Store c: 1 of 2 for $37.80; $39.96 with the last one from Store a, vs. $56.16 at Store a alone.',
+      'Store c has 1 of 2 items for $37.80. With the last one from Store a, the list costs $39.96, vs. $56.16 at Store a alone.',
     );
   });
 

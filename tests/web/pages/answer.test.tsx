@@ -143,7 +143,8 @@ describe('a shopper reads the answer', () => {
       entry(bananas, offers({ price: '0.59' }, { price: '0.59' }, null)),
     ]);
     expect(title()).toBe('Walmart is cheapest, by $1.08');
-    const aside = 'Aldi: 1 of 2 for $6.48; $7.12 with the last one from Walmart, vs. $10.36 at Walmart alone.';
+    const aside =
+      'Aldi has 1 of 2 items for $6.48. With the last one from Walmart, the list costs $7.12, vs. $10.36 at Walmart alone.';
     expect(within(answer()).getByText(aside)).toBeDefined();
   });
 

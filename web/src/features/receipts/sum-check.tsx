@@ -115,9 +115,7 @@ function metInWords(draft: Draft): string {
   const printed = printedOf(draft);
   if (printed?.kind !== 'total') return words.meetsSubtotal(printed?.cents ?? linesSum(draft));
   const extras = extrasInWords(printed);
-  return extras.length === 0
-    ? words.meetsTotal(printed.totalCents)
-    : words.meetsTotalWithout(printed.totalCents, extras);
+  return extras.length === 0 ? words.meetsTotal(printed.totalCents) : words.meetsTotalWith(printed.totalCents, extras);
 }
 
 function differenceInWords(expectedCents: number, draft: Draft): string {

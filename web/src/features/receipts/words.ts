@@ -64,8 +64,8 @@ export const storesFound = (count: number, address: string) =>
 export const lineCount = (count: number) => plural(count, { one: '# line', other: '# lines' });
 export const meetsSubtotal = (cents: number) => `adds up to the printed subtotal of ${formatCents(cents)} ✓`;
 export const meetsTotal = (cents: number) => `adds up to the printed total of ${formatCents(cents)} ✓`;
-export const meetsTotalWithout = (totalCents: number, extras: readonly string[]) =>
-  `adds up to the printed total of ${formatCents(totalCents)} without ${listed(extras)} ✓`;
+export const meetsTotalWith = (totalCents: number, extras: readonly string[]) =>
+  `adds up to the printed total of ${formatCents(totalCents)} with ${listed(extras)} ✓`;
 export const tax = (cents: number) => `${formatCents(cents)} tax`;
 export const chargedLater = (cents: number) => `${formatCents(cents)} charged after the subtotal`;
 export const discountLater = (cents: number) => `a discount of ${formatCents(cents)} after the subtotal`;

@@ -13,7 +13,7 @@ interface Movement {
   peopleForHalf: number;
 }
 export const whoCanMove = ({ people, levelPercent, estimatePercent, peopleForHalf }: Movement) =>
-  `No one can change our estimates by adding many prices. We learn only from prices that we read on a photo of a receipt, and each shopper counts once. If ${people} shoppers send the same wrong prices for a week, a chain’s estimates move by ${levelPercent}% at most, and no single item’s estimate by more than ${estimatePercent}%. It takes ${wholeNumber(peopleForHalf)} shoppers to move a chain’s estimates halfway to their prices.`;
+  `No one can change our estimates by adding many prices. From shoppers, we learn only what we read on photos of their receipts, and each shopper counts once. If ${people} shoppers send the same wrong prices for a week, a chain’s estimates move by ${levelPercent}% at most, and no single item’s estimate by more than ${estimatePercent}%. It takes ${wholeNumber(peopleForHalf)} shoppers to move a chain’s estimates halfway to their prices.`;
 export const whoCanRemove = (people: number, ignoredPeople: number) =>
   `Reports that a store doesn’t sell an item work the same way. If the chain itself or a price file showed the item in the last year, no number of reports removes it. If we only assume that the chain has a store brand of it, the first ${ignoredPeople} shoppers who don’t find it change nothing. When at least ${people} haven’t found it, we drop it. Receipts that show it make it more likely again, and receipts from more than ${ignoredPeople} shoppers confirm it.`;
 export const figuresNeedJavaScript = 'The figures load when the page opens, which needs JavaScript.';

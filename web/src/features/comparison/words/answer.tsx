@@ -149,19 +149,19 @@ export const basedOnBoth = (count: number, all: number, one: string, other: stri
 export const basedOnAll = (count: number, all: number, stores: readonly string[]) =>
   basedOn(count, all, listed(stores));
 
-/** A store without all items: 'Aldi: 19 of 20 for about $72'. */
+/** A store without all items: 'Aldi has 19 of 20 items for about $72.' */
 const partAt = ({ store, had, all, cost }: { store: string; had: number; all: number; cost: string }) =>
-  `${store}: ${had} of ${all} for ${cost}`;
+  `${store} has ${had} of ${itemCount(all)} for ${cost}.`;
 type PartAt = Parameters<typeof partAt>[0];
 export const alsoElsewhere = (
   part: PartAt,
   { missing, together, best, alone }: { missing: number; together: string; best: string; alone: string },
 ) =>
-  `${partAt(part)}; ${together} with ${plural(missing, { one: 'the last one', other: 'the other #' })} from ${best}, vs. ${alone} at ${best} alone.`;
+  `${partAt(part)} With ${plural(missing, { one: 'the last one', other: 'the other #' })} from ${best}, the list costs ${together}, vs. ${alone} at ${best} alone.`;
 export const onShared = (part: PartAt, shared: number, best: string, figures: string) =>
-  `${partAt(part)}; for the ${shared} that ${best} also has, ${figures}.`;
+  `${partAt(part)} For the ${shared} that ${best} also has: ${figures}.`;
 export const onSharedByAmount = (part: PartAt, shared: number, best: string, figures: string) =>
-  `${partAt(part)}; for the same amounts of the ${shared} that ${best} also has, ${figures}.`;
+  `${partAt(part)} For the same amounts of the ${shared} that ${best} also has: ${figures}.`;
 
 // Totals
 
