@@ -1,7 +1,8 @@
 /**
  * Limits on how people's choices change search results. Accounts are free, so only accounts a few days old count, once
  * per words and product, and at least `least` of them must agree. Search's own result weighs as much as `worth` people,
- * so that `colluding` people who agree can't replace a first result that search is sure of.
+ * so that `colluding` people who agree can't replace a first result that search is sure of, nor add a product to words
+ * that search understands.
  */
 export const choosers = {
   least: 5,

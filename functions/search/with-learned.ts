@@ -5,7 +5,7 @@ import { productNamed } from './products.ts';
 /**
  * Adjusts scores by what people chose after these words. Scores are log odds, so search's own chances count as
  * `choosers.worth` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
- * it is sure of another one, only those that more than `choosers.colluding` people chose.
+ * it found any with all the words, only those that more than `choosers.colluding` people chose.
  */
 export function withLearned(matches: readonly Match[], learned: LearnedWords | null): Match[] {
   if (!learned) return [...matches];
@@ -19,16 +19,13 @@ export function withLearned(matches: readonly Match[], learned: LearnedWords | n
     return { ...match, score: best + scoreOf(chance, chosen, learned.people) };
   });
   const known = new Set(matches.map(({ product }) => product.name));
-  const isSure = matches[0]?.isWhole === true && 1 / all >= sureChance;
-  const enough = isSure ? choosers.colluding + 1 : 1;
+  const enough = matches[0]?.isWhole ? choosers.colluding + 1 : 1;
   const others = learned.products.flatMap(({ name, chosen }) => {
     const product = known.has(name) || chosen < enough ? null : productNamed(name);
     return product ? [{ ...chosenMatch, product, score: best + scoreOf(0, chosen, learned.people) }] : [];
   });
   return [...found, ...others].sort((one, other) => other.score - one.score);
 }
-
-const sureChance = 0.5;
 
 function scoreOf(chance: number, chosen: number, people: number): number {
   return Math.log((choosers.worth * chance + chosen) / (choosers.worth + people));

@@ -36,6 +36,19 @@ describe('fifty accounts that agree on other products', () => {
     }
   });
 
+  test('add nothing to what search found with all words, and change only its order, even if they refuse the first', () => {
+    const whole = bought.map((words) => answerTo(words).matches).filter(([first]) => first?.isWhole);
+    expect(whole.length).toBeGreaterThan(200);
+    for (const matches of whole) {
+      const [first] = matches;
+      const refusing = { name: first?.product.name ?? '', chosen: 0, refused: choosers.colluding };
+      const { people, products } = choosing(choosers.colluding, 'Dish Soap');
+      const after = withLearned(matches, { people, products: [...products, refusing] });
+      const names = (found: typeof matches) => found.map(({ product }) => product.name).toSorted();
+      expect(names(after)).toEqual(names(matches));
+    }
+  });
+
   test('are outnumbered by thousands of shoppers who agree on something else', () => {
     for (const { words, matches } of sure.slice(0, 20)) {
       expect(withLearned(matches, choosing(2_000, stranger))[0]?.product.name, words).toBe(stranger);
