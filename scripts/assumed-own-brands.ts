@@ -8,7 +8,7 @@ import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { coverageOf, isReasonableAmount } from '#shared/rules/equivalents.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { slugOf } from './real-products.ts';
 
@@ -20,14 +20,22 @@ export interface MainBrand {
   brand: string;
 }
 
+/** What a club's store brand, or an unbranded pack there, holds. */
+export interface ClubPack {
+  product: string;
+  size: string;
+  clubs: ReadonlySet<ChainId>;
+  /** Otherwise the product is only likely, and assumed in this size. */
+  isKnown: boolean;
+}
+
 export interface Assortments {
   mainBrands: readonly MainBrand[];
   /** Chains with a partial assortment, and what they sell. */
   limited: ReadonlyMap<ChainId, 'listed-brands' | 'large-packs'>;
   /** By chain: products known to have a store brand, even if the catalog does not say so. */
   knownProducts: ReadonlyMap<ChainId, ReadonlySet<string>>;
-  /** By product: the size of the clubs' pack, if known. */
-  clubPacks: ReadonlyMap<string, string>;
+  clubPacks: readonly ClubPack[];
   isLargePack: (row: CatalogRow) => boolean;
   isKnownAbsent: (chain: ChainId, row: CatalogRow) => boolean;
 }
@@ -36,6 +44,8 @@ export interface Assortments {
 const ordinaryFrom = 2;
 /** The price of a store brand relative to national brands (data/README.md), if the chain's own price is unknown. */
 const ownBrandShare = 0.72;
+/** How the price of a club's pack grows beyond twice the largest pack elsewhere. */
+const bulkExponent = 0.75;
 /** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
 
@@ -44,18 +54,20 @@ const unbranded = 'Fresh';
  * brands.
  */
 export function assumedOwnBrands(rows: readonly CatalogRow[], assortments: Assortments): CatalogRow[] {
-  const products = productsIn(rows, assortments);
+  const packs = Map.groupBy(assortments.clubPacks, ({ product }) => product);
+  const products = productsIn(rows, packs, assortments);
   const chains = [...Map.groupBy(assortments.mainBrands, ({ chain }) => chain)];
   const assumed = chains.flatMap(([chain, brands]) => {
     const kind = assortments.limited.get(chain);
     const offered = products.flatMap((product) => {
-      if (kind === 'large-packs') return packsAtClub(chain, product, assortments);
+      if (kind === 'large-packs')
+        return [...formerTwinAtClub(chain, product, assortments), ...packsAtClub(chain, product, assortments)];
       return kind === 'listed-brands' ? ownAtListed(chain, product, assortments) : ownAtFull(chain, product);
     });
     return offered.flatMap((row) => {
       const brand = row.brand === unbranded ? unbranded : mainBrandFor(row, brands);
       // Any store might sell a pack without a brand, so none is made up.
-      const isMadeUp = brand === unbranded && row.assumed === 'yes';
+      const isMadeUp = brand === unbranded && row.assumed !== undefined;
       if (!brand || isMadeUp || assortments.isKnownAbsent(chain, row)) return [];
       return [{ ...row, id: slugOf(`${brand} ${row.name} ${row.size}`), brand }];
     });
@@ -70,11 +82,13 @@ interface Product {
   ownSizes: readonly CatalogRow[];
   /** The product in its usual size under a chain's own name; null if it is not ordinary. */
   usual: CatalogRow | null;
+  clubPacks: readonly ClubPack[];
 }
 
 function productsIn(
   rows: readonly CatalogRow[],
-  { mainBrands, limited, knownProducts, clubPacks, isLargePack }: Assortments,
+  clubPacks: ReadonlyMap<string, readonly ClubPack[]>,
+  { mainBrands, limited, knownProducts, isLargePack }: Assortments,
 ): Product[] {
   const mains = new Set(mainBrands.flatMap(({ chain, brand }) => (limited.has(chain) ? [] : [brand])));
   return [...Map.groupBy(rows, ({ name }) => name).values()].map((product) => {
@@ -85,7 +99,8 @@ function productsIn(
       clubPacks.has(name) || [...knownProducts.values()].some((known) => known.has(name));
     const isCommon =
       product.some(({ staple, name = '' }) => staple === 'yes' || isKnown(name)) || isNoInvention(product);
-    return { rows: product, ownSizes, usual: ownSizes[0] ?? (isCommon ? usualCommon(product, isLargePack) : null) };
+    const usual = ownSizes[0] ?? (isCommon ? usualCommon(product, isLargePack) : null);
+    return { rows: product, ownSizes, usual, clubPacks: clubPacks.get(usual?.name ?? '') ?? [] };
   });
 }
 
@@ -144,36 +159,60 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
   return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
 }
 
-/** The size of another club's pack; otherwise a larger pack, if the club has nothing equivalent. */
-function packsAtClub(chain: ChainId, product: Product, assortments: Assortments): CatalogRow[] {
-  const { rows, ownSizes } = product;
-  const isOfClubs = ({ brand = '' }: CatalogRow) =>
-    ownersOf(brand).some((owner) => assortments.limited.get(owner) === 'large-packs');
-  const ofClubs = rows.filter(isOfClubs);
-  const [model] = ofClubs;
-  if (ofClubs.some((row) => isOwnOf(chain, row))) return [];
-  if (model) return [asAssumed(model)];
-  const loose = rows.filter(({ brand }) => brand === unbranded);
-  const usual = product.usual && (looseOf(rows) ?? product.usual);
-  if (!usual) return [];
-  const known = assortments.clubPacks.get(usual.name ?? '');
+/** The club's own pack; otherwise one like another club's, unless the club has something equivalent. */
+function packsAtClub(chain: ChainId, product: Product, { isLargePack, limited }: Assortments): CatalogRow[] {
+  const { rows, clubPacks } = product;
+  const usual = usualAtClub(product);
+  const [model, isOwn] = modelAtClubs(chain, rows, limited);
+  if (isOwn) return [];
+  const pack = clubPacks.find(({ clubs }) => clubs.has(chain));
+  if (!pack || !usual) return model ? [asAssumed(model)] : [];
   const isNear = (size = '') => isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
   // Unbranded items are listed in several pounds for clubs.
   const isSold = (row: CatalogRow) =>
     ownersOf(row.brand ?? '').length === 0 &&
-    assortments.isLargePack(row) &&
-    (row.brand === unbranded || row.size === known || isNear(row.size));
-  if (rows.some(isSold)) return [];
-  if (known && !measuredAlike(known, usual.size ?? ''))
-    throw new Error(`data/club-packs.csv: no ${known} of ${usual.name}`);
-  const size = known ?? twinOf(usual);
-  // Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would.
+    isLargePack(row) &&
+    (row.brand === unbranded || row.size === pack.size || isNear(row.size));
+  const isInvented = usual.brand === unbranded || !pack.isKnown;
+  if (!model && isInvented && rows.some(isSold)) return [];
+  if (!measuredAlike(pack.size, usual.size ?? ''))
+    throw new Error(`data/club-packs.csv: no ${pack.size} of ${usual.name}`);
+  const row = { ...usual, ...packOf(product, usual, pack.size) };
+  return [pack.isKnown ? row : asAssumed(row)];
+}
+
+/** The first club's row to copy, and whether this club has one of its own. */
+function modelAtClubs(
+  chain: ChainId,
+  rows: readonly CatalogRow[],
+  limited: Assortments['limited'],
+): [CatalogRow | undefined, boolean] {
+  const ofClubs = rows.filter(({ brand = '' }) =>
+    ownersOf(brand).some((owner) => limited.get(owner) === 'large-packs'),
+  );
+  return [ofClubs[0], ofClubs.some((row) => isOwnOf(chain, row))];
+}
+
+/** Clubs pack what others sell loose. */
+const usualAtClub = ({ rows, usual }: Product): CatalogRow | null => usual && (looseOf(rows) ?? usual);
+
+/** Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would. */
+function packOf({ rows, ownSizes }: Product, usual: CatalogRow, size: string): CatalogRow {
+  const loose = rows.filter(({ brand }) => brand === unbranded);
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
     .filter((row) => measuredAlike(row.size ?? '', size) && shareOf(row.size ?? '', size) <= 1)
     .toSorted((one, other) => shareOf(other.size ?? '', size) - shareOf(one.size ?? '', size));
-  const price = (shareOf(size, largest.size ?? '') * Number(largest.base_price)).toFixed(2);
-  const pack = { ...usual, size, unit: 'pack', base_price: price };
-  return [known ? pack : asAssumed(pack)];
+  const times = shareOf(size, largest.size ?? '');
+  const price = (Math.min(times, 2) * Math.max(times / 2, 1) ** bulkExponent * Number(largest.base_price)).toFixed(2);
+  return { size, unit: 'pack', base_price: price };
+}
+
+/** Clubs were once assumed to sell two usual packs as one. No one is offered these, but carts and lists may have them. */
+function formerTwinAtClub(chain: ChainId, product: Product, { limited }: Assortments): CatalogRow[] {
+  const usual = usualAtClub(product);
+  const [model] = modelAtClubs(chain, product.rows, limited);
+  if (!usual || model || usual.brand === unbranded) return [];
+  return [{ ...usual, size: twinOf(usual), assumed: 'formerly' }];
 }
 
 const isOwnOf = (chain: ChainId, { brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => owner === chain);
@@ -201,10 +240,8 @@ function twinOf({ size = '', unit }: CatalogRow): string {
   return `${2 * Number(packs ?? 1)} x ${rest}`;
 }
 
-const ouncesPerPound = 16;
-
 /** The amount in a size, with pounds as ounces. */
-function held(size: string): Amount {
+export function held(size: string): Amount {
   const amount = amountOf(size);
   if (!amount) throw new Error(`Unknown size ${size}`);
   return amount.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;

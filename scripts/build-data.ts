@@ -19,8 +19,7 @@ import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { amountOf } from '#shared/rules/units.ts';
-import { type Assortments, assumedOwnBrands } from './assumed-own-brands.ts';
+import { type Assortments, assumedOwnBrands, type ClubPack, held } from './assumed-own-brands.ts';
 import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
 import { itemEffects, kindOf } from './calibration/item-effects.ts';
 import { correctionOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
@@ -146,9 +145,7 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
   const offered = assumedOwnBrands(written, { ...assortments, isLargePack });
-  const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) =>
-    assumed === 'yes' ? 'supposed' : 'stated',
-  );
+  const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) => (assumed ? 'supposed' : 'stated'));
   const real = realRows([...written, ...stated], listed);
   const known = [...written, ...stated, ...real.added];
   const chanceOf = carriedChances({
@@ -203,7 +200,7 @@ function readAssortments(): Omit<Assortments, 'isLargePack'> {
       ),
     ),
     knownProducts,
-    clubPacks: new Map(rowsOf('club-packs.csv').map(({ product = '', size = '' }) => [product, size])),
+    clubPacks: readClubPacks(),
     isKnownAbsent: (chain, { name = '', category = '' }) => knownAbsenceOf(chain, { name, category }) !== null,
   };
 }
@@ -214,12 +211,23 @@ function chainNamed(id: string): ChainId {
   return chain.id;
 }
 
+function readClubPacks(): ClubPack[] {
+  const every = readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : []));
+  return rowsOf('club-packs.csv').map(({ product = '', size = '', clubs = '', carried }) => ({
+    product,
+    size,
+    clubs: new Set((clubs === '' ? every : clubs.split(' ')).map(chainNamed)),
+    isKnown: carried === 'known',
+  }));
+}
+
 /** Whether a row is a club pack, or holds at least twice a product's usual size elsewhere. */
-function largePacks(rows: readonly CatalogRow[], clubPacks: ReadonlyMap<string, string>): (row: CatalogRow) => boolean {
+function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[]): (row: CatalogRow) => boolean {
+  const packs = new Set(clubPacks.map(({ product, size }) => `${product}\n${size}`));
   const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
   const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => clubs.has(owner));
-  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${amountOf(size)?.per}`;
-  const countOf = ({ size = '' }: CatalogRow) => amountOf(size)?.count ?? 0;
+  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${held(size).per}`;
+  const countOf = ({ size = '' }: CatalogRow) => held(size).count;
   const usual = new Map(
     Array.from(
       Map.groupBy(
@@ -234,7 +242,7 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: ReadonlyMap<string, 
   );
   return (row) =>
     isOfClub(row) ||
-    row.size === clubPacks.get(row.name ?? '') ||
+    packs.has(`${row.name}\n${row.size}`) ||
     countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
 }
 

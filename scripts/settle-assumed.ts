@@ -43,9 +43,17 @@ export function settleAssumed(
     const unknown = rows.filter(({ id }) => !knownIds.has(id));
     const [owner] = owners;
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
-    const settled = settleCompany(unknown, { own, namesakes, ofProduct, nearest: nearestRows(real, rows) });
+    const settled = settleCompany(unknown, {
+      own,
+      namesakes,
+      ofProduct,
+      nearest: nearestRows(
+        real,
+        rows.filter((row) => !isFormer(row)),
+      ),
+    });
     const hasNone = unknown.length > 0 && own.length + settled.assumed.length === 0;
-    const unlistedChance = hasNone ? Math.max(...unknown.map(ofProduct)) : 0;
+    const unlistedChance = hasNone ? Math.max(0, ...unknown.filter((row) => !isFormer(row)).map(ofProduct)) : 0;
     return { ...settled, name: name ?? '', owners, unlistedChance };
   });
   const succeeded = new Map(companies.flatMap((company) => [...company.succeeded]));
@@ -79,6 +87,9 @@ interface Company {
   nearest: ReadonlyMap<CatalogRow, CatalogRow>;
 }
 
+/** An item that was assumed once and is not any more. */
+const isFormer = ({ assumed }: CatalogRow) => assumed === 'formerly';
+
 /** The assumed rows of one product and company. */
 function settleCompany(
   rows: readonly CatalogRow[],
@@ -87,12 +98,13 @@ function settleCompany(
   const assumed: CatalogRow[] = [];
   const replaced = new Map<string, string>();
   const succeeded = new Map<string, string>();
-  for (const row of rows) {
+  // Former ones last, so that they lead to what the chain has.
+  for (const row of rows.toSorted((one, other) => Number(isFormer(one)) - Number(isFormer(other)))) {
     const { id = '' } = row;
     const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
-    if (typeof fate === 'number') assumed.push({ ...row, chance: fate.toFixed(2) });
-    else if (fate) succeeded.set(id, fate.id ?? '');
-    else replaced.set(id, (assumed[0] ?? standInFor(row, namesakes))?.id ?? '');
+    if (typeof fate === 'number' && !isFormer(row)) assumed.push({ ...row, chance: fate.toFixed(2) });
+    else if (fate && typeof fate === 'object') succeeded.set(id, fate.id ?? '');
+    else replaced.set(id, (bySize([...own, ...assumed], row.size ?? '')[0] ?? standInFor(row, namesakes))?.id ?? '');
   }
   return { assumed, replaced, succeeded };
 }

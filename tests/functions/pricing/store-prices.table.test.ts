@@ -667,7 +667,6 @@ test.each([
   ['whole-foods', 'Soy Sauce', '365 by Whole Foods Market'],
   ['whole-foods', 'Macadamia Nuts', '365 by Whole Foods Market'],
   ['trader-joes', 'Tofu, extra firm', "Trader Joe's"],
-  ['costco', 'Tofu, extra firm', 'Kirkland Signature'],
   ['costco', 'White Bread', 'Kirkland Signature'],
 ])('a shopper at %s gets %s of any brand, marked as assumed', async (chain, name, brand) => {
   const now = laterOn();
