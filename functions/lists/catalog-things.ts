@@ -20,18 +20,22 @@ import type { KnownThings } from './reading/known-things.ts';
 /** How likely the first match is what the words mean. */
 type Sureness = 'sure' | 'likely' | 'unlikely';
 
-interface Understood {
+export interface Understood {
   /** Likeliest first. */
   found: readonly LikelyChoice[];
   /** Products whose noun is in the line; only if `found` is empty. */
   suggested: readonly LikelyChoice[];
   sureness: Sureness;
+  /** What search found, whether or not it fits. */
+  understanding: Understanding | null;
+  /** The chance of the first choice together with the other kinds that its words would name. */
+  meant: number;
 }
 
 /** The least confidence that needs no question. */
 const leastSure = { asSpelled: 0.8, mistyped: 0.95 };
 /** The least chance of the first choice together with the other kinds that its words would name. */
-const leastMeant = 0.4;
+export const leastMeant = 0.4;
 /** The least chance of the first choice to be offered first, and the least confidence if words are mistyped. */
 const leastLikely = { asSpelled: 0.2, ofPart: 0.7, guessed: 0.7 };
 /** The least share of the words for a product that matches only part of the line. */
@@ -40,7 +44,7 @@ const mostFound = 6;
 /** More words name no product, and search would take seconds for them. */
 const mostWords = 15;
 const mostCharacters = 150;
-const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely' };
+const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely', understanding: null, meant: 0 };
 
 /** Cached because people write the same things; cleared when the learned words reload. */
 const understood = new BoundedMap<string, Understood>(5_000);
@@ -59,13 +63,16 @@ export function understandWords(words: string): Understood {
   const isHyphened = !literal.isWhole && asked.includes('-');
   const understanding = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
   const { choices, isWhole } = understanding;
-  const sureness = surenessOf(understanding);
+  const meant = chanceMeant(understanding);
+  const sureness = surenessOf(understanding, meant);
   // A product that matches only part of the line is just a suggestion.
   const isFound = isWhole || sureness !== 'unlikely';
   const answer = {
     found: isFound ? choices : [],
     suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
     sureness,
+    understanding,
+    meant,
   };
   understood.set(asked, answer);
   return answer;
@@ -77,25 +84,31 @@ function isNamedIn(words: string, name: string): boolean {
   return noun !== undefined && stemsOf(words).includes(noun);
 }
 
-function surenessOf({ choices, isWhole, covered, isMistyped, isWellNamed, clues }: Understanding): Sureness {
+const sumOf = (choices: readonly LikelyChoice[], isMeant: (choice: LikelyChoice) => boolean) =>
+  choices.reduce((sum, one, at) => sum + (at === 0 || isMeant(one) ? one.chance : 0), 0);
+
+function chanceMeant({ choices }: Understanding): number {
+  const [first] = choices;
+  return first ? sumOf(choices, (choice) => isOtherKindOf(first, choice)) : 0;
+}
+
+function surenessOf(understanding: Understanding, meant: number): Sureness {
+  const { choices, isWhole, covered, isMistyped, isWellNamed, clues } = understanding;
   const [first] = choices;
   if (!first || !clues) return 'unlikely';
-  const sumOf = (isMeant: (choice: LikelyChoice) => boolean) =>
-    choices.reduce((sum, one) => sum + (one === first || isMeant(one) ? one.chance : 0), 0);
-  const meant = sumOf((choice) => isOtherKindOf(first, choice));
   const confidence = confidenceOf(clues);
   const isSure = isWhole ? confidence >= leastSure.asSpelled : isMistyped && confidence >= leastSure.mistyped;
   if (isSure && isWellNamed && meant >= leastMeant) return 'sure';
   if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled ? 'likely' : 'unlikely';
   // 'Bagles' are bagels, whatever kind.
-  const ofName = sumOf(({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
+  const ofName = sumOf(choices, ({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
   // 'Schrimp' is off by two letters.
   const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidence >= leastLikely.guessed;
   return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered ? 'likely' : 'unlikely';
 }
 
 /** Kinds that a shopper who wants them names. */
-const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
+export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
 
 /** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
 function isOtherKindOf(usual: LikelyChoice, other: LikelyChoice): boolean {

@@ -22,7 +22,15 @@ import {
 } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, understandWords } from './catalog-things.ts';
+import {
+  catalogThings,
+  haveOneNoun,
+  lacksWordOfOwnBrand,
+  nounOf,
+  type Understood,
+  understandWords,
+} from './catalog-things.ts';
+import { needsNoQuestion } from './confidence.ts';
 import { isAisle } from './reading/aisle-headings.ts';
 import { isColorAlone } from './reading/colors-alone.ts';
 import type { WrittenThing } from './reading/read-list.ts';
@@ -262,6 +270,19 @@ function foundBy(thing: WrittenThing): FoundForThing {
   if (isRefined && remark !== null && alone.found.length > 0) {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
+  return foundInPart(thing, { whole, alone, refined });
+}
+
+interface InPart {
+  whole: Understood;
+  alone: Understood;
+  refined: readonly Found[];
+}
+
+/** What a thing may mean whose words and remark search doesn't surely understand together. */
+function foundInPart({ words, remark }: WrittenThing, { whole, alone, refined }: InPart): FoundForThing {
+  const [meant] = alone.understanding?.choices ?? [];
+  if (meant && needsNoQuestion(words, remark, alone)) return { found: unique([meant, ...alone.found, ...refined]) };
   if (alone.found.length === 0)
     return { found: [], suggested: suggestedFor(words, [...alone.suggested, ...whole.found]), question: 'which' };
   return alone.sureness === 'sure' && remark === null

@@ -3,5 +3,5 @@ export type { Found } from './first-choice.ts';
 export { isProductWord, knownWord, knownWordsFrom } from './known-words.ts';
 export { isForeignName } from './other-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
-export { isBrand, isName } from './terms.ts';
+export { isBrand, isName, optionalStems } from './terms.ts';
 export { type LikelyChoice, type Understanding, understand } from './understand.ts';

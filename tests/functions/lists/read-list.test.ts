@@ -980,6 +980,30 @@ describe('a doubtful line', () => {
   );
 });
 
+describe('a line that search knows only in part', () => {
+  test.each([
+    ['seedless raisins', 'Raisins'],
+    ['hass avocados', 'Avocados'],
+    ['carrots (salads, pot roast)', 'Carrots, whole'],
+    ['cream of tarter', 'Cream of Tartar'],
+  ])('%s needs no question if nothing else can be meant', (line, name) => {
+    const [{ question, choices } = { question: 'none', choices: [] }] = read(line).things.map(understandThing);
+    expect([question, choices[0]?.item.name]).toEqual([undefined, name]);
+  });
+
+  test.each([
+    'organic plain yogurt',
+    'olive bar olives',
+    'snack pack raisins',
+    'ramen noodles (pork flavored)',
+    'soap (Dove or Dial)',
+    'almost out of paper towels and dish soap flakes',
+    'powdered eggs',
+  ])('%s is asked about, because it says a kind, a brand, or another thing', (line) => {
+    expect(read(line).things.some((thing) => understandThing(thing).question !== undefined)).toBe(true);
+  });
+});
+
 describe('a list made to be slow', () => {
   /** The words that reading a text asks the catalog about. */
   function askedAbout(text: string): { asked: string[]; list: ReturnType<typeof readList> } {

@@ -1,0 +1,100 @@
+import { stemsOf } from '#functions/catalog/index.ts';
+import {
+  confidenceOf,
+  isBrand,
+  knownWord,
+  type LikelyChoice,
+  optionalStems,
+  productNamed,
+} from '#functions/search/index.ts';
+import { leastMeant, special, type Understood } from './catalog-things.ts';
+import { leastConfidence, lineWeights } from './weights.ts';
+
+export type LineClues = Record<keyof typeof lineWeights, number>;
+
+/** Brings the log odds of search to about 1. */
+const usualOdds = 4;
+
+/** What tells whether the first product that search found is what a line means; null if it found none. */
+export function lineCluesOf(words: string, remark: string | null, understood: Understood): LineClues | null {
+  const { understanding, meant } = understood;
+  const [first] = understanding?.choices ?? [];
+  if (!understanding?.clues || !first) return null;
+  const { clues, isWhole, isMistyped, isWellNamed, covered } = understanding;
+  const missed = isWhole || isMistyped ? [] : missedOf(words, `${first.item.brand} ${first.name} ${first.item.unit}`);
+  const odds = confidenceOf(clues);
+  return {
+    bias: 1,
+    odds: Math.log(odds / (1 - odds)) / usualOdds,
+    meant: Math.min(1, meant),
+    covered,
+    isWhole: Number(isWhole),
+    isMistyped: Number(isMistyped),
+    isWellNamed: Number(isWellNamed),
+    isLastMissed: Number(missed.length > 0 && missed.at(-1) === stemsOf(words).at(-1)),
+    isRemarked: Number(remark !== null),
+  };
+}
+
+const missedOf = (words: string, product: string) => {
+  const named = new Set(stemsOf(product));
+  return stemsOf(words).filter((word) => !named.has(word) && !optionalStems().has(word));
+};
+
+/** The chance that the first product is what the line means, as often as it was for labeled lines with such clues. */
+function lineConfidenceOf(clues: LineClues): number {
+  const odds = Object.entries(clues).reduce(
+    (sum, [clue, value]) => sum + value * lineWeights[clue as keyof LineClues],
+    0,
+  );
+  return 1 / (1 + Math.exp(-odds));
+}
+
+/** From this share of its products on, a word says what a thing is. */
+const surelyNoun = 0.5;
+
+const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
+
+/** Forms that are other products than the usual one, besides those that only some shoppers want. */
+const form = /\b(?:canned|frozen|dried|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\b/i;
+
+/** Says how much, leaves a choice, or points at one: '30 x 36', 'Dove or Dial', 'the one dad likes'. */
+const leavesOpen =
+  /\d|\/| or |\b(?:not?|non|without|like[sd]?|loves?|wants?|eats?|uses?|prefers?|favou?rite|usual|same|everything|kinds?|types?|styles?|flavou?r(?:s|ed)?|ones?|and|but|any|each|individual|case|box|bag|pack|big|large|small)\b/i;
+/** Words that leave a choice, or say what it is for, which often says which. */
+const sayNotWhich = / or | for |\b(?:stuff|things?)\b/i;
+
+/**
+ * Whether a question can settle what the words leave open: they fit several kinds alike, or say a kind, a brand, or an
+ * amount that the first product lacks.
+ */
+export function isKindOpen(words: string, remark: string | null, { understanding, meant }: Understood): boolean {
+  const [first] = understanding?.choices ?? [];
+  if (!understanding?.isWellNamed || !first) return true;
+  const { isWhole, isMistyped } = understanding;
+  const areTooMany = isWhole ? meant < leastMeant : sayNotWhich.test(words);
+  if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
+  const unread = isWhole || isMistyped ? '' : words;
+  return saysAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+}
+
+/** Whether the words that search left unread name another thing, or what was said another kind or brand. */
+function saysAnother(unread: string, said: string, { item, name }: LikelyChoice): boolean {
+  const product = `${item.brand} ${name} ${item.unit}`;
+  const nouns = productNamed(name)?.nouns ?? [];
+  const isOfNoun = (word: string) =>
+    isBrand(word) ||
+    [...(knownWord(word)?.postings?.keys() ?? [])].some((other) => other.nouns.some((noun) => nouns.includes(noun)));
+  return (
+    [special, form].some((kinds) => kinds.test(said) && !kinds.test(name)) ||
+    // 'Paper towels and dish soap' are more than dish soap.
+    missedOf(unread, product).some(isThing) ||
+    missedOf(said, product).some(isOfNoun)
+  );
+}
+
+/** Whether a line that search does not surely understand needs no question nevertheless. */
+export function needsNoQuestion(words: string, remark: string | null, understood: Understood): boolean {
+  const clues = lineCluesOf(words, remark, understood);
+  return clues !== null && !isKindOpen(words, remark, understood) && lineConfidenceOf(clues) >= leastConfidence;
+}
