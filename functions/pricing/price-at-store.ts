@@ -49,7 +49,8 @@ export function storePriceOf(facts: {
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     const isOfOthers = unconfirmed !== undefined && unconfirmed !== 'own';
-    const replacedEstimate = isOfOthers && ifSold ? replacedEstimateOf(ifSold) : undefined;
+    const replacedEstimate =
+      isOfOthers && ifSold ? { ...replacedEstimateOf(ifSold), carriedChance, unlistedOwnChance } : undefined;
     const price = priceString(cents);
     return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }

@@ -58,8 +58,8 @@ const namesOf = (taken: readonly PackTaken<PricedPack>[]) =>
 
 /** A price and its range as an amount of so many cents. */
 function scaled(price: StorePrice & { price: string }, cents: number): ReplacedEstimate {
-  const { low = price.price, high = price.price, spread = exactly } = price;
+  const { low = price.price, high = price.price, spread = exactly, carriedChance, unlistedOwnChance } = price;
   const times = cents / centsOf(price);
   const shown = (text: string) => priceString(Math.max(1, Math.round(centsFromPrice(text) * times)));
-  return { price: shown(price.price), low: shown(low), high: shown(high), spread };
+  return { price: shown(price.price), low: shown(low), high: shown(high), spread, carriedChance, unlistedOwnChance };
 }

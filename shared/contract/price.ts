@@ -32,7 +32,17 @@ export const spread = z.lazy(() =>
  * What an entry costs at the store without unconfirmed prices of other shoppers, for the shown number of packs. It decides
  * how far such a price can be relied on. A shown estimate has one, too, if such a price made another brand the cheapest.
  */
-const replacedEstimate = z.lazy(() => z.object({ price: priceText, low: priceText, high: priceText, spread }));
+const replacedEstimate = z.lazy(() =>
+  z.object({
+    price: priceText,
+    low: priceText,
+    high: priceText,
+    spread,
+    /** As of a price, without what only the unconfirmed price shows. */
+    carriedChance: z.number().min(0).max(1).optional(),
+    unlistedOwnChance: z.number().min(0).max(1).optional(),
+  }),
+);
 export type ReplacedEstimate = z.infer<typeof replacedEstimate>;
 
 /** The offer for an entry at a store, which may have another brand or size than the entry's item. */

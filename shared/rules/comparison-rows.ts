@@ -20,10 +20,12 @@ interface OtherPacks {
   carriedChance: number;
 }
 
-/** The estimate that an unconfirmed price replaces, for the same packs. */
+/** What the line costs without unconfirmed prices. */
 interface ReplacedLine {
   cents: number;
   spread: NonNullable<StorePrice['spread']>;
+  carriedChance: number;
+  unlistedOwnChance: number;
 }
 
 /** An entry's price at one store. */
@@ -144,8 +146,8 @@ const highestCents = ({ price, high = price, replacedEstimate }: Ranged) =>
 
 function replacedLineOf({ replacedEstimate, count }: Ranged & { count: number }): ReplacedLine | null {
   if (!replacedEstimate) return null;
-  const { price, spread } = replacedEstimate;
-  return { cents: Math.round(centsFromPrice(price) * count), spread };
+  const { price, spread, carriedChance = 1, unlistedOwnChance = 0 } = replacedEstimate;
+  return { cents: Math.round(centsFromPrice(price) * count), spread, carriedChance, unlistedOwnChance };
 }
 
 function absenceAt(storeId: string, { storePrices }: CartEntry): string | null {

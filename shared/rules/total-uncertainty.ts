@@ -36,7 +36,7 @@ export interface UncertainLine {
   /** Null for an observed price. */
   spread: Spread | null;
   /** What it costs there without unconfirmed prices. */
-  replaced?: { cents: number; spread: Spread } | null;
+  replaced?: { cents: number; spread: Spread; carriedChance?: number; unlistedOwnChance?: number } | null;
   /** The probability that the store has it; the default is 1. */
   carriedChance?: number;
   /** The probability that the store has a store brand for it that we don't list; the default is 0. */

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
+import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
+import type { NewObservation } from '#functions/observations/record-observations.ts';
+import { recordObservations } from '#functions/observations/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { entriesAt } from '#functions/pricing/priced-entries.ts';
+import { storesNear } from '#functions/stores/index.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import type { Store } from '#shared/contract/store.ts';
+import { compareCart } from '#shared/rules/comparison.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
+import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const seconds = (more: number) => new Date(now.getTime() + more * 1_000);
+const home = { lat: 39.8, lng: -89.64 };
+const near = storesNear(home, 15, 100);
+const stores = [...new Map(near.map((store) => [store.chain, store])).values()].slice(0, 4);
+/** Walmart's coffee is only assumed. */
+const products = [
+  'Whole Milk',
+  'Large Eggs',
+  'White Bread',
+  'Butter, salted',
+  'Spaghetti',
+  'Ketchup',
+  'Peanut Butter, creamy',
+  'Sugar, granulated',
+  'Flour, all-purpose',
+  'Cola',
+  'Ground Coffee, medium roast',
+  'Potato Chips, classic',
+  'Orange Juice, no pulp',
+];
+
+async function decided(when: Date) {
+  const lines = products.map((name) => ({
+    itemId: itemsNamed(name)[0]?.id ?? '',
+    quantity: 1,
+    match: 'any-brand' as const,
+  }));
+  const { winner, rows, verdict } = compareCart(await entriesAt(stores, lines, when));
+  const located = stores.map((store) => ({ store, lat: store.lat, lng: store.lng }));
+  const plan = planTrip({ rows, stores: located, from: home, settings: firstTripSettings });
+  return {
+    winner: winner?.store.id ?? null,
+    leastChance: 'leastChance' in verdict ? verdict.leastChance : 0,
+    trip: plan?.best.stops.map(({ store }) => store.id),
+  };
+}
+
+/** The store's three lowest brands and sizes of each product, as a picture shows them. */
+function forged({ id, chain, state }: Store, userId: string, times: number): NewObservation[] {
+  const sold = products.flatMap((name) =>
+    itemsNamed(name)
+      .filter((item) => isCarried({ item, chain, state }))
+      .toSorted((one, other) => one.baseCents - other.baseCents)
+      .slice(0, 3),
+  );
+  return sold.map((item) => ({
+    itemId: item.id,
+    storeId: id,
+    cents: Math.round(centsIfSold({ item, chain, state }) * times),
+    kind: 'receipt',
+    source: 'a receipt',
+    by: { userId, receiptId: 'r' },
+    observedAt: now.toISOString(),
+    isProven: true,
+  }));
+}
+
+test.each([
+  ['dearer', 1.27],
+  ['cheaper', 0.79],
+])(
+  'receipts of one account that make a whole store %s decide neither the verdict nor the trip',
+  async (which, times) => {
+    const before = await decided(now);
+    for (const [at, store] of stores.entries()) {
+      const userId = `forger-${which}-${at}`;
+      const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+      await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+      const outcomes = await recordObservations(forged(store, userId, times), now);
+      expect(new Set(outcomes)).toEqual(new Set(['recorded']));
+      const after = await decided(seconds(20 + 20 * at));
+      expect([before.winner, null]).toContain(after.winner);
+      expect(after.leastChance).toBeLessThanOrEqual(before.leastChance + 0.005);
+      expect(after.trip).toEqual(before.trip);
+      await withdrawObservations(userId, seconds(35 + 20 * at));
+    }
+  },
+);
