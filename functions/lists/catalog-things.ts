@@ -14,6 +14,7 @@ import {
 } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import type { KnownThings } from './reading/known-things.ts';
 
@@ -122,7 +123,23 @@ export function haveOneNoun(one: string, other: string): boolean {
   return stemsOf(nounOf(one)).join() === stemsOf(nounOf(other)).join();
 }
 
+const productsWith = (word: string) => [...(knownWord(word)?.postings?.keys() ?? [])];
+
+const mostEndings = 20_000;
+/** Whether a product's main name ends in this word. */
+const endsName = memoized((word: string) => productsWith(word).some(({ head }) => head.at(-1) === word), mostEndings);
+
+/** Whether one product's name has all words, its main name ending in the last: most words need no search to tell. */
+function isInOneName(words: readonly string[]): boolean {
+  const last = words.at(-1);
+  if (last === undefined || !endsName(last)) return false;
+  const [fewest = [], ...others] = words.map(productsWith).sort((one, other) => one.length - other.length);
+  const sets = others.map((products) => new Set(products));
+  return fewest.some((product) => product.head.at(-1) === last && sets.every((products) => products.has(product)));
+}
+
 function isNounOfProduct(words: string): boolean {
+  if (!stemsOf(words).some(endsName)) return false;
   const { found, sureness } = understandWords(words);
   return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(words, name));
 }
@@ -141,11 +158,12 @@ function isKindOf(kind: string, thing: string): boolean {
 }
 
 function isCalled(words: string): boolean {
-  const { found, sureness } = understandWords(words);
-  const [{ item } = { item: { name: '' } }] = found;
-  const named = new Set(stemsOf(item.name));
   const asked = stemsOf(words);
-  const [noun] = stemsOf(nounOf(item.name));
+  if (!isInOneName(asked)) return false;
+  const { found, sureness } = understandWords(words);
+  const [{ name } = { name: '' }] = found;
+  const named = new Set(stemsOf(name));
+  const noun = stemsOf(mainNameOf(name)).at(-1);
   return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
 }
 

@@ -71,6 +71,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
         {asked.length === 0 ? words.understoodAll : `${words.needsCheck(asked.length)} ${words.understoodRest}`}
       </p>
+      {asked.length > 0 && <p className="text-[13px] text-muted">{words.firstCounts}</p>}
       <ul className="mt-2">
         {asked.map(askedLine)}
         {sure.map((line) =>

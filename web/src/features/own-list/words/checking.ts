@@ -9,6 +9,7 @@ export const needsCheck = (lines: number) =>
   ['One line needs a check.', 'Two lines need a check.', 'Three lines need a check.'][lines - 1] ??
   plural(lines, { one: '# line needs a check.', other: '# lines need a check.' });
 export const understoodRest = 'We understood the rest.';
+export const firstCounts = 'Where you don’t answer, the first choice counts.';
 export const leftOut = (lines: number) =>
   plural(lines, {
     one: `A list can have up to ${limits.cartEntries} lines, so # line was left out.`,
