@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { limitsInPlace } from './limits-in-place.ts';
 import { scriptFiles } from './script-files.ts';
 import { withoutUnusedComponents } from './unused-components.ts';
 
@@ -14,5 +15,5 @@ export default defineConfig({
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
   },
-  plugins: [tailwindcss(), withoutUnusedComponents(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedComponents(), limitsInPlace(), reactRouter()],
 });

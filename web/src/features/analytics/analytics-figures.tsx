@@ -11,7 +11,7 @@ import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';
 import * as words from './words.ts';
 
-const { visitsShown } = limits;
+const visitsShown = limits.visitsShown;
 
 /** The figures, from the total to single domains. */
 export function AnalyticsFigures({ analytics }: { analytics: Analytics }) {
