@@ -32,8 +32,8 @@ function rowOf(name: string): Element {
 test.each(['wide', 'small'])('a %s screen draws only the changed row again', async (screenSize) => {
   if (screenSize === 'small') onSmallScreen();
   const { person, server } = await openHome({}, { 'GET /api/cart': of(1), 'PATCH /api/cart/{id}': of(2) });
-  await screen.findByText(/^1 store: \$/);
   if (screenSize === 'small') await person.click(screen.getByRole('button', { name: /prices of Whole Milk/ }));
+  await screen.findByText(/^1 store: \$/);
   const answered = Promise.withResolvers<void>();
   server.hold('PATCH /api/cart/{id}', answered.promise);
   const pressed = watchDrawing();
@@ -54,4 +54,14 @@ test.each(['wide', 'small'])('a %s screen draws only the changed row again', asy
   await screen.findByText(/Cart total at/, {}, { timeout: 5_000 });
   expect(confirmed(rowOf('Whole Milk'))).toBe(0);
   expect(others().map(pressed)).toEqual(others().map(() => 0));
+});
+
+test('a removed entry leaves the rows below it as they are drawn', async () => {
+  const rest = of(1).slice(1);
+  const { person } = await openHome({}, { 'GET /api/cart': of(1), 'DELETE /api/cart/{id}': rest });
+  await screen.findByText(/^1 store: \$/);
+  const removed = watchDrawing();
+  await person.click(screen.getByRole('button', { name: 'Remove Whole Milk' }));
+  await screen.findByText('Item removed');
+  expect(removed(rowOf('Bananas'))).toBe(0);
 });

@@ -7,6 +7,7 @@ import { additionOf, type CartChange, isOutdone, withChange } from './cart-chang
 import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
+import { sameEntries } from './same-entries.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
 import { useSame } from './use-same.ts';
 import { userQuery } from './user.ts';
@@ -16,6 +17,7 @@ export const cartQuery = queryOptions({
   queryKey: [pathOf('GET /api/cart')],
   queryFn: ({ signal }) => call('GET /api/cart', { signal }),
   staleTime: 30_000,
+  structuralSharing: (last, next) => sameEntries(last as Cart | undefined, next as Cart),
 });
 
 const cartChangeKey = ['change-cart'];
@@ -25,7 +27,10 @@ export function useCart() {
   const { data, error, isFetching, refetch } = useQuery(cartQuery);
   const changes = usePendingChanges<CartChange>(cartChangeKey);
   // The answer to a change usually is what was shown already.
-  const entries = useSame(useMemo(() => data && changes.reduce(withChange, data), [data, changes]));
+  const entries = useSame(
+    useMemo(() => data && changes.reduce(withChange, data), [data, changes]),
+    sameEntries,
+  );
   return {
     entries,
     error: data ? null : error,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
 
 /** A part that a page may load before it is drawn. */
@@ -43,7 +43,8 @@ export function useLatePart<Part>({ load, early, neededFor, isPrefetched, onFail
     if (loaded) return;
     const fetchPart = () => {
       load().then(
-        (part) => setLoaded({ part }),
+        // In steps: a whole dialog would hold up a press on a slow phone.
+        (part) => startTransition(() => setLoaded({ part })),
         () => neededFor && onFailed?.(neededFor),
       );
     };

@@ -4,7 +4,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What a slow phone draws without a stutter: fewer at first, with the head and the totals. */
-const rows = { first: 2, more: 5, hidden: 12 };
+const rows = { first: 2, more: 3, hidden: 10 };
 const mostMsBetween = 100;
 
 /**
@@ -14,11 +14,12 @@ const mostMsBetween = 100;
 export function useProgressiveRows(total: number, isAtOnce: boolean): number {
   const isHydrated = useIsHydrated();
   const [drawn, setDrawn] = useState(isHydrated ? rows.first : Number.POSITIVE_INFINITY);
-  const isAll = isAtOnce || drawn >= total;
   const isShown = use(IsShown);
-  const isEnough = isAll || (drawn >= rows.hidden && !isShown);
+  const wanted = isShown || isAtOnce ? total : Math.min(total, rows.hidden);
   useEffect(() => {
-    if (!isEnough) return whenIdle(() => startTransition(() => setDrawn(drawn + rows.more)), mostMsBetween);
-  }, [isEnough, drawn]);
-  return isAll ? total : drawn;
+    if (isAtOnce || Math.min(drawn, total) === wanted) return;
+    const next = drawn < wanted ? drawn + rows.more : wanted;
+    return whenIdle(() => startTransition(() => setDrawn(next)), mostMsBetween);
+  }, [isAtOnce, drawn, total, wanted]);
+  return isAtOnce ? total : Math.min(drawn, total);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 
 /** What was pressed: an entry, at a store or in general. */
@@ -13,9 +13,12 @@ export interface PriceQuestion {
 export function usePriceQuestion() {
   const [question, setQuestion] = useState<PriceQuestion | null>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const ask = (wish: PriceQuestion['wish']) => (entry: CartEntry, storeId: string | null) => {
-    setQuestion({ entryId: entry.id, storeId, wish });
-    setIsOpen(true);
-  };
-  return { question, isOpen, setIsOpen, see: ask('see'), report: ask('report') };
+  const asking = useMemo(() => {
+    const ask = (wish: PriceQuestion['wish']) => (entry: CartEntry, storeId: string | null) => {
+      setQuestion({ entryId: entry.id, storeId, wish });
+      setIsOpen(true);
+    };
+    return { see: ask('see'), report: ask('report') };
+  }, []);
+  return { question, isOpen, setIsOpen, asking };
 }

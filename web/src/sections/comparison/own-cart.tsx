@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
@@ -24,19 +24,38 @@ interface OwnCartProps {
 
 /** The shopper's cart with its price at each store, and the actions for both. */
 export function OwnCart({ id, comparison }: OwnCartProps) {
+  const { question, isOpen, setIsOpen, asking } = usePriceQuestion();
+  return (
+    <>
+      <CartAndPrices id={id} comparison={comparison} asking={asking} />
+      <LatePriceDetails
+        entries={comparison.compared?.entries ?? []}
+        question={question}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    </>
+  );
+}
+
+interface CartAndPricesProps extends OwnCartProps {
+  asking: ReturnType<typeof usePriceQuestion>['asking'];
+}
+
+/** Doesn't render again when a price's details open and close. */
+const CartAndPrices = memo(function CartAndPrices({ id, comparison, asking }: CartAndPricesProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useCartActions(cart.entries ?? [], () => heading.current?.focus({ preventScroll: true }));
-  const prices = usePriceQuestion();
   const trip = useOwnTrip(comparison);
   const { joined, clear, ...changes } = actions;
-  const entryActions = useStableActions({ ...changes, seePrice: prices.see });
-  const asking = useStableActions({
+  const entryActions = useStableActions({ ...changes, seePrice: asking.see });
+  const ownActions = useStableActions({
     switchBrand: changes.switchBrand,
-    seePrices: (entry: CartEntry) => prices.see(entry, null),
-    reportPrice: (entry: CartEntry) => prices.report(entry, null),
+    seePrices: (entry: CartEntry) => asking.see(entry, null),
+    reportPrice: (entry: CartEntry) => asking.report(entry, null),
   });
-  const ownEntryActions = useMemo(() => ({ ...asking, joined }), [asking, joined]);
+  const ownEntryActions = useMemo(() => ({ ...ownActions, joined }), [ownActions, joined]);
   return (
     <EntryActionsContext value={entryActions}>
       <OwnEntryActionsContext value={ownEntryActions}>
@@ -68,13 +87,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
             />
           )}
         </CartPanel>
-        <LatePriceDetails
-          entries={compared?.entries ?? []}
-          question={prices.question}
-          isOpen={prices.isOpen}
-          onOpenChange={prices.setIsOpen}
-        />
       </OwnEntryActionsContext>
     </EntryActionsContext>
   );
-}
+});

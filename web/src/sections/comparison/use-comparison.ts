@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { locationLabelOf, namedApart } from '#shared/rules/store-names.ts';
@@ -20,14 +20,18 @@ export function useComparison() {
   const pricedIds = useSame(pricedStoreIds(cart.entries ?? none));
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
-  const { comparedStores, names, heads } = useMemo(() => {
+  const current = useMemo(() => {
     const found = comparedIds.flatMap((id) => byId.get(id) ?? []);
     const apart = namedApart(found);
-    return { comparedStores: apart, names: new Map(apart.map(({ id, name }) => [id, name])), heads: headsOf(found) };
-  }, [byId, comparedIds]);
+    const names = new Map(apart.map(({ id, name }) => [id, name]));
+    return { chosenIds, comparedStores: apart, names, heads: headsOf(found) };
+  }, [chosenIds, byId, comparedIds]);
+  // A pressed store shows that first: it changes every price, which takes a slow phone long.
+  const deferred = useDeferredValue(current);
+  const { comparedStores, names, heads, ...at } = deferred.comparedStores.length > 0 ? deferred : current;
   const compared = useMemo(
-    () => cart.entries && compareAt(cart.entries, chosenIds ?? none, names),
-    [cart.entries, chosenIds, names],
+    () => cart.entries && compareAt(cart.entries, at.chosenIds ?? none, names),
+    [cart.entries, at.chosenIds, names],
   );
   const areStoresKnown = (stores.listed ?? stores.error ?? preferences.error) != null;
   const isHere = useLoadedTogether((cart.entries ?? cart.error) != null && areStoresKnown);
