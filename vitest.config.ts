@@ -53,7 +53,7 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['tests/web/pages/**/*.test.tsx'],
-          setupFiles: [...setupFiles, 'tests/support/patient-queries.ts'],
+          setupFiles: [...setupFiles, 'tests/support/patient-queries.ts', 'tests/support/all-in-view.ts'],
           environment: 'happy-dom',
           // A followed link would take the tests after it to another address.
           environmentOptions: {

@@ -15,6 +15,9 @@ const visitors = /\/pages\/visitors-page\.tsx$/;
 const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
+const tripCode =
+  /[\\/](?:features[\\/]trip[\\/](?:trip-panel|plan-in-words|take-plan|words)|sections[\\/]trip[\\/]trip-parts|rules[\\/](?:trip-plan|trip-places|best-trips|round-trip|sent-plan))[.]tsx?$/;
+
 const plainPath = (id: string) => id.replace(/\?.*/, '').replaceAll('\\', '/');
 const kindOf = (file: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];
 
@@ -54,16 +57,15 @@ function kindsOf(id: string, graph: Graph): readonly string[] {
   return found;
 }
 
-/** The front page shares little with each other kind: one file with the simple pages, and one with the rest. */
-const sharedByHome = (isWithPages: boolean, priority: number): Group => ({
+/** The front page shares little with each other kind: one file with the rest. */
+const sharedByHome: Group = {
   name: (id, graph) => {
     const found = kindsOf(id, graph);
-    const isMeant = found.length > 1 && found.includes('home') && found.includes('page') === isWithPages;
-    return isMeant ? `home-and-${isWithPages ? 'pages' : 'others'}` : null;
+    return found.length > 1 && found.includes('home') ? 'home-and-others' : null;
   },
   test: ownCode,
-  priority,
-});
+  priority: 7,
+};
 
 /** What the signed-in home page shares with simple pages: little, and in parts that are smaller than a request. */
 const sharedByComparison: Group = {
@@ -111,12 +113,18 @@ export const scriptFiles: Group[] = [
     priority: 8,
   },
   // The cart's late plan uses them, and would load what else the other pages share.
-  { name: 'dates', test: /[\\/]web[\\/]src[\\/]ui[\\/]dates[.]ts$/, priority: 8 },
+  { name: 'dates-and-mail', test: /[\\/]web[\\/]src[\\/](?:ui[\\/]dates|product[\\/]mail-to)[.]ts$/, priority: 8 },
   // An icon is smaller than a request for it.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
-  sharedByHome(true, 7),
-  sharedByHome(false, 6),
+  sharedByHome,
   sharedByComparison,
   ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
   sharedByVisitors,
+  // What plans a trip, with its dialogs in view. Receipts and shared lists say a plan in the same words.
+  {
+    name: 'plan-words',
+    test: /[\\/](?:product[\\/](?:held-in-words|words[\\/]plan)|rules[\\/]sent-plan-words)[.]ts$/,
+    priority: 0.5,
+  },
+  { name: 'plan', test: tripCode, priority: 0.25 },
 ];

@@ -26,6 +26,7 @@ async function openPicker(changes: Partial<ShownPreferences> = {}, answers: Answ
   const kept = { ...preferences, ...changes };
   const opened = await openHome({}, { [around]: six, 'GET /api/preferences': kept, ...answers });
   if (filter().getAttribute('aria-expanded') === 'false') await opened.person.click(filter());
+  await panel().findByRole('slider');
   /** The preferences that the server now returns. */
   const willKeep = (next: Partial<ShownPreferences>) => opened.server.answer(saving, { ...kept, ...next });
   return { ...opened, willKeep };

@@ -1,14 +1,17 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import type { Preferences } from '#shared/contract/user.ts';
+import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useLatePart } from '#web/ui/use-late-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import { DistanceSlider } from './distance-slider.tsx';
-import { LocationForm } from './location-form.tsx';
 import { useBrowserLocation } from './use-browser-location.ts';
-import * as words from './words.ts';
+import * as words from './words/filter.ts';
+
+const loadFields = () => import('./distance-fields.tsx').then(({ DistanceFields }) => DistanceFields);
 
 interface DistanceFilterProps {
   /** Whether neither a location nor a store is known: then the filter is open. */
@@ -45,7 +48,9 @@ export function DistanceFilterTrigger() {
 
 /** The shopper's location and maximum distance. It asks the browser for the location once, without a press. */
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
-  const { panelId, isOpen } = use(FilterContext);
+  const state = use(FilterContext);
+  const { panelId, isOpen } = state;
+  const Fields = useLatePart({ load: loadFields, neededFor: isOpen ? state : null, onFailed: showUnreachable });
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
   );
@@ -59,16 +64,17 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
       className={`grid transition-[grid-template-rows,visibility] duration-150 ease-out ${isOpen ? 'grid-rows-[1fr]' : 'invisible grid-rows-[0fr]'}`}
     >
       <div className="min-h-0 overflow-hidden">
-        <div className="mt-3 grid gap-x-8 gap-y-4 rounded-[11px] border border-line bg-paper p-3.5 md:grid-cols-2 lg:grid-cols-1">
-          <LocationForm
-            address={preferences.location?.address ?? null}
-            browserLocation={browserLocation}
-            onFound={(location) => change({ location })}
-          />
-          <DistanceSlider
-            miles={preferences.maxDistanceMiles}
-            onChange={(maxDistanceMiles) => change({ maxDistanceMiles })}
-          />
+        <div className="mt-3 rounded-[11px] border border-line bg-paper p-3.5">
+          {Fields ? (
+            <Fields
+              preferences={preferences}
+              browserLocation={browserLocation}
+              onLocation={(location) => change({ location })}
+              onDistance={(maxDistanceMiles) => change({ maxDistanceMiles })}
+            />
+          ) : (
+            <Skeleton className="h-66 md:max-lg:h-33" />
+          )}
         </div>
       </div>
     </div>

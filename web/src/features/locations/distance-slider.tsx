@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { milesInWords } from '#shared/rules/distance.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
-import * as words from './words.ts';
+import * as words from './words/form.ts';
 
 const { minimum, maximum, step } = limits.distanceMiles;
 /** The step of Page Up and Page Down, and of an arrow with Shift. */

@@ -9,7 +9,7 @@ import { OtherTowns } from '#web/product/other-towns.tsx';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';
-import * as words from './words.ts';
+import * as words from './words/form.ts';
 
 interface LocationFormProps {
   /** The label of the current location. */

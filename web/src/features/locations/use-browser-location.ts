@@ -3,7 +3,7 @@ import type { Location } from '#shared/contract/location.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { labelLocation } from '#web/queries/locations.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
-import * as words from './words.ts';
+import * as words from './words/filter.ts';
 
 const askOptions: PositionOptions = { timeout: 10_000, maximumAge: 5 * minuteMs, enableHighAccuracy: true };
 

@@ -14,13 +14,13 @@ interface OwnTripProps {
 }
 
 /** The trip plan of a member, with the settings of their account. */
-export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned } }: OwnTripProps) {
+export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned, place } }: OwnTripProps) {
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.planNotSaved, tone: 'destructive' }),
   );
   const takenPlan = useTakenPlan();
   if (!compared || !stores || !preferences) return null;
-  if (!planned) return <TripSkeleton />;
+  if (!planned) return <TripSkeleton placeRef={place} />;
   const {
     parts: { TripPanel, TakePlan },
     taken,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { LocatedStore } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { useWanted } from '#web/ui/use-wanted.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import { locatedStores } from './located-stores.ts';
 import { useTrip } from './use-trip.ts';
@@ -20,7 +21,8 @@ export function useOwnTrip({ compared, comparedStores, preferences, stores: { fa
         : null,
     [compared, stores, preferences],
   );
-  return { stores, planned: useTrip(facts) };
+  const { isWanted, place } = useWanted();
+  return { stores, planned: useTrip(facts, isWanted), place };
 }
 
 export type OwnTripState = ReturnType<typeof useOwnTrip>;

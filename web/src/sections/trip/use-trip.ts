@@ -31,12 +31,12 @@ interface TakenAlong {
 
 const loadParts = () => import('./trip-parts.ts').then(({ tripParts }) => tripParts);
 
-/** Plans the trip with code that loads once there is a cart; null until then. */
-export function useTrip(current: TripFacts | null): PlannedTrip | null {
+/** Plans the trip with code that loads once there is a cart and the plan is wanted; null until then. */
+export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip | null {
   // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
   const [storeCount, choose] = useState<number | null>(null);
-  const parts = useLatePart({ load: loadParts, neededFor: facts?.rows.length ? facts.rows : null });
+  const parts = useLatePart({ load: loadParts, neededFor: isWanted && facts?.rows.length ? facts.rows : null });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
   return useMemo(() => {
     if (!parts || !facts) return null;

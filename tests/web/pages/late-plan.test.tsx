@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { findPlan, milkAlone, openHome } from './opened-home.tsx';
+
+const below: IntersectionObserverCallback[] = [];
+
+/** A page whose plan is far below the screen. */
+async function openLongPage() {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: IntersectionObserverCallback) {
+        below.push(seen);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return openHome({}, { 'GET /api/cart': milkAlone });
+}
+
+const plan = () => screen.queryByRole('region', { name: 'Plan the trip' });
+
+test('a shopper who only reads the top of a long page loads no plan until they come near it', async () => {
+  await openLongPage();
+  expect(plan()).toBeNull();
+  act(() => {
+    for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
+  expect(await findPlan()).toBeTruthy();
+});
+
+test('a shopper who presses anything gets the plan too, so that they have it where there is no network', async () => {
+  const { person } = await openLongPage();
+  expect(plan()).toBeNull();
+  await person.keyboard('{Tab}');
+  expect(await findPlan()).toBeTruthy();
+});

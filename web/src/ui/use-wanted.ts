@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
+
+/** How far below the screen a part begins to load. */
+const near = '200px';
+
+/**
+ * Whether to load a part that may be far below the first screen: once its place comes near the screen, or the browser is
+ * idle after the first press anywhere, so that the part is there before the network may fail. `place` is the ref of what
+ * stands in for it.
+ */
+export function useWanted() {
+  const [isWanted, setIsWanted] = useState(false);
+
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (seen) => setIsWanted((was) => was || seen.some((one) => one.isIntersecting)),
+      {
+        rootMargin: near,
+      },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    if (isWanted) return;
+    const over = new AbortController();
+    const use = () => {
+      const cancel = whenIdle(() => setIsWanted(true));
+      over.signal.addEventListener('abort', cancel);
+    };
+    for (const sign of ['pointerdown', 'keydown']) {
+      addEventListener(sign, use, { signal: over.signal, capture: true, once: true });
+    }
+    return () => over.abort();
+  }, [isWanted]);
+
+  return { isWanted, place };
+}
