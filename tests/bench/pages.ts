@@ -145,8 +145,10 @@ async function measureLoading(origin: string, bareOrigin: string): Promise<void>
 
 /** Budgets in ms with the processor slowed down by four, for a cart with this many items at five stores on a phone. */
 const cartItems = 40;
-const mostMs = { 'tap to price': 1_000, 'quantity to total': 300, 'list to compare': 500, 'longest task': 200 };
+const mostMs = { 'tap to price': 1_000, 'quantity to total': 300, 'list to compare': 500 };
 type Use = keyof typeof mostMs;
+/** No task may be longer, whatever is pressed: the page answers nothing meanwhile. */
+const longestTaskMs = 200;
 
 /**
  * Taps a control of the page and waits until the result has been painted. It looks when the page changes: looking at every
@@ -192,7 +194,7 @@ async function measureUse(origin: string): Promise<void> {
   const executablePath = findChromium() ?? undefined;
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   const taken = new Map<Use, number[]>();
-  const note = (use: Use, ms: number) => taken.set(use, [...(taken.get(use) ?? []), ms]);
+  const tasks = new Map<string, number[]>();
   try {
     for (let run = 0; run < runs; run += 1) {
       // The same cart for every run, because an item added in one run would not be new in the next.
@@ -208,7 +210,15 @@ async function measureUse(origin: string): Promise<void> {
           for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
         });
         let longest = 0;
-        Object.assign(window, { watchTasks: () => observer.observe({ type: 'longtask' }), longestTask: () => longest });
+        Object.assign(window, {
+          watchTasks: () => observer.observe({ type: 'longtask' }),
+          /** Since it was last asked. */
+          longestTask: () => {
+            const found = longest;
+            longest = 0;
+            return found;
+          },
+        });
       });
       const page = await context.newPage();
       await page.goto(origin);
@@ -217,28 +227,16 @@ async function measureUse(origin: string): Promise<void> {
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: usualSlowdown });
       await page.evaluate('watchTasks()');
-      const dock = `document.querySelector('[aria-label="The answer in short"] strong')?.textContent`;
-      const rows = `[...document.querySelectorAll('#comparison [role=tabpanel]:not([hidden]) li')]`;
-      await page.getByRole('combobox', { name: 'Search for items' }).fill('oat milk');
-      await page.getByRole('option').first().waitFor();
-      const before = await page.evaluate<number>(`${rows}.length`);
-      const isPriced = `${rows}.length > ${before} && ${rows}.every((row) => /\\d\\.\\d|Not available/.test(row.textContent))`;
-      note('tap to price', await pressed(page, '[role=option]', isPriced));
-      await page.waitForLoadState('networkidle');
-      await pressed(page, '#comparison li button[aria-expanded=false]:not([aria-haspopup])', 'true');
-      await page.locator('[aria-label^="One more"]').first().waitFor();
-      const shown = JSON.stringify(await page.evaluate(dock));
-      note('quantity to total', await pressed(page, '[aria-label^="One more"]', `${dock} !== ${shown}`));
-      await page.waitForLoadState('networkidle');
-      const seenLines = `[...document.querySelectorAll('#comparison tbody tr')].filter((row) => row.checkVisibility())`;
-      // Rows render in steps: wait until they fill the screen.
-      const isCompared = `((rows) => rows.length > ${cartItems} || rows.at(-1)?.getBoundingClientRect().bottom > innerHeight)(${seenLines})`;
-      note('list to compare', await pressed(page, '[role=tab][aria-selected=false]', isCompared));
-      // The page's policy rejects a string that `waitForFunction` would evaluate.
-      const lines = () => page.evaluate<number>(`${seenLines}.length`);
-      await expect.poll(lines, { timeout: 60_000 }).toBeGreaterThan(cartItems);
-      await page.waitForTimeout(300);
-      note('longest task', await page.evaluate('longestTask()'));
+      await pressEverything(
+        page,
+        (use, ms) => taken.set(use, [...(taken.get(use) ?? []), ms]),
+        async (use) => {
+          await page.waitForLoadState('networkidle');
+          await page.waitForTimeout(800);
+          const ms = await page.evaluate<number>('longestTask()');
+          tasks.set(use, [...(tasks.get(use) ?? []), ms]);
+        },
+      );
       await context.close();
     }
   } finally {
@@ -249,6 +247,86 @@ async function measureUse(origin: string): Promise<void> {
     const ms = median(all);
     console.log(`${use.padEnd(18)}${ms.toFixed(0).padStart(6)} of ${mostMs[use]}${judged(ms > mostMs[use])}`);
   }
+  console.log('Its longest task with each press, and what follows it:');
+  for (const [use, all] of tasks) {
+    const ms = median(all);
+    console.log(`${use.padEnd(18)}${ms.toFixed(0).padStart(6)} of ${longestTaskMs}${judged(ms > longestTaskMs)}`);
+  }
+}
+
+const panel = '#comparison [role=tabpanel]:not([hidden])';
+const storeList = '[aria-label="Stores to compare"] li button';
+const isListSeen = `document.querySelector('#comparison li')?.checkVisibility()`;
+const columns = `document.querySelectorAll('#comparison thead th').length`;
+const otherTab = '[role=tab][aria-selected=false]';
+
+/** Presses what a shopper presses in their cart, and tells when each press has come to rest. */
+async function pressEverything(
+  page: Page,
+  note: (use: Use, ms: number) => void,
+  atRest: (use: string) => Promise<void>,
+): Promise<void> {
+  const dock = `document.querySelector('[aria-label="The answer in short"] strong')?.textContent`;
+  const rows = `[...document.querySelectorAll('${panel} li')]`;
+  const search = page.getByRole('combobox', { name: 'Search for items' });
+  await search.click();
+  await search.fill('oat milk');
+  await page.getByRole('option').first().waitFor();
+  await atRest('search');
+  const before = await page.evaluate<number>(`${rows}.length`);
+  const isPriced = `${rows}.length > ${before} && ${rows}.every((row) => /\\d\\.\\d|Not available/.test(row.textContent))`;
+  note('tap to price', await pressed(page, '[role=option]', isPriced));
+  await atRest('add');
+
+  await pressed(page, '#comparison li button[aria-expanded=false]:not([aria-haspopup])', 'true');
+  await page.locator('[aria-label^="One more"]').first().waitFor();
+  await atRest('open a row');
+  const shown = JSON.stringify(await page.evaluate(dock));
+  note('quantity to total', await pressed(page, '[aria-label^="One more"]', `${dock} !== ${shown}`));
+  await atRest('quantity');
+
+  await pressed(
+    page,
+    '#comparison li [aria-label^="Switch the brand"]',
+    `document.querySelector('[role=menuitemradio]')`,
+  );
+  await atRest('brand menu');
+  await pressed(
+    page,
+    '[role=menuitemradio]:not([aria-checked=true])',
+    `!document.querySelector('[role=menuitemradio]')`,
+  );
+  await atRest('another brand');
+  const count = await page.evaluate<number>(`${rows}.length`);
+  const remove = '#comparison li [aria-label^="Remove "]:not([aria-label^="Remove the last"])';
+  await pressed(page, remove, `${rows}.length < ${count}`);
+  await atRest('remove');
+  await pressed(page, `${storeList}[aria-pressed=true]`, `${columns} === 5`);
+  await atRest('a store less');
+  await pressed(
+    page,
+    `${storeList}[aria-pressed=false]`,
+    `${columns} === 6 && !document.querySelector('#comparison tfoot td:empty')`,
+  );
+  await atRest('another store');
+
+  const seenLines = `[...document.querySelectorAll('#comparison tbody tr')].filter((row) => row.checkVisibility({ visibilityProperty: true }))`;
+  // Rows render in steps: wait until they fill the screen.
+  const isCompared = `((rows) => rows.length >= ${cartItems} || rows.at(-1)?.getBoundingClientRect().bottom > innerHeight)(${seenLines})`;
+  note('list to compare', await pressed(page, otherTab, isCompared));
+  // The page's policy rejects a string that `waitForFunction` would evaluate.
+  const lines = () => page.evaluate<number>(`${seenLines}.length`);
+  await expect.poll(lines, { timeout: 60_000 }).toBeGreaterThanOrEqual(cartItems);
+  await atRest('compare');
+  await pressed(page, '#comparison tbody td button', `document.querySelector('[role=dialog]')`);
+  await atRest('price details');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await atRest('close details');
+  await pressed(page, otherTab, isListSeen);
+  await atRest('back to the list');
+  await pressed(page, otherTab, isCompared);
+  await atRest('compare again');
 }
 
 const cloud = await LocalCloud.start({ port: 0, home: join(folder, 'home'), quiet: true });
