@@ -27,7 +27,10 @@ export function limitsInPlace(): Plugin {
     apply: 'build',
     transform: {
       filter: { id: /[\\/](?:web[\\/]src|shared)[\\/][^?]*\.tsx?$/, code: limitsFile },
-      handler: (code) => ({ code: code.replace(/(?<![\w$]|\w\.)(?:limits|quotaLimits)(?:\.\w+)+/g, inPlace), map: null }),
+      handler: (code) => ({
+        code: code.replace(/(?<![\w$]|\w\.)(?:limits|quotaLimits)(?:\.\w+)+/g, inPlace),
+        map: null,
+      }),
     },
   };
 }
