@@ -123,7 +123,11 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
           ) : (
             size && <span className="whitespace-nowrap">{size}</span>
           )}
-          {less && `, ${less}`}
+          {less && (
+            <>
+              , <span className="whitespace-nowrap">{less}</span>
+            </>
+          )}
           {isEquivalent && words.equivalent}
         </span>
       )}
