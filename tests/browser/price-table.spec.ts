@@ -181,6 +181,21 @@ test('a shopper with a message still sees all totals beside it', async ({ page }
   }
 });
 
+test('a shopper who adds one item after another sees all results beside the message', async ({ page }) => {
+  await openOrdinaryCart(page);
+  const search = page.getByRole('combobox', { name: 'Search for items' });
+  await search.fill('yogurt');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await search.press('Enter');
+  await expect(page.getByRole('group').filter({ hasText: 'Added to cart' })).toBeVisible();
+  await search.fill('cheese');
+  await expect(page.getByRole('option', { name: /Cheese/ }).first()).toBeVisible();
+  // The place of messages stays after the message.
+  const messages = await page.getByRole('status', { name: 'Notifications' }).boundingBox();
+  const results = await page.getByRole('listbox').boundingBox();
+  expect(messages && results && messages.x >= results.x + results.width).toBe(true);
+});
+
 test('a shopper with a phone has the whole answer on the first screen, above the dock @small-screen', async ({
   page,
 }) => {
