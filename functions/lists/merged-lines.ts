@@ -51,18 +51,12 @@ const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
 
 function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
-  if (
-    !first ||
-    !second ||
-    !isSameQuestion(one, other) ||
-    one.isDone !== other.isDone ||
-    one.isNotToBuy !== other.isNotToBuy
-  )
-    return false;
-  if (brandMatchOf(first) !== brandMatchOf(second)) return false;
-  if (isSameInOtherPacks(first, second)) return true;
-  if (!isSameItem(first, second)) return false;
-  if (isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
+  if (!first || !second || brandMatchOf(first) !== brandMatchOf(second)) return false;
+  const areInOtherPacks = isSameInOtherPacks(first, second);
+  if (!areInOtherPacks && !isSameItem(first, second)) return false;
+  // Last, because it compares all choices, and a long list has thousands of pairs.
+  if (one.isDone !== other.isDone || one.isNotToBuy !== other.isNotToBuy || !isSameQuestion(one, other)) return false;
+  if (areInOtherPacks || isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
   return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
 }
 
