@@ -280,6 +280,11 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     foreignWords: readOtherWords('foreign-words.csv'),
     englishWords: readOtherWords('english-words.csv'),
     spanishWords: readOtherWords('spanish-words.csv'),
+    groups: rowsOf('groups.csv').map(({ words = '', category = '', members }) => ({
+      words,
+      category,
+      members: listOf(members),
+    })),
   };
 }
 

@@ -8,7 +8,14 @@ import { type BrandCounts, type CatalogFacts, childWords } from '#functions/sear
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { soundOf } from '#shared/rules/mistyped-words.ts';
-import { type Alias, type BrandedProduct, unbranded, usualBrands, wordsOfProducts } from './search-words.ts';
+import {
+  type Alias,
+  type BrandedProduct,
+  type Group,
+  unbranded,
+  usualBrands,
+  wordsOfProducts,
+} from './search-words.ts';
 
 export interface SearchSources {
   catalog: readonly CatalogItem[];
@@ -25,6 +32,8 @@ export interface SearchSources {
   englishWords: readonly OtherWords[];
   /** Spanish words that no other file has. */
   spanishWords: readonly OtherWords[];
+  /** Names of groups of things. */
+  groups: readonly Group[];
 }
 
 export interface OtherWords {
@@ -55,7 +64,8 @@ export function buildSearch(sources: SearchSources): {
   phrases: string;
 } {
   const products = productsOf(sources.catalog, sources.aliases);
-  const words = wordsOfProducts(products, sources.aliases);
+  const groups = [...sources.groups, ...categoriesOf(sources.catalog)];
+  const words = wordsOfProducts(products, sources.aliases, groups);
   const facts: CatalogFacts = {
     productCount: products.length,
     freeOf: freeOf(products, sources.aliases),
@@ -66,7 +76,7 @@ export function buildSearch(sources: SearchSources): {
     products: sortedLines(products.map(({ name, brands, ...known }) => [name, JSON.stringify(known)])),
     brands: sortedLines(Array.from(brandCounts(products), ([brand, counts]) => [brand, JSON.stringify(counts)])),
     words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
-    spellings: sortedLines([...spellingsOf(products, sources.aliases, words)]),
+    spellings: sortedLines([...spellingsOf(products, { ...sources, groups }, words)]),
     sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
     names: sortedLines(namesOf(products, sources.aliases)),
     phrases: sortedLines(phrasesOf(sources)),
@@ -98,6 +108,11 @@ function phrasesOf({
     return means === undefined || meanings.size > 1 ? [] : [[key, means]];
   });
   return [...new Map([...alike, ...exact])];
+}
+
+function categoriesOf(catalog: readonly CatalogItem[]): Group[] {
+  const categories = new Set(catalog.map(({ category }) => category));
+  return Array.from(categories, (category) => ({ words: category, category, members: [] }));
 }
 
 /** In the order of their lines. */
@@ -158,11 +173,11 @@ function nounsOf(name: string, aliases: readonly Alias[]): string[] {
 /** Words as written, with their stems: 'choclate' is close to 'chocolate', but not to its stem. */
 function spellingsOf(
   products: readonly BrandedProduct[],
-  aliases: readonly Alias[],
+  { aliases, groups }: Pick<SearchSources, 'aliases' | 'groups'>,
   known: ReadonlyMap<string, StoredWord>,
 ): Map<string, string> {
   const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
-  const written = [...textsOf(products, aliases), ...brands].flatMap(wordsOf);
+  const written = [...textsOf(products, aliases), ...brands, ...groups.map(({ words }) => words)].flatMap(wordsOf);
   return new Map(
     written
       .map((word): [string, string] => [word, stem(word)])

@@ -12,6 +12,7 @@ import { answerTo } from '#functions/search/search-index.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
 import { oneSlip } from '#functions/search/understand.ts';
 import { csvLine } from './csv.ts';
+import { namesIn, readTaxonomy } from './taxonomy.ts';
 
 interface Node {
   english: readonly string[];
@@ -35,19 +36,8 @@ const derived =
   args[0]?.endsWith('.csv') && args.length > 1 && !args[0].includes('/') ? args.shift() : 'food-words.csv';
 
 function nodesOf(path: string): Node[] {
-  const text = readFileSync(path, 'utf8');
-  return path.endsWith('.csv') ? nodesOfFoodTables(text) : nodesOfTaxonomy(text);
-}
-
-function nodesOfTaxonomy(text: string): Node[] {
-  return text
-    .split('\n')
-    .slice(1)
-    .map((line) => {
-      const [, , en = '', enOthers = '', es = '', esOthers = ''] = line.split('\t');
-      const english = namesIn(en, enOthers);
-      return { english, spanish: namesIn(es, esOthers), others: english };
-    });
+  if (path.endsWith('.csv')) return nodesOfFoodTables(readFileSync(path, 'utf8'));
+  return [...readTaxonomy(path).values()].map(({ english, spanish }) => ({ english, spanish, others: english }));
 }
 
 /** The languages that most Indian and Nepali shoppers in the United States speak, as the tables abbreviate them. */
@@ -70,11 +60,6 @@ function nodesOfFoodTables(text: string): Node[] {
     const names = [[...kinds.reverse(), main].join(' '), ...english, main, withoutForm];
     return { english: names, spanish: [], others: [...english, ...others] };
   });
-}
-
-function namesIn(...texts: readonly string[]): string[] {
-  const names = texts.flatMap((text) => text.split('|')).map((text) => text.replace(/\(.*?\)/g, ' ').trim());
-  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 const nodes = args.flatMap(nodesOf);

@@ -1,6 +1,8 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { mainNameOf } from '#functions/search/confidence.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
+import { optionalStems } from '#functions/search/terms.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {
@@ -8,6 +10,13 @@ export interface Alias {
   brand: string | null;
   means: readonly string[];
   also: readonly string[];
+}
+
+/** The products of a group, or a whole category: 'fruit' is apples, bananas, and others. */
+export interface Group {
+  words: string;
+  category: string;
+  members: readonly string[];
 }
 
 /** A product with its brands by name. */
@@ -27,12 +36,14 @@ const kindShare = 0.15;
 export function wordsOfProducts(
   products: readonly BrandedProduct[],
   aliases: readonly Alias[],
+  groups: readonly Group[],
 ): Map<string, StoredWord> {
   const words = new SearchWords(products);
   words.addProducts();
   words.addBrands();
   words.addAliases(aliases);
   words.addOwnNames();
+  words.addGroups(groups);
   return words.byPopularity();
 }
 
@@ -56,14 +67,13 @@ class SearchWords {
   }
 
   private addProduct(place: number, { head, nouns, kind, category, brands, isStaple }: BrandedProduct): void {
-    const hasUnbranded = brands.some(([brand]) => brand === unbranded);
+    const hasUnbranded = isUnbranded({ brands });
     this.post(category, place, weightOf.category);
     if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
     this.post(kind, place, weightOf.kind);
     this.post(head, place, weightOf.head);
     if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
-    // Loose produce has few brands, but everyone buys it.
-    const usual = Math.max(this.itemCountOf(place), isStaple && hasUnbranded ? usualBrands : 0);
+    const usual = usualCount({ itemCount: this.itemCountOf(place), brands, isStaple });
     for (const word of new Set([...head, ...kind, ...nouns])) {
       const [asNoun, all] = this.uses.get(word) ?? [0, 0];
       const weight = Math.log2(2 + usual);
@@ -109,6 +119,35 @@ class SearchWords {
       const own = name.split(', ').reverse().join(' ');
       const isMeant = this.named.get(keyOf(stemsOf(own)))?.some(({ strength }) => strength === 'means');
       if (!isMeant) this.name(own, { product, brand: null, strength: 'means' });
+    }
+  }
+
+  /** After all names, because a word that names a thing of ours names no group. */
+  addGroups(groups: readonly Group[]): void {
+    const placed = this.products.map((product, place) => ({ ...product, place }));
+    const byName = new Map(placed.map((product) => [product.name, product]));
+    const inCategory = Map.groupBy(placed, ({ category }) => keyOf(category));
+    for (const { words, category, members } of groups) {
+      const stemmed = stemsOf(words);
+      const isOther = this.named
+        .get(keyOf(stemmed))
+        ?.some(({ strength }) => strength === 'means' || strength === 'group');
+      const isPackaging = stemmed.length < 2 && stemmed.every((word) => optionalStems().has(word));
+      if (isOther || isPackaging) continue;
+      const things =
+        category === ''
+          ? members.flatMap((member) => byName.get(member) ?? [])
+          : usualKinds(inCategory.get(keyOf(stemsOf(category))) ?? []);
+      const others = things.filter(({ nouns: [noun] }) => noun !== stemmed.at(-1));
+      const share = boughtOf(others) / boughtOf(things);
+      const own = placed.filter(({ nouns: [noun] }) => noun === stemmed.at(-1));
+      const isNamed = stemmed.length > 1 && own.some(({ head, kind }) => hasAll([...head, ...kind], stemmed));
+      const isOwn = stemmed.length === 1 && boughtOf(own) > mostOwn * boughtOf(things);
+      if (isNamed || isOwn || others.length < fewestOthers) continue;
+      for (const [at, { place }] of spreadOverKinds(things).entries()) {
+        const worth = Math.round(100 * share * (1 - at / membersKept)) / 100;
+        this.name(words, { product: place, brand: null, strength: 'group', worth });
+      }
     }
   }
 
@@ -208,6 +247,60 @@ class SearchWords {
   private itemCountOf(place: number): number {
     return this.products[place]?.itemCount ?? 0;
   }
+}
+
+const isUnbranded = ({ brands }: Pick<BrandedProduct, 'brands'>) => brands.some(([brand]) => brand === unbranded);
+
+/** Loose produce has few brands, but everyone buys it. */
+function usualCount({
+  itemCount,
+  brands,
+  isStaple,
+}: Pick<BrandedProduct, 'itemCount' | 'brands' | 'isStaple'>): number {
+  return Math.max(itemCount, isStaple && isUnbranded({ brands }) ? usualBrands : 0);
+}
+
+interface PlacedProduct extends BrandedProduct {
+  place: number;
+}
+
+const bought = (product: BrandedProduct) => usualCount(product) * (product.isStaple ? 2 : 1);
+const boughtOf = (products: readonly BrandedProduct[]) => products.reduce((sum, product) => sum + bought(product), 0);
+
+/** Of each main name, the kind that is bought most. */
+function usualKinds(products: readonly PlacedProduct[]): PlacedProduct[] {
+  const byMainName = Map.groupBy(products, ({ name }) => mainNameOf(name));
+  return [...byMainName.values()].flatMap(
+    (kinds) => kinds.toSorted((one, other) => bought(other) - bought(one))[0] ?? [],
+  );
+}
+
+const hasAll = (words: readonly string[], wanted: readonly string[]) => wanted.every((word) => words.includes(word));
+
+const membersKept = 24;
+/** A group of fewer things of other names than its own is found by its own: 'rices'. */
+const fewestOthers = 4;
+/** If our things that are called so are bought more, compared to the group, they are meant: 'sauce', 'cereal'. */
+const mostOwn = 0.3;
+/** How much less another thing with a word of one before it counts. */
+const ofSameKind = 0.5;
+
+/** The most bought things of a group: those of its main category first, and one of each kind before a second one. */
+function spreadOverKinds(things: readonly PlacedProduct[]): PlacedProduct[] {
+  const inCategory = Map.groupBy(things, ({ category }) => keyOf(category));
+  const shareOf = ({ category }: BrandedProduct) => (inCategory.get(keyOf(category))?.length ?? 0) / things.length;
+  const left = new Map(things.map((thing) => [thing, bought(thing) * shareOf(thing) ** 2]));
+  const chosen: PlacedProduct[] = [];
+  while (left.size > 0 && chosen.length < membersKept) {
+    const [[next] = []] = [...left].sort(([, one], [, other]) => other - one);
+    if (!next) break;
+    chosen.push(next);
+    left.delete(next);
+    for (const [thing, count] of left) {
+      if (thing.head.some((word) => next.head.includes(word))) left.set(thing, count * ofSameKind);
+    }
+  }
+  return chosen;
 }
 
 const shortestPart = 3;

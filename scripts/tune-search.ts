@@ -37,6 +37,7 @@ const rows = [
   'search-lists.csv',
   'search-shops.csv',
   'search-elsewhere.csv',
+  'search-cooks.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);

@@ -114,7 +114,7 @@ function productsHeaded(stem: string): Product[] {
 }
 
 /** The weight of a name, by how strongly it names a product. */
-const spanWorth = { means: 1, also: 0.8, brand: 0.9 };
+const spanWorth = { means: 1, also: 0.8, brand: 0.9, group: 0.8 };
 const mostUnasked = 4;
 /** Words of an aside count less than the others. */
 const asideShare = 0.5;
@@ -160,7 +160,10 @@ class ProductReading {
     this.as = as ?? question.stems;
     this.shares = shares;
     for (const term of question.terms) this.readTerm(term, as, shares);
-    for (const span of question.spans) this.takeSpan(span);
+    for (const span of question.spans) {
+      if (span.meant.strength !== 'group') this.takeSpan(span);
+      else if (this.isNamedBy(span.meant)) this.takeGroup(span);
+    }
     this.unreadLacked();
     this.missing = question.leftOut;
     this.countWords();
@@ -253,14 +256,13 @@ class ProductReading {
   candidate(): Candidate {
     const { product, brand, features, question, worth } = this;
     this.describeWords();
-    this.describeName();
+    // The order of a group's members says the rest.
+    if (features.ofGroup === 0) this.describeName();
     this.describeBrand();
     const { terms, size } = question;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (question.isTranslated) features.translated = 1;
     if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
-    if (product.isStaple) features.staple = 1;
-    features.popularity = Math.log2(product.itemCount + 1);
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
@@ -276,9 +278,18 @@ class ProductReading {
     };
   }
 
-  private isNamedBy({ product, brand }: Named): boolean {
+  private isNamedBy({ product, brand, strength }: Named): boolean {
+    if (strength === 'group') return product === this.product && this.brand === null;
     if (brand !== null && brand !== this.brand) return false;
     return product === null || product === this.product || (brand === null && relativesOf(product).has(this.product));
+  }
+
+  /** Counts a span that names the group of this product. */
+  private takeGroup(span: Span): void {
+    const { from, to, meant, share } = span;
+    this.raiseWorth({ from, to, meant: null }, share * spanWorth.group);
+    if (this.question.headAt >= from && this.question.headAt < to) this.meanHead(meant, spanWorth.group);
+    this.raise('ofGroup', share * (meant.worth ?? 0));
   }
 
   /** Counts a span that names this product, a similar one or its brand. */
@@ -367,7 +378,7 @@ class ProductReading {
     features.missing = Math.min(this.missing, mostMissing);
     features.guessed = this.guessed;
     features.asideMissed = this.asideMissed;
-    if (role) this.raise(role, 1);
+    if (role && features.ofGroup === 0) this.raise(role, 1);
     if (meantHead > 0) this.raise('headNoun', meantHead);
   }
 
@@ -379,6 +390,8 @@ class ProductReading {
 
   private describeName(): void {
     const { product, features, as, worth } = this;
+    if (product.isStaple) features.staple = 1;
+    features.popularity = Math.log2(product.itemCount + 1);
     const { terms } = this.question;
     const countAsked = (words: readonly string[]) =>
       words.reduce((count, word) => count + Number(this.isAsked(word)), 0);

@@ -17,7 +17,9 @@ export const surelyNoun = 0.5;
 export interface Named {
   product: Product | null;
   brand: string | null;
-  strength: 'brand' | 'means' | 'also';
+  strength: 'brand' | 'means' | 'also' | 'group';
+  /** Of a group ('fruit'): how much it stands for this member. */
+  worth?: number;
   /** The spelling, if phrases with the same stems differ in meaning: 'whipped cream', 'whipping cream'. */
   written?: string;
   /** The phrase is only part of the brand's or its maker's name. */

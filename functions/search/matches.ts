@@ -78,10 +78,10 @@ function brandsByProduct(question: Question): ReadonlyMap<Product, readonly stri
   const head = terms[headAt];
   for (const word of head ? [head.stem, ...head.others.keys()] : []) consider(postingsOf(word)?.keys() ?? [], null);
   for (const { meant } of spans) {
-    const { product, brand } = meant;
+    const { product, brand, strength } = meant;
     if (product) {
       consider([product], brand);
-      if (brand === null) consider(relativesOf(product), null);
+      if (brand === null && strength !== 'group') consider(relativesOf(product), null);
     } else if (brand !== null && (askedBrands.has(brand) || likelyBrands.has(brand))) {
       consider(productsOf(brand).keys(), brand);
     }

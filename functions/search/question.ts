@@ -82,7 +82,7 @@ export function questionOf(
     terms,
     stems: terms.map(({ stem }) => stem),
     isPlain: terms.every(({ others }) => others.size === 0),
-    spans,
+    spans: spans.filter((span) => span.meant.strength !== 'group' || namesAll(span, terms)),
     required,
     headAt,
     tell: terms.map((term) => tellOf(term)),
@@ -106,6 +106,13 @@ export function questionOf(
     isTranslated,
     leftOut,
   };
+}
+
+/** Words beside a group's name that say no more: 'pet supplies', 'frozen food items'. */
+const emptyBesideGroup = lazy(() => new Set(stemsOf('food goods item product supply something')));
+
+function namesAll({ from, to }: Span, terms: readonly Term[]): boolean {
+  return terms.every(({ stem }, at) => (at >= from && at < to) || emptyBesideGroup().has(stem));
 }
 
 const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>

@@ -76,7 +76,8 @@ function isNotCarried(
   meanings: Translations | null,
 ): boolean {
   const [best] = matches;
-  const isExact = best?.isWhole && (best.features.meansWhole ?? 0) + (best.features.nameExact ?? 0) > 0;
+  const { meansWhole = 0, nameExact = 0, ofGroup = 0 } = best?.features ?? {};
+  const isExact = best?.isWhole && meansWhole + nameExact + ofGroup > 0;
   // A breadbox isn't a box of bread.
   const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
   const isExactly = isExact === true && hasAll;

@@ -49,8 +49,9 @@ export function namedBy(key: string): readonly Named[] {
   return knownWord(key)?.named ?? [];
 }
 
+/** Whether it names a thing or a brand, not only a group of things. */
 export function isName(key: string): boolean {
-  return namedBy(key).length > 0;
+  return namedBy(key).some(({ strength }) => strength !== 'group');
 }
 
 /** Whether it is a brand's whole name. */
@@ -222,7 +223,7 @@ const muchMorePopular = 5;
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
   const isShort = word.length <= beginningLetters;
-  if (word.length < 2 || (!isShort && isName(stemmed)) || (knownWord(stemmed)?.isAlias && word.length > 2)) {
+  if (word.length < 2 || (!isShort && namedBy(stemmed).length > 0) || (knownWord(stemmed)?.isAlias && word.length > 2)) {
     return termOf(stemmed, none, word);
   }
   const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));

@@ -17,6 +17,7 @@ export const weights = {
   nameExact: 2.24,
   meansWhole: 5.59,
   meansPart: 0.77,
+  ofGroup: 9.99,
   brandAlone: -1.06,
   brandMatch: 0.92,
   brandPart: -0.71,

@@ -44,6 +44,9 @@ export const shops = strangersIn('search-shops.csv');
 /** Names from apps, meal plans, and stores of five countries, drawn by lot. */
 export const elsewhere = strangersIn('search-elsewhere.csv');
 
+/** Names from recipes, lists, and stores, drawn by lot. */
+export const cooks = strangersIn('search-cooks.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

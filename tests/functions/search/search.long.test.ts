@@ -6,6 +6,7 @@ import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import {
   absent,
+  cooks,
   elsewhere,
   first,
   fresh,
@@ -57,6 +58,7 @@ test.each([
   ['lists that people published', published, 80, 0.15],
   ['stores and apps elsewhere', shops, 190, 0.2],
   ['meal plans, apps, and stores in five countries', elsewhere, 150, 0.25],
+  ['recipes, lists, and stores', cooks, 100, 0.27],
   ['many kitchens, with things we don’t have', kitchens, 350, 0.16],
 ])('a shopper with words of %s mostly finds what they mean first', (_, all, atLeast, mostMissed) => {
   const asked = all.filter(({ half }) => half === 'tuned');

@@ -52,6 +52,39 @@ describe('a shopper finds what they mean first', () => {
   });
 });
 
+describe('a shopper who names a group of things', () => {
+  test.each([
+    ['fruit', /^(Apples|Bananas|Avocados|Oranges|Grapes)/],
+    ['vegetables', /^(Asparagus|Broccoli|Carrots|Bell Pepper|Cabbage)/],
+    ['verduras', /^(Asparagus|Broccoli|Carrots|Bell Pepper|Cabbage)/],
+    ['meat', /^(Beef|Chicken|Pork|Ground Beef|Steak)/],
+    ['carne', /^(Beef|Chicken|Pork|Ground Beef|Steak)/],
+    ['seafood', /^(Cod|Salmon|Shrimp|Tilapia)/],
+    ['snacks', /^(Potato Chips|Raisins|Almonds|Popcorn)/],
+    ['desserts', /^(Ice Cream|Sorbet|Frozen Yogurt)/],
+    ['drinks', /^(Cola|Ground Coffee|Bottled Water)/],
+    ['spices', /^(Black Pepper|Cinnamon|Curry Powder)/],
+    ['citrus fruit', /^(Lemons|Limes|Oranges|Mandarins|Grapefruit)/],
+    ['produce', /^(Apples|Asparagus|Avocados|Bananas)/],
+    ['canned goods', /canned|Applesauce/],
+  ])('%s: sees the most bought of each kind', (words, meant) => {
+    const found = search(words).slice(0, 3);
+    for (const { item } of found) expect(item.name).toMatch(meant);
+    expect(new Set(found.map(({ item }) => item.name.split(',')[0])).size).toBe(3);
+  });
+
+  test.each([
+    ['cereal', 'Toasted Oat Cereal [any] 12 oz'],
+    ['bread', 'White Bread [any] 20 oz'],
+    ['cheese', 'Cheddar Cheese, sharp block [any] 8 oz'],
+    ['fruit punch', 'Fruit Punch [any] 1 gal'],
+    ['baby bottle', 'Baby Bottles, 9 oz [any] 3 ct'],
+    ['frozen fruit', 'Frozen Mixed Berries [any] 16 oz'],
+  ])('%s: sees the thing that is called so', (words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+});
+
 describe('a shopper who says what a thing is like finds that thing', () => {
   test.each([
     ['it lacks something', 'no-salt butter', 'Butter, unsalted [any] 1 lb'],

@@ -1,0 +1,91 @@
+/**
+ * Derives data/groups.csv (`npm run groups -- categories.tsv`): names of groups of foods in Open Food Facts'
+ * taxonomy of categories, with our products that belong to them. data/README.md tells what it is.
+ */
+import { writeFileSync } from 'node:fs';
+import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
+import { phraseKey } from '#functions/search/phrase-key.ts';
+import { answerTo } from '#functions/search/search-index.ts';
+import { buildCatalog } from './build-data.ts';
+import { csvLine } from './csv.ts';
+import { readTaxonomy, type TaxonomyNode } from './taxonomy.ts';
+
+/** The taxonomy is of foods and drinks. */
+const otherCategories = new Set(
+  ['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet'].map((name) => keyOf(stemsOf(name))),
+);
+
+/** The thing that words name exactly. */
+function thingNamed(words: string): string | undefined {
+  const [first] = answerTo(words, { isLiteral: true }).matches;
+  const { guessed = 0, completed = 0, brandAlone = 0, brandMatch = 0 } = first?.features ?? {};
+  if (!first?.isWhole || guessed + completed + brandAlone + brandMatch > 0) return undefined;
+  const { meansWhole = 0, nameExact = 0, headAsked = 0, asideMissed = 0 } = first.features;
+  if (asideMissed > 0) return undefined;
+  const isNamed = meansWhole === 1 || (nameExact === 1 && headAsked === 1);
+  return isNamed && !otherCategories.has(keyOf(first.product.category)) ? first.product.name : undefined;
+}
+
+const nodes = readTaxonomy(process.argv[2] ?? 'categories.tsv');
+const things = new Map(
+  [...nodes.values()].map((node) => [node, node.english.flatMap((name) => thingNamed(name) ?? [])]),
+);
+const children = Map.groupBy(
+  [...nodes.values()].flatMap((node) => node.parents.map((parent) => ({ parent, node }))),
+  ({ parent }) => parent,
+);
+
+/** Below this, a taxonomy has what few would call by the group's name: of desserts, cream cheese. */
+const deepest = 3;
+
+function membersOf(node: TaxonomyNode, depth = 0): Set<string> {
+  const below = depth < deepest ? (children.get(node.id) ?? []) : [];
+  return below.reduce((all, child) => all.union(membersOf(child.node, depth + 1)), new Set(things.get(node)));
+}
+
+/** Fewer are no group to choose from. */
+const fewestMembers = 4;
+const longestName = 3;
+
+const [foodStem = '', goodStem = ''] = stemsOf('foods goods');
+const categories = new Map(
+  [...new Set(buildCatalog().map(({ category }) => category))].map((name) => [nameOf(name), name]),
+);
+
+/** 'Canned foods' are 'Canned Goods'. */
+function nameOf(text: string): string {
+  return keyOf(stemsOf(text).map((word) => (word === foodStem ? goodStem : word)));
+}
+
+interface Row {
+  members: ReadonlySet<string>;
+  category: string;
+}
+
+/** For the taxonomy, cereals and legumes are seeds, too. */
+const namedOtherwise = 'en:seeds';
+
+const rows = new Map<string, Row>();
+for (const node of nodes.values()) {
+  const members = membersOf(node);
+  const [category = ''] = node.english.flatMap((name) => categories.get(nameOf(name)) ?? []);
+  if (members.size < fewestMembers || node.id === namedOtherwise) continue;
+  for (const name of node.english) {
+    const words = plainWordsOf(name);
+    const key = phraseKey(words);
+    if (words.length > longestName || !/^[a-z ]{3,}$/.test(key) || thingNamed(name) !== undefined) continue;
+    // Of a name of several groups, the largest.
+    if (members.size > (rows.get(words.join(' '))?.members.size ?? 0)) rows.set(words.join(' '), { members, category });
+  }
+}
+const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(
+  new URL('../data/groups.csv', import.meta.url),
+  [
+    'words,category,members\n',
+    ...sorted.map(([words, { members, category }]) =>
+      csvLine([words, category, category === '' ? [...members].sort().join(';') : '']),
+    ),
+  ].join(''),
+);
+console.log(`${sorted.length} groups in data/groups.csv`);

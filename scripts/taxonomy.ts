@@ -1,0 +1,26 @@
+/** Reads the names in Open Food Facts' taxonomies. */
+import { readFileSync } from 'node:fs';
+
+export interface TaxonomyNode {
+  id: string;
+  parents: readonly string[];
+  english: readonly string[];
+  spanish: readonly string[];
+}
+
+export function namesIn(...texts: readonly string[]): string[] {
+  const names = texts.flatMap((text) => text.split('|')).map((text) => text.replace(/\(.*?\)/g, ' ').trim());
+  return [...new Set(names.filter((name) => name !== ''))];
+}
+
+/** A file with the columns id, parents, English name, synonyms, Spanish name, synonyms; several are separated by `|`. */
+export function readTaxonomy(path: string): Map<string, TaxonomyNode> {
+  const lines = readFileSync(path, 'utf8').split('\n').slice(1);
+  return new Map(
+    lines.map((line) => {
+      const [id = '', parents = '', en = '', enOthers = '', es = '', esOthers = ''] = line.split('\t');
+      const node = { id, parents: namesIn(parents), english: namesIn(en, enOthers), spanish: namesIn(es, esOthers) };
+      return [id, node];
+    }),
+  );
+}
