@@ -133,10 +133,37 @@ function alternativesIn(text: string): readonly [string, string] | null {
   return [isNoun ? one : `${one} ${other.split(' ').at(-1)}`, other];
 }
 
+/** Two things named together: 'floss and toothpicks', 'salt/pepper'. */
+const joined = /^(.+?)(?:\s+(?:and|&|y|plus)\s+|\s*[/+]\s*)(.+)$/;
+
+/**
+ * The answer to each of two things that aren't one of ours together, the likeliest match of each first; null if search
+ * isn't sure of both, or of one if nothing has any of the words.
+ */
+function answerToEach(words: string, { matches }: Answer): Answer | null {
+  const [best] = matches;
+  const parts = best?.isWhole ? [] : (joined.exec(words) ?? []).slice(1);
+  if (best && parts.every((part) => hasWordOf(best.product, part))) return null;
+  const answers = parts.map((part) => answerTo(part));
+  const [one, other] = answers.filter((each) => isSureOf(each.matches) && !each.matches[0]?.features.completed);
+  if (!one || !other) return matches.length === 0 && one ? one : null;
+  const lower = (one.matches[0]?.score ?? 0) - (other.matches[0]?.score ?? 0);
+  const others = other.matches.map((match) => ({ ...match, score: match.score + lower }));
+  return { matches: bestOf([...one.matches, ...others]), size: one.size ?? other.size };
+}
+
+/** 'Almond/coconut milk' is one thing, because almond milk has words of both parts. */
+const hasWordOf = ({ head, kind }: Product, part: string) =>
+  stemsOf(part).some((word) => head.includes(word) || kind.includes(word));
+
 /** The answer to words that may name two things, either of which will do. */
 export function answerToEither(words: string): Answer {
-  const alternatives = alternativesIn(words.toLowerCase().trim());
-  if (!alternatives) return answerTo(words);
+  const asked = words.toLowerCase().trim();
+  const alternatives = alternativesIn(asked);
+  if (!alternatives) {
+    const answer = answerTo(words);
+    return answerToEach(asked, answer) ?? answer;
+  }
   const [one, other] = alternatives.map((each) => answerOf(each, false));
   const matches = bestOf([...(one?.matches ?? []), ...(other?.matches ?? [])]);
   return { matches: withLearned(matches, learnedOf(words)), size: one?.size ?? other?.size ?? null };

@@ -223,7 +223,11 @@ const muchMorePopular = 5;
 function termBeingTyped(word: string): Term {
   const stemmed = stem(word);
   const isShort = word.length <= beginningLetters;
-  if (word.length < 2 || (!isShort && namedBy(stemmed).length > 0) || (knownWord(stemmed)?.isAlias && word.length > 2)) {
+  if (
+    word.length < 2 ||
+    (!isShort && namedBy(stemmed).length > 0) ||
+    (knownWord(stemmed)?.isAlias && word.length > 2)
+  ) {
     return termOf(stemmed, none, word);
   }
   const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));

@@ -52,6 +52,18 @@ describe('a shopper finds what they mean first', () => {
   });
 });
 
+test.each([
+  ['dental floss and implements', 'Dental Floss', 'Dental Floss'],
+  ['dish soap and cat litter', 'Dish Soap', 'Cat Litter'],
+  ['bananas/diapers', 'Bananas', 'Diapers'],
+])('a shopper who names two things at once sees both: %s', (words, one, other) => {
+  const found = search(words)
+    .slice(0, 2)
+    .map(({ item }) => item.name);
+  expect(found.some((name) => name.startsWith(one))).toBe(true);
+  expect(found.some((name) => name.startsWith(other))).toBe(true);
+});
+
 describe('a shopper who names a group of things', () => {
   test.each([
     ['fruit', /^(Apples|Bananas|Avocados|Oranges|Grapes)/],
