@@ -21,14 +21,15 @@ import { townsFileName } from '#shared/rules/towns-file.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Assortments, assumedOwnBrands, type ClubPack, held } from './assumed-own-brands.ts';
 import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
-import { itemEffects, kindOf } from './calibration/item-effects.ts';
-import { correctionOf, type PriceEffects, readPriceEffects } from './calibration/price-effects.ts';
+import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
+import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { buildModules, readChains, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
 import { largerForLess } from './larger-for-less.ts';
+import { oneLevel } from './one-level.ts';
 import type { OurProducts } from './products/fit-product.ts';
 import { PublicCategories } from './products/public-categories.ts';
 import { labelRow, StoreLabels } from './products/store-labels.ts';
@@ -72,17 +73,20 @@ export const shippedParts = lazy(() => catalogWithListed(readRealProducts()));
 export const buildCatalog = () => shippedParts().items;
 
 /** In the format of the CSV files. */
-export const handKeptCatalog = lazy(
-  () => catalogWith({ effects: new Map(), trend: () => 1 }, readRealProducts()).items,
-);
+export const handKeptCatalog = lazy(() => priced(shippedSettled(), asWritten));
+
+const shippedSettled = lazy(() => settledCatalog(readRealProducts()));
 
 /**
  * The catalog with these products, shipped or imported: base prices are corrected by prices people paid and brought to
- * the newest month of published averages, and a larger pack of a brand costs no more per unit.
+ * the newest month of published averages, and agree with each other.
  */
 export function catalogWithListed(listed: readonly RealProduct[]): BuiltCatalog {
-  const built = catalogWith({ effects: readPriceEffects(), trend: readTrend().fromBase }, listed);
-  return { ...built, items: largerForLess(built.items) };
+  const { rows, isLargePack, ...rest } = settledCatalog(listed);
+  const settled = { rows, isLargePack, ...rest };
+  const effects = readPriceEffects();
+  const items = priced(settled, { effects, trend: readTrend().fromBase });
+  return { ...rest, items: coherent(items, centsById(priced(settled, asWritten)), effects) };
 }
 
 /** Products of public lists that are ours: data/real-products.csv. */
@@ -120,7 +124,7 @@ export function readOurProducts(): OurProducts {
 
 /** Factors for base prices: by kind of item, and by its published average. */
 interface Corrections {
-  effects: PriceEffects;
+  effects: EffectFactors;
   trend: (anchor: string) => number;
 }
 
@@ -140,7 +144,13 @@ function brandsAboveLoose(items: readonly CatalogItem[], writtenCents: ReadonlyM
   });
 }
 
-function catalogWith({ effects, trend }: Corrections, listed: readonly RealProduct[]): BuiltCatalog {
+/** The items before prices are corrected, in no order. */
+interface SettledCatalog extends Omit<BuiltCatalog, 'items'> {
+  rows: readonly CatalogRow[];
+  isLargePack: (row: CatalogRow) => boolean;
+}
+
+function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
@@ -156,12 +166,25 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
     named: real.named,
   });
   const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
-  const corrected = [...known, ...assumed]
+  return {
+    rows: [...known, ...assumed],
+    isLargePack,
+    replaced,
+    succeeded,
+    unlisted,
+    codes: real.items,
+    named: real.named,
+  };
+}
+
+/** Items by id at their base price times what these corrections say. */
+function priced({ rows, isLargePack }: SettledCatalog, { effects, trend }: Corrections): CatalogItem[] {
+  return rows
     .map((row) => {
       const { base_price = '', staple, assumed, chance, ...rest } = row;
-      const priced = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
-      const kind = kindOf(priced, (brand) => ownersOf(brand).length > 0);
-      const correction = correctionOf(itemEffects(priced, kind), effects) * trend(row.anchor ?? '');
+      const item = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
+      const kind = kindOf(item, isOwnBrand);
+      const correction = correctionOf(itemEffects(item, kind), effects) * trend(row.anchor ?? '');
       return catalogItem.parse({
         ...rest,
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
@@ -171,11 +194,31 @@ function catalogWith({ effects, trend }: Corrections, listed: readonly RealProdu
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
-  const writtenCents = new Map(
-    [...known, ...assumed].map(({ id = '', base_price = '' }) => [id, centsFromPrice(base_price)]),
-  );
-  const items = brandsAboveLoose(corrected, writtenCents);
-  return { items, replaced, succeeded, unlisted, codes: real.items, named: real.named };
+}
+
+/** Prices that agree with each other, as in a store: see each step. */
+function coherent(
+  items: readonly CatalogItem[],
+  writtenCents: ReadonlyMap<string, number>,
+  effects: EffectFactors,
+): CatalogItem[] {
+  const seenOf = (item: CatalogItem) => effects.get(productEffect(item, kindOf(item, isOwnBrand)))?.prices ?? 0;
+  return largerForLess(brandsAboveLoose(oneLevel(items, writtenCents, seenOf), writtenCents));
+}
+const isOwnBrand = (brand: string) => ownersOf(brand).length > 0;
+
+const asWritten: Corrections = { effects: new Map(), trend: () => 1 };
+const centsById = (items: readonly CatalogItem[]) => new Map(items.map(({ id, baseCents }) => [id, baseCents]));
+
+/**
+ * What the steps after these effects do to each shipped item's price, as a logarithm: shoppers see their result.
+ */
+export function shownShifts(effects: EffectFactors): (id: string) => number {
+  const settled = shippedSettled();
+  const before = priced(settled, { effects, trend: () => 1 });
+  const after = centsById(coherent(before, centsById(priced(settled, asWritten)), effects));
+  const shifts = new Map(before.map(({ id, baseCents }) => [id, Math.log((after.get(id) ?? baseCents) / baseCents)]));
+  return (id) => shifts.get(id) ?? 0;
 }
 
 /** Each chain's main store brand, and the partial assortments. */

@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { handKeptCatalog, readAliases } from './build-data.ts';
+import { handKeptCatalog, readAliases, shownShifts } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
@@ -74,13 +74,14 @@ console.log(`${pairs.length} prices to fit.`);
 const table = readPriceEffects();
 /** Where the fit starts. */
 const known: PriceEffects = values.add ? table : new Map();
-const judged = judgeBySource(pairs, known);
+const judged = judgeBySource(pairs, known, shownShifts);
 const ranges = fitRanges(judged, known);
 const rangesWithout = rangesBySource(judged, known);
+const shiftBefore = shownShifts(known);
 const before = pairs
   .filter(({ isMarkedUp }) => !isMarkedUp)
   .map((pair): Judged => {
-    const error = Math.log(correctionOf(pair.effects, known)) - pair.logRatio;
+    const error = Math.log(correctionOf(pair.effects, known)) + shiftBefore(pair.item.id) - pair.logRatio;
     return { pair, error, isInRange: inRange(pair, error, rangeFactorOf(pair, known)) };
   });
 const after = judged.map(

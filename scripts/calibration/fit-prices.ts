@@ -15,6 +15,7 @@ import {
   chainKindEffect,
   clubEffect,
   correctionOf,
+  type EffectFactors,
   evidenceOf,
   type FittedEffect,
   type ItemKind,
@@ -197,8 +198,19 @@ export interface JudgedPrice {
   errorOfChain: number;
 }
 
-/** @param known the table that each source's prices would be added to */
-export function judgeBySource(pairs: readonly PricePair[], known = nothingKnown): JudgedPrice[] {
+/** What else moves an item's price before shoppers see it, as a logarithm by id. */
+type ShownShifts = (effects: EffectFactors) => (itemId: string) => number;
+const nothingElse: ShownShifts = () => () => 0;
+
+/**
+ * @param known the table that each source's prices would be added to
+ * @param shiftsAfter what else moves prices after a fit
+ */
+export function judgeBySource(
+  pairs: readonly PricePair[],
+  known = nothingKnown,
+  shiftsAfter = nothingElse,
+): JudgedPrice[] {
   const onShelves = pairs.filter(({ isMarkedUp }) => !isMarkedUp);
   return [...Map.groupBy(onShelves, ({ source }) => source)].flatMap(([source, judged]) => {
     const others = pairs.filter((pair) => pair.source !== source);
@@ -209,9 +221,18 @@ export function judgeBySource(pairs: readonly PricePair[], known = nothingKnown)
       known.has(effect) || (evidence.get(effect)?.length ?? 0) >= fewestPrices
         ? (fitted.get(effect)?.log ?? Math.log(correctionOf([effect], known)))
         : 0;
+    const every = new Set([...known.keys(), ...fitted.keys()]);
+    const shiftOf = shiftsAfter(
+      new Map(
+        Array.from(every, (effect) => {
+          const prices = (known.get(effect)?.prices ?? 0) + (evidence.get(effect)?.length ?? 0);
+          return [effect, { factor: Math.exp(logOf(effect)), prices }];
+        }),
+      ),
+    );
     return judged.map((pair) => ({
       pair,
-      error: pair.effects.reduce((sum, effect) => sum + logOf(effect), 0) - pair.logRatio,
+      error: pair.effects.reduce((sum, effect) => sum + logOf(effect), shiftOf(pair.item.id)) - pair.logRatio,
       errorOfChain: levelEffects(pair.chain, pair.kind).reduce((sum, effect) => sum + logOf(effect), -pair.logRatio),
     }));
   });

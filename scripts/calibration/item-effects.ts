@@ -30,7 +30,7 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     ...(isLossLeader(item.name) ? [`loss leader: ${kind}`] : []),
     `noun: ${kind}, ${head.at(-1) ?? ''}`,
     `head: ${kind}, ${head.join(' ')}`,
-    `product: ${kind}, ${item.name}`,
+    productEffect(item, kind),
     `any kind: ${item.name}`,
   ];
 }
@@ -48,3 +48,6 @@ const lossLeaders =
 function isLossLeader(name: string): boolean {
   return lossLeaders.test(name);
 }
+
+/** The effect of one product, as a store brand, a national one, or without a brand. */
+export const productEffect = ({ name }: Pick<PricedItem, 'name'>, kind: ItemKind) => `product: ${kind}, ${name}`;

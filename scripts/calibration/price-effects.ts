@@ -42,6 +42,8 @@ export function withEarlier(fitted: FittedEffect, earlier: FittedEffect | undefi
 }
 
 export type PriceEffects = ReadonlyMap<string, EffectRow>;
+/** Effects with the number of prices behind them. */
+export type EffectFactors = ReadonlyMap<string, Pick<EffectRow, 'factor' | 'prices'>>;
 
 const table = new URL('../../data/price-effects.csv', import.meta.url);
 
@@ -89,6 +91,6 @@ export function effectTable(rows: readonly EffectRow[]): string {
 }
 
 /** The factor for a base price; 1 if nothing was fitted. */
-export function correctionOf(effects: readonly string[], fitted: PriceEffects): number {
+export function correctionOf(effects: readonly string[], fitted: EffectFactors): number {
   return effects.reduce((factor, effect) => factor * (fitted.get(effect)?.factor ?? 1), 1);
 }
