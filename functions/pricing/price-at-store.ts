@@ -20,6 +20,9 @@ export interface PriceObservation {
   aisle?: string | undefined;
 }
 
+/** The probability that a store has what we assume it lacks, where only a shopper's receipt shows it. */
+const chanceIfOneSaysSo = 0.5;
+
 /**
  * An item's price at a store in the contract's form: the observation, else the estimate, else unavailable.
  * Pass a null estimate for a shopper's own product. `absence` is the reason for a missing price, if known.
@@ -49,8 +52,9 @@ export function storePriceOf(facts: {
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     const isOfOthers = unconfirmed !== undefined && unconfirmed !== 'own';
+    const chance = estimate ? carriedChance : chanceIfOneSaysSo;
     const replacedEstimate =
-      isOfOthers && ifSold ? { ...replacedEstimateOf(ifSold), carriedChance, unlistedOwnChance } : undefined;
+      isOfOthers && ifSold ? { ...replacedEstimateOf(ifSold), carriedChance: chance, unlistedOwnChance } : undefined;
     const price = priceString(cents);
     return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }

@@ -52,6 +52,16 @@ describe("an item's price at a store", () => {
     expect(storePriceOf({ store, estimate: null, observation: live, now })).toMatchObject({ price: '4.50' });
   });
 
+  test('of something we assume the store lacks stays doubtful when one shopper’s receipt alone shows it', () => {
+    const observation = { ...live, kind: 'receipt' as const, unconfirmed: 'one-shopper' as const };
+    const alone = storePrice.parse(storePriceOf({ store, estimate: null, ifSold: estimate, observation, now }));
+    expect(alone).toMatchObject({ price: '4.50', replacedEstimate: { price: '4.99', carriedChance: 0.5 } });
+    const own = { ...observation, unconfirmed: 'own' as const };
+    expect(storePriceOf({ store, estimate: null, ifSold: estimate, observation: own, now }).replacedEstimate).toBe(
+      undefined,
+    );
+  });
+
   test('is not available, with the date, when a shopper looked and did not find it', () => {
     const observation = { ...live, cents: null };
     expect(storePrice.parse(storePriceOf({ store, estimate, observation, now }))).toEqual({
