@@ -127,4 +127,6 @@ export const scriptFiles: Group[] = [
     priority: 0.5,
   },
   { name: 'plan', test: tripCode, priority: 0.25 },
+  // What asks for a place, on several pages: each part is smaller than a request.
+  { name: 'place-choices', test: /[\\/]product[\\/](?:other-towns|distance-picks)[.]tsx$/, priority: 0.2 },
 ];

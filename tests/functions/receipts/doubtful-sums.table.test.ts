@@ -24,7 +24,7 @@ const bought: readonly Bought[] = [
 
 const money = (cents: number) => (cents / 100).toFixed(2);
 const chains = ['walmart', 'kroger', 'aldi', 'costco', 'publix', 'trader-joes'] as const;
-const middle = [1, 4, 7] as const;
+const middle = [1, 4, 7];
 
 /** What the review offers for a text, with the words of the line that each correction is for. */
 async function offered(text: string, chain: ChainId) {
@@ -47,12 +47,13 @@ async function offered(text: string, chain: ChainId) {
 
 /** The rate of receipts, of those that don't add up, for which the right correction is offered. */
 async function rightOf(
-  damage: (text: string, at: (typeof middle)[number]) => string,
+  damage: (text: string, at: number) => string,
   isRight: (offer: Awaited<ReturnType<typeof offered>>['corrections'][number], one: Bought) => boolean,
+  damaged: readonly number[] = middle,
 ) {
   const outcomes: boolean[] = [];
   for (const chain of chains) {
-    for (const at of middle) {
+    for (const at of damaged) {
       const { addsUp, corrections } = await offered(damage(printReceipt(chain, bought).text, at), chain);
       if (addsUp) continue;
       expect([chain, at, corrections.length]).toEqual([chain, at, 2]);
@@ -65,7 +66,7 @@ async function rightOf(
 
 const priceOf = (at: number) => money(bought[at]?.unitCents ?? 0);
 
-test('when a digit is misread as a similar one, its line and price are among the two likeliest corrections', async () => {
+test('when a digit is misread as a similar one, its line and price are among the two likeliest corrections half the time', async () => {
   const misread: Record<string, string> = { '2': '7', '9': '4', '7': '1', '4': '9', '8': '3' };
   const right = await rightOf(
     (text, at) =>
@@ -75,9 +76,10 @@ test('when a digit is misread as a similar one, its line and price are among the
       ),
     (one, { unitCents, words }) =>
       one.kind === 'price' && one.cents === unitCents && words.startsWith(one.words?.slice(0, 5) ?? '-'),
+    [...bought.keys()],
   );
   // 3.49 and 2.49 may be 3.44 and 2.44 as well as 10.99 may be 10.94.
-  expect(right).toBeGreaterThanOrEqual(0.65);
+  expect(right).toBeGreaterThanOrEqual(0.45);
 });
 
 test('a line is lost: a line of its price is offered', async () => {
