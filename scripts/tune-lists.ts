@@ -5,10 +5,10 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { catalogThings, understandWords } from '#functions/lists/catalog-things.ts';
-import { isKindOpen, type LineClues, lineCluesOf } from '#functions/lists/confidence.ts';
+import { isKindOpen, type LineClues, lineCluesOf } from '#functions/lists/line-confidence.ts';
+import { leastConfidence, lineWeights } from '#functions/lists/line-weights.ts';
 import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import { leastConfidence, lineWeights } from '#functions/lists/weights.ts';
 
 const names = Object.keys(lineWeights) as (keyof LineClues)[];
 const folds = 10;
@@ -97,7 +97,7 @@ const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
 console.log(lines.join('\n'));
 if (process.argv.includes('--write')) {
-  const file = new URL('../functions/lists/weights.ts', import.meta.url);
+  const file = new URL('../functions/lists/line-weights.ts', import.meta.url);
   const table = /(?<=export const lineWeights = \{\n)[^}]*/;
   writeFileSync(file, readFileSync(file, 'utf8').replace(table, `${lines.join('\n')}\n`));
 }

@@ -19,8 +19,8 @@ import { limits } from '#shared/limits.ts';
 
 /**
  * Withdraws a flagged price, all flagged prices of its visit, or everything its contributor reported with any account of
- * their mailbox. In the last case search forgets their choices, too, and they can't contribute until an admin allows it. The price itself comes last, so
- * a repeated call continues where this one stopped.
+ * their mailbox. In the last case search forgets their choices, too, and they can't contribute until an admin allows it.
+ * The price itself comes last, so a repeated call continues where this one stopped.
  */
 export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}'> = async ({ params, query, now }) => {
   const flagged = await readObservationAs(params.id);

@@ -30,7 +30,7 @@ import {
   type Understood,
   understandWords,
 } from './catalog-things.ts';
-import { needsNoQuestion } from './confidence.ts';
+import { needsNoQuestion } from './line-confidence.ts';
 import { isAisle } from './reading/aisle-headings.ts';
 import { isColorAlone } from './reading/colors-alone.ts';
 import type { WrittenThing } from './reading/read-list.ts';

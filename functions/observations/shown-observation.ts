@@ -57,8 +57,8 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
  * Whether others see this price. Answers of chains and operators' price files count. A contributor's price counts only
  * if our server read it from a picture of a receipt or an admin accepted it, and only if nobody contradicts it and it
  * is close to the estimate: many accounts may agree, but one contradiction brings the estimate back. Typed and pasted
- * prices are shown only to the person who reported them. Flagged prices are shown to nobody:
- * one slip of a key would change the reporter's whole comparison.
+ * prices are shown only to the person who reported them. Flagged prices are shown to nobody: one slip of a key would
+ * change the reporter's whole comparison.
  */
 export function isAccepted(
   observation: Observation,

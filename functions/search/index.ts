@@ -1,6 +1,6 @@
 export { confidenceOf, mainNameOf } from './confidence.ts';
 export type { Found } from './first-choice.ts';
-export { isProductWord, knownWord, knownWordsFrom } from './known-words.ts';
+export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
 export { isForeignName } from './other-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isName, optionalStems } from './terms.ts';

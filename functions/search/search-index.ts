@@ -137,8 +137,8 @@ function alternativesIn(text: string): readonly [string, string] | null {
 const joined = /^(.+?)(?:\s+(?:and|&|y|plus)\s+|\s*[/+]\s*)(.+)$/;
 
 /**
- * The answer to each of two things that aren't one of ours together, the likeliest match of each first; null if search
- * isn't sure of both, or of one if nothing has any of the words.
+ * The answers to two things that no product of ours has together, the likeliest match of each first. If the words find
+ * nothing together, the one thing that search is sure of is enough. Otherwise null unless it is sure of both.
  */
 function answerToEach(words: string, { matches }: Answer): Answer | null {
   const [best] = matches;

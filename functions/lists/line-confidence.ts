@@ -6,9 +6,10 @@ import {
   type LikelyChoice,
   optionalStems,
   productNamed,
+  surelyNoun,
 } from '#functions/search/index.ts';
 import { leastMeant, special, type Understood } from './catalog-things.ts';
-import { leastConfidence, lineWeights } from './weights.ts';
+import { leastConfidence, lineWeights } from './line-weights.ts';
 
 export type LineClues = Record<keyof typeof lineWeights, number>;
 
@@ -41,7 +42,7 @@ const missedOf = (words: string, product: string) => {
   return stemsOf(words).filter((word) => !named.has(word) && !optionalStems().has(word));
 };
 
-/** The chance that the first product is what the line means, as often as it was for labeled lines with such clues. */
+/** The chance that the first product is what the line means, by how often it was for labeled lines with such clues. */
 function lineConfidenceOf(clues: LineClues): number {
   const odds = Object.entries(clues).reduce(
     (sum, [clue, value]) => sum + value * lineWeights[clue as keyof LineClues],
@@ -50,35 +51,29 @@ function lineConfidenceOf(clues: LineClues): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** From this share of its products on, a word says what a thing is. */
-const surelyNoun = 0.5;
-
 const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
 
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
 const form = /\b(?:canned|frozen|dried|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\b/i;
 
-/** Says how much, leaves a choice, or points at one: '30 x 36', 'Dove or Dial', 'the one dad likes'. */
+/** Words of a remark that may change the product: an amount, a choice, a preference ('30 x 36', 'Dove or Dial', 'the one dad likes'). */
 const leavesOpen =
   /\d|\/| or |\b(?:not?|non|without|like[sd]?|loves?|wants?|eats?|uses?|prefers?|favou?rite|usual|same|everything|kinds?|types?|styles?|flavou?r(?:s|ed)?|ones?|and|but|any|each|individual|case|box|bag|pack|big|large|small)\b/i;
-/** Words that leave a choice, or say what it is for, which often says which. */
-const sayNotWhich = / or | for |\b(?:stuff|things?)\b/i;
+/** Words with which a line names more than one thing, or a use for it: 'chips or pretzels', 'stuff for tacos'. */
+const namesNoSingleThing = / or | for |\b(?:stuff|things?)\b/i;
 
-/**
- * Whether a question can settle what the words leave open: they fit several kinds alike, or say a kind, a brand, or an
- * amount that the first product lacks.
- */
+/** Whether the words fit several kinds alike, or name a kind, a brand, or an amount that the first product lacks. */
 export function isKindOpen(words: string, remark: string | null, { understanding, meant }: Understood): boolean {
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
-  const areTooMany = isWhole ? meant < leastMeant : sayNotWhich.test(words);
+  const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return saysAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
 
-/** Whether the words that search left unread name another thing, or what was said another kind or brand. */
+/** Whether the unread words name another thing, or all that was said names another kind or brand. */
 function saysAnother(unread: string, said: string, { item, name }: LikelyChoice): boolean {
   const product = `${item.brand} ${name} ${item.unit}`;
   const nouns = productNamed(name)?.nouns ?? [];
@@ -93,7 +88,7 @@ function saysAnother(unread: string, said: string, { item, name }: LikelyChoice)
   );
 }
 
-/** Whether a line that search does not surely understand needs no question nevertheless. */
+/** Whether a line needs no question although search isn't sure of it. */
 export function needsNoQuestion(words: string, remark: string | null, understood: Understood): boolean {
   const clues = lineCluesOf(words, remark, understood);
   return clues !== null && !isKindOpen(words, remark, understood) && lineConfidenceOf(clues) >= leastConfidence;
