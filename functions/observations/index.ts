@@ -17,7 +17,7 @@ export {
 export { isFresh, shownKindOf } from './price-expiry.ts';
 export { readPriceHistory } from './price-history-rows.ts';
 export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
-export { type NewObservation, recordObservations } from './record-observations.ts';
+export { type NewObservation, type Outcome, recordObservations } from './record-observations.ts';
 export { isAccepted, isEstablished, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';
 export {
   allowContributing,

@@ -188,7 +188,7 @@ async function saveRecent(
     change: (before: readonly RecentObservation[]) => {
       const outcome = outcomeOf(candidate, before, now);
       outcomes.push(outcome);
-      if (outcome.outcome === 'repeated' || !outcome.recorded) return before;
+      if (!outcome.recorded || before.includes(outcome.recorded)) return before;
       const { sourceId, observedAt } = outcome.recorded;
       const others = before.filter((other) => other.sourceId !== sourceId);
       const own = before.find((other) => other.sourceId === sourceId);
@@ -226,7 +226,9 @@ function outcomeOf(
   const same = before.find((other) => other.sourceId === sourceId && other.observedAt === observedAt);
   const others = before.filter((other) => other.sourceId !== sourceId && isFresh(other, now));
   const mayBeSecond = before.some((other) => other.sourceId === sourceId);
-  if (same && same.cents === cents) return { outcome: 'repeated', recorded: same, mayBeSecond };
+  if (same && same.cents === cents) {
+    return { outcome: same.isFlagged ? 'flagged' : 'repeated', recorded: same, mayBeSecond };
+  }
   const confirming = others.filter(mayConfirm);
   const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);

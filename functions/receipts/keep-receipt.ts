@@ -1,5 +1,5 @@
 import { Failure } from '#functions/kit/failure.ts';
-import { recordObservations } from '#functions/observations/index.ts';
+import { type Outcome, recordObservations } from '#functions/observations/index.ts';
 import { holdPlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
@@ -21,7 +21,7 @@ interface Kept {
   proven: ProvenLines;
 }
 
-interface Outcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedCount'> {
+interface KeptOutcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedCount'> {
   receipt: NonNullable<ReceiptOutcome['receipt']>;
   /** The lines whose prices were refused. */
   refused: PricedLine[];
@@ -35,19 +35,24 @@ export async function keepReceipt(
   receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'storeId' | 'time'>,
   { userId, isCounted, store, bought, proven }: Kept,
   now: Date,
-): Promise<Outcome> {
+): Promise<KeptOutcome> {
   const { receiptId, date } = receipt;
   const seen = pricesOfReceipt(receipt, bought, { by: { userId, receiptId }, storeId: store.id, proven, now });
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...receipt, priceCount: priced.length, keptAt: now.toISOString() };
   await beginReceipt(userId, { ...begun, begun: priced });
+  const outcomes = await recordObservations(seen, now);
+  const doubted = seen.flatMap(({ itemId }, at) => (isDoubted(outcomes[at]) ? itemId : []));
+  // Others learn nothing from a price that waits for an admin or was refused, so nothing from its line's words, either.
+  const credible = new Set(
+    bought.flatMap(({ line, item }) => (proven.has(line) && !doubted.includes(item.id) ? line : [])),
+  );
   const holding = await holdPlan(
     userId,
-    { receiptId, storeId: store.id, date, paid: paidFor(bought, proven), isCounted },
+    { receiptId, storeId: store.id, date, paid: paidFor(bought, credible), isCounted },
     now,
   );
-  const outcomes = await recordObservations(seen, now);
-  await learnFromReceipt(bought, { userId, receiptId, store, proven, isCounted, now });
+  await learnFromReceipt(bought, { userId, receiptId, store, proven: credible, isCounted, now });
   const stored = { ...begun, priceCount: outcomes.filter((outcome) => typeof outcome === 'string').length };
   if (!(await finishReceipt(userId, stored, now))) {
     await takeBackReceipt(userId, receiptId, now);
@@ -63,6 +68,8 @@ export async function keepReceipt(
     refused: bought.filter(({ item }) => refusedIds.includes(item.id)),
   };
 }
+
+const isDoubted = (outcome: Outcome | undefined) => typeof outcome !== 'string' || outcome === 'flagged';
 
 /** What was paid for each item, for comparing it with a plan. */
 function paidFor(bought: readonly PricedLine[], proven: ProvenLines) {

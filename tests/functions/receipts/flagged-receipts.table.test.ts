@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { itemById } from '#functions/catalog/items.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
+import type { Shopper } from '#functions/kit/session.ts';
+import { readHeldPlans } from '#functions/learning/held-plan-count-rows.ts';
+import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
+import { readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { rememberPicture } from '#functions/receipts/proven-lines.ts';
+import { readOwnChoices } from '#functions/search-learning/index.ts';
+import { storeById } from '#functions/stores/index.ts';
+import { saveTakenPlan } from '#functions/trips/taken-plan-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+const now = new Date('2026-11-20T22:00:00.000Z');
+const date = '2026-11-20';
+const itemId = 'kroger-butter-salted-1-lb';
+const words = 'KRO SALTD BTTR';
+const store = storeById('3');
+const item = itemById(itemId);
+if (!store || !item) throw new Error('The sample store and item are known');
+const usual = centsIfSold({ item, chain: store.chain, state: store.state });
+
+/** A shopper with an old account adds a picture of one line that costs so much; they had planned to buy it there. */
+async function adds(userId: string, cents: number, time: string) {
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  const line = { product: item?.name ?? '', category: 'Dairy', chain: 'kroger', packs: 1, cents: usual, spread: null };
+  const plan = { takenAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
+  await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], held: null }] }, now);
+  const printed = { chainId: 'kroger' as const, date, time, transaction: null, totalCents: cents, isDelivery: false };
+  const bought = {
+    ...{ words, code: null, isFee: false, quantity: 1, pounds: null, unitCents: cents, cents },
+    ...{ savedCents: 0, couponCents: 0, isMembersOnly: false },
+  };
+  const lines = [bought] as unknown as Parameters<typeof rememberPicture>[1]['lines'];
+  const readingId = await rememberPicture(userId, { ...printed, lines }, null, now);
+  const shopper: Shopper = {
+    ...person,
+    verifiedEmail: person.email,
+    isAdmin: false,
+    signedInAt: now,
+    tokenIssuedAt: now,
+  };
+  const body: ReceiptConfirmation = {
+    ...{ readingId, storeId: '3', date, time, transaction: null, isAnother: false, isDelivery: false },
+    ...{ subtotalCents: null, taxCents: null, totalCents: cents, laterCents: 0, takenOffCents: 0 },
+    lines: [{ ...bought, itemId }],
+  };
+  return confirmReceipt({ shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined });
+}
+
+const learned = async () => ({
+  words: (await readPrinted('somebody', 'kroger', [words])).get(words)?.itemId ?? null,
+  plans: await readHeldPlans(date, date),
+  choices: (await Promise.all(['liar-1', 'liar-2'].map((userId) => readOwnChoices(userId, now)))).flat().length,
+});
+
+test('others learn nothing from a receipt line whose price is flagged', async () => {
+  const outcomes = [await adds('liar-1', usual * 5, '09:01'), await adds('liar-2', usual * 5, '09:02')];
+  expect(outcomes).toMatchObject([{ flaggedCount: 1 }, { flaggedCount: 1 }]);
+  expect(await learned()).toEqual({ words: null, plans: { kept: 0, dearer: 0, cheaper: 0 }, choices: 0 });
+  // The shopper's own next receipt is read as they said.
+  expect((await readPrinted('liar-1', 'kroger', [words])).get(words)).toMatchObject({ itemId, isOwn: true });
+});
+
+test('others learn from a line at a likely price', async () => {
+  const outcomes = [await adds('ann', usual, '09:03'), await adds('ben', usual, '09:04')];
+  expect(outcomes).toMatchObject([{ flaggedCount: 0 }, { flaggedCount: 0 }]);
+  expect(await learned()).toMatchObject({ words: itemId, plans: { kept: 2, dearer: 0, cheaper: 0 } });
+});
