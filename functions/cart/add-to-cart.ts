@@ -23,7 +23,8 @@ import { priceCart } from './price-cart.ts';
 /** Adds an item to the cart, or raises its quantity. */
 export const addToCart: Action<'POST /api/cart'> = async ({ shopper, body, now }) => {
   const added = await addedEntry(body, now);
-  const cart = await changeCart(shopper.userId, (entries) => withMore(entries, added, productOf, body.position));
+  const { position, changeId } = body;
+  const cart = await changeCart(shopper.userId, (entries) => withMore(entries, added, productOf, position), changeId);
   const [priced] = await Promise.all([priceCart(cart, now), rememberWords(shopper.userId, body, now)]);
   return priced;
 };

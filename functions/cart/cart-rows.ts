@@ -13,12 +13,17 @@ const storedCart = z.lazy(() =>
     version: z.int().nonnegative(),
     /** The last due date applied, by recurring order, so placing an order twice is harmless. */
     appliedRuns: z.record(z.string(), z.iso.datetime()).default({}),
+    /** The ids of the last changes that browsers named, so repeating one is harmless. */
+    appliedChanges: z.array(z.string()).default([]),
   }),
 );
 type StoredCart = z.infer<typeof storedCart>;
 
 /** What one write changes. */
-type CartContent = Pick<StoredCart, 'entries' | 'appliedRuns'>;
+type CartContent = Omit<StoredCart, 'version'>;
+
+/** A browser sends its changes one at a time; several may take turns. */
+const appliedChangesKept = 50;
 
 function cartSlot(userId: string): Slot<StoredCart> {
   return { key: keys.cart(userId), schema: storedCart };
@@ -32,18 +37,22 @@ export async function readCart(userId: string): Promise<{ entries: StoredEntry[]
 
 /**
  * Changes the cart's entries in one conditional write: `change` maps the current entries to the new ones. It runs again
- * after a conflict, so it must have no side effects.
+ * after a conflict, so it must have no side effects. A change with the id of an earlier one does nothing.
  * @throws Failure 'signed-out' for an unknown person, 'account-closing', 'busy-cart' when others kept winning, and what the cart's rules
  *   refuse.
  */
 export async function changeCart(
   userId: string,
   change: (entries: StoredEntry[]) => Changed<StoredEntry>,
+  changeId?: string,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {
-  return changeContent(userId, ({ entries, appliedRuns }) => {
-    const changed = change(entries);
-    if (isRefused(changed)) throw new Failure(changed);
-    return { entries: changed, appliedRuns };
+  return changeContent(userId, (content) => {
+    const { appliedChanges } = content;
+    if (changeId !== undefined && appliedChanges.includes(changeId)) return null;
+    const entries = change(content.entries);
+    if (isRefused(entries)) throw new Failure(entries);
+    if (changeId === undefined) return { ...content, entries };
+    return { ...content, entries, appliedChanges: [...appliedChanges, changeId].slice(-appliedChangesKept) };
   });
 }
 
@@ -74,16 +83,18 @@ export async function applyRun(
   run: { orderId: string; dueAt: string },
   add: (entries: StoredEntry[]) => StoredEntry[],
 ): Promise<void> {
-  await changeContent(userId, ({ entries, appliedRuns }) => {
+  await changeContent(userId, (content) => {
+    const { entries, appliedRuns } = content;
     const isApplied = (appliedRuns[run.orderId] ?? '') >= run.dueAt;
-    return isApplied ? null : { entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
+    if (isApplied) return null;
+    return { ...content, entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
   });
 }
 
 /** Removes the markers of a deleted order. */
 export async function forgetRuns(userId: string, orderId: string): Promise<void> {
-  await changeContent(userId, ({ entries, appliedRuns: { [orderId]: forgotten, ...appliedRuns } }) =>
-    forgotten ? { entries, appliedRuns } : null,
+  await changeContent(userId, ({ appliedRuns: { [orderId]: forgotten, ...appliedRuns }, ...content }) =>
+    forgotten ? { ...content, appliedRuns } : null,
   );
 }
 
@@ -95,7 +106,7 @@ async function changeContent(
   return retryOnConflict(async () => {
     const [cart, found] = await readItems(cartSlot(userId), profileSlot(userId));
     const profile = requireOpen(found);
-    const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {} };
+    const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {}, appliedChanges: [] };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
     if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)))

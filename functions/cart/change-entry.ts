@@ -1,4 +1,4 @@
-import { itemById, productOf } from '#functions/catalog/index.ts';
+import { itemById, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { brandMatchOf, withBrand, withQuantity } from '#shared/rules/cart.ts';
@@ -17,5 +17,6 @@ export const changeEntry: Action<'PATCH /api/cart/{id}'> = async ({ shopper, par
   if (itemById(params.id)?.name !== newItem.name) throw new Failure('not-an-alternative');
   // It takes over the replaced entry's quantity. A brand without a match means this product.
   const other = { itemId: newItem.id, quantity: 0, match: brandMatchOf(body) };
-  return priceCart(await changeCart(shopper.userId, (entries) => withBrand(entries, params.id, other, productOf)), now);
+  const switched = (entries: StoredEntry[]) => withBrand(entries, params.id, other, productOf);
+  return priceCart(await changeCart(shopper.userId, switched, body.changeId), now);
 };

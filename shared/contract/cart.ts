@@ -41,6 +41,12 @@ const quantity = z.lazy(() =>
 /** The position of a new entry, counted from 0, so that Undo can restore a removed one. */
 const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));
 
+/**
+ * The browser's own id of a change. A repeat of it changes nothing, so a browser that got no answer can send the change
+ * again.
+ */
+const changeId = z.lazy(() => z.string().min(1).max(64));
+
 /** The words that it was found by, and earlier ones that had found nothing: search learns from them. */
 const foundBy = z.lazy(() => z.array(line().max(limits.searchMaximumLength)).max(2));
 
@@ -53,6 +59,7 @@ const seenAt = () => ({
   storeId: z.union([storeId, z.int().nonnegative()]).transform(String),
   price: z.union([priceText, z.number().positive().max(99_999)]).transform(String),
   position: position.optional(),
+  changeId: changeId.optional(),
 });
 
 /**
@@ -86,6 +93,7 @@ export const addition = z.lazy(() =>
         quantity: quantity.default(1),
         position: position.optional(),
         foundBy: foundBy.optional(),
+        changeId: changeId.optional(),
       }),
       z.object({ name: productWords, brand: productWords, ...seenAt() }),
       z
@@ -112,7 +120,7 @@ export const entryChange = z.lazy(() =>
       z.object({
         quantity: z.int(refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
       }),
-      z.object({ itemId, match: brandMatch.optional() }),
+      z.object({ itemId, match: brandMatch.optional(), changeId: changeId.optional() }),
     ],
     { error: ({ errors }) => (isWrongAlone('match', errors) ? refusal('bad-match') : refusal('bad-quantity')) },
   ),

@@ -160,6 +160,19 @@ describe('the cart', () => {
     ]);
   });
 
+  test('applies a change once that a browser sends again because no answer came', async () => {
+    const nia = await newShopper(cloud, 'nia');
+    const [one, other] = (await nia.call('GET /api/grocery-items', { query: { name: 'Whole Milk' } })).json();
+    if (!one || !other) throw new Error('Whole Milk has one brand only');
+    const add = () => nia.call('POST /api/cart', { body: { itemId: one.id, quantity: 2, changeId: 'addition' } });
+    const switchBrand = () =>
+      nia.call('PATCH /api/cart/{id}', { params: { id: one.id }, body: { itemId: other.id, changeId: 'switch' } });
+    await add();
+    expect((await add()).json()).toMatchObject([{ itemId: one.id, quantity: 2 }]);
+    await switchBrand();
+    expect((await switchBrand()).json()).toMatchObject([{ itemId: other.id, quantity: 2 }]);
+  });
+
   test('accepts a product in the shopper’s words, which has no price anywhere', async () => {
     const leo = await newShopper(cloud, 'leo');
     const product = { name: 'Dragon®  Fruit', brand: 'Generic', storeId: 1, price: 2.99 };

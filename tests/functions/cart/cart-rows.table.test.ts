@@ -8,7 +8,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 beforeAll(async () => {
-  for (const userId of ['crowd', 'careful', 'full', 'subscriber']) {
+  for (const userId of ['crowd', 'careful', 'full', 'offline', 'subscriber']) {
     const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
     await saveNewUser(newProfile(person, new Date('2026-11-20T12:00:00Z')));
   }
@@ -43,6 +43,16 @@ test('the 201st item is refused', async () => {
   const added = changeCart('full', (entries) => withMore(entries, entry('one-more'), () => undefined));
   await expect(added).rejects.toMatchObject({ code: 'cart-full' });
   expect((await readCart('full')).entries).toHaveLength(200);
+});
+
+test('a change that a browser repeats without an answer counts once, even when both arrive at the same time', async () => {
+  const oneMore = (changeId: string) =>
+    changeCart('offline', (entries) => withMore(entries, entry('milk'), () => undefined), changeId);
+  await Promise.all([oneMore('first'), oneMore('first')]);
+  await oneMore('first');
+  expect((await readCart('offline')).entries).toEqual([entry('milk')]);
+  await oneMore('second');
+  expect((await readCart('offline')).entries).toEqual([{ itemId: 'milk', quantity: 2 }]);
 });
 
 test('a recurring order enters the cart once per due date, even when placed repeatedly', async () => {

@@ -81,8 +81,29 @@ test('§7 §8 a shopper who adds an item sends its id once, and reads that it wa
   await expectToast({ title: 'Added to cart', description: 'Item successfully added to your cart' });
   expect(region('Your cart').getByRole('button', { name: 'Remove Bananas' })).toBeTruthy();
   expect(server.sent(addition)).toEqual([
-    { itemId: bananas.id, quantity: 1, match: 'this-product', foundBy: ['bananas'] },
+    {
+      itemId: bananas.id,
+      quantity: 1,
+      match: 'this-product',
+      foundBy: ['bananas'],
+      changeId: expect.any(String),
+    },
   ]);
+});
+
+test('an addition without an answer is sent again as the same change, so it counts once', async () => {
+  const { server, person } = await openBox({
+    [search]: [found(bananas)],
+    [addition]: [...milkAlone, { ...priced(bananas), quantity: 1 }],
+  });
+  server.fail(addition, 'unreachable');
+  await person.type(box(), 'bananas');
+  await person.click(await screen.findByRole('option'));
+  await waitFor(() => expect(server.sent(addition)).toHaveLength(1));
+  server.mend(addition);
+  await expectToast({ title: 'Added to cart', description: 'Item successfully added to your cart' });
+  const [first, again] = server.sent(addition);
+  expect(again).toEqual(first);
 });
 
 test('a shopper who finds an item by other words teaches search both wordings', async () => {

@@ -23,11 +23,21 @@ export type CartChange =
       amount?: CartEntry['amount'];
       position?: number;
       foundBy?: string[];
+      changeId?: string;
     }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
   | { kind: 'remove'; entry: CartEntry; position: number }
-  | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart }
+  | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart; changeId?: string }
   | { kind: 'clear' };
+
+/** With an id, if the server would apply a repeat of the change. */
+export function identified(change: CartChange): CartChange {
+  const isRepeatable = change.kind !== 'add' && change.kind !== 'switch-brand';
+  return isRepeatable || change.changeId ? change : { ...change, changeId: newId() };
+}
+
+/** Browsers offer `randomUUID` on secure pages only, and a phone may open a laptop's address. */
+const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 type Match = { match?: BrandMatch | undefined };
 type Addition = Extract<CartChange, { kind: 'add' }>;
@@ -99,10 +109,10 @@ const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The API request that adds it; a product seen in a store has quantity 1. */
 export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
-  const { item, quantity, match, amount, position, foundBy } = addition;
+  const { item, quantity, match, amount, position, foundBy, changeId } = addition;
   return isOwnProduct(item) && !isPlainWords(item)
-    ? { name: item.name, brand: item.brand, ...genericPlace, position }
-    : { ...lineOf({ itemId: item.id, quantity, match, amount, item }), position, foundBy };
+    ? { name: item.name, brand: item.brand, ...genericPlace, position, changeId }
+    : { ...lineOf({ itemId: item.id, quantity, match, amount, item }), position, foundBy, changeId };
 }
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */

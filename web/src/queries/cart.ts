@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import { call, isPassing, isSignedOut } from '#web/api/client.ts';
-import { additionOf, type CartChange, isOutdone, withChange } from './cart-changes.ts';
+import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
+import { additionOf, type CartChange, identified, isOutdone, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
@@ -58,14 +58,19 @@ interface CartChangeReports {
   onFailed: (change: CartChange, error: Error) => void;
 }
 
+/** How often a change without an answer is sent again. The cart shows it as done meanwhile. */
+const repeats = 2;
+
 /**
- * Changes the cart: visible at once, sent in order, and undone if the server rejects it. If the session has ended, the
+ * Changes the cart: visible at once, sent in order, sent again if no answer comes (a repeat changes nothing), and undone
+ * if the server rejects it. If the session has ended, the
  * change waits in this browser until the shopper has signed in again and the server has confirmed it.
  */
 export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports): (change: CartChange) => void {
   const { mutate } = useMutation({
     mutationKey: cartChangeKey,
     scope: changeScope,
+    retry: (failures, error) => error instanceof NetworkError && failures < repeats,
     mutationFn: (change: CartChange, { client }) =>
       isOutdone(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
     onSuccess: async (cart, change, userId, { client }) => {
@@ -90,7 +95,7 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
       void client.invalidateQueries(cartQuery);
     },
   });
-  return mutate;
+  return useCallback((change) => mutate(identified(change)), [mutate]);
 }
 
 interface BroughtAlong {
@@ -129,11 +134,10 @@ function send(change: CartChange): Promise<Cart> {
     }
     case 'remove':
       return call('DELETE /api/cart/{id}', { params: { id: change.entry.id } });
-    case 'switch-brand':
-      return call('PATCH /api/cart/{id}', {
-        params: { id: change.entryId },
-        body: { itemId: change.item.id, match: change.match },
-      });
+    case 'switch-brand': {
+      const { entryId, item, match, changeId } = change;
+      return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { itemId: item.id, match, changeId } });
+    }
     case 'clear':
       return call('DELETE /api/cart');
   }
