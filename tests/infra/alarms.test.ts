@@ -35,7 +35,8 @@ describe('an alarm', () => {
     '$AlarmName is e-mailed to the operator, and missing data raises it only if the event must happen',
     (alarm) => {
       expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
-      const isExpected = ['learning behind', 'search learning late'].some((name) => alarm.AlarmName.endsWith(name));
+      const expected = ['learning behind', 'search learning late', 'not run'];
+      const isExpected = expected.some((name) => alarm.AlarmName.endsWith(name));
       expect(alarm.TreatMissingData).toBe(isExpected ? 'breaching' : 'notBreaching');
     },
   );
@@ -84,6 +85,22 @@ describe('an alarm', () => {
     expect(alarmNamed('place-due-orders errors')).toMatchObject({
       MetricName: 'Errors',
       Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
+    });
+  });
+
+  test.each([
+    ['place-due-orders', 30],
+    ['refresh-prices', 8 * 60],
+    ['text-price-drops', 24 * 60],
+  ] as const)('goes off when %s has not run for %d minutes, as when its schedule is off', (part, minutes) => {
+    const { id } = functionOf(template, part);
+    expect(alarmNamed(`${part} not run`)).toMatchObject({
+      MetricName: 'Invocations',
+      Statistic: 'Sum',
+      Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
+      Period: minutes * 60,
+      Threshold: 1,
+      ComparisonOperator: 'LessThanThreshold',
     });
   });
 
