@@ -49,6 +49,12 @@ describe('the text list', () => {
     expect(parse(shoppingListCsv([beef]))[1]).toEqual(['Ground Beef', 'Great Value', '1.5', 'lb', 'Dairy']);
   });
 
+  test('tells a spreadsheet program how to read letters with accents, and stays plain without them', () => {
+    const named = (name: string) => shoppingListCsv([{ ...milk, item: { ...milk.item, name } }]);
+    expect(named('Jalapeño')).toMatch(/^\uFEFF"Item Name",.*\r\n"Jalapeño",/);
+    expect(named('Milk')).toMatch(/^"Item Name",/);
+  });
+
   test('says that any brand will do', () => {
     expect(shoppingListLine({ ...milk, match: 'any-brand' })).toBe('Whole Milk (any brand) - 2 jug');
   });
@@ -72,7 +78,7 @@ describe('the text list', () => {
 });
 
 describe('the spreadsheet list', () => {
-  const cellsOf = (lines: CategorizedListLine[]): string[][] => parse(shoppingListCsv(lines), { relax_quotes: false });
+  const cellsOf = (lines: CategorizedListLine[]): string[][] => parse(shoppingListCsv(lines), { bom: true, relax_quotes: false });
 
   test('has the five columns and a line per item', () => {
     expect(shoppingListCsv([milk, cereal])).toBe(

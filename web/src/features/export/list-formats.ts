@@ -54,9 +54,12 @@ export function pricedListCsv(lines: readonly CategorizedListLine[], answer: rea
   return csvOf([header, ...rows, ...remarks]);
 }
 
-/** RFC 4180. Every cell is quoted. */
+const byteOrderMark = '\uFEFF';
+
+/** RFC 4180. Every cell is quoted. Excel takes other letters than ASCII for UTF-8 only after a byte order mark. */
 function csvOf(rows: readonly (readonly string[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const text = rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  return /\P{ASCII}/u.test(text) ? `${byteOrderMark}${text}` : text;
 }
 
 function setApart(answer: readonly string[]): string[] {
