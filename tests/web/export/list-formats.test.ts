@@ -78,7 +78,8 @@ describe('the text list', () => {
 });
 
 describe('the spreadsheet list', () => {
-  const cellsOf = (lines: CategorizedListLine[]): string[][] => parse(shoppingListCsv(lines), { bom: true, relax_quotes: false });
+  const cellsOf = (lines: CategorizedListLine[]): string[][] =>
+    parse(shoppingListCsv(lines), { bom: true, relax_quotes: false });
 
   test('has the five columns and a line per item', () => {
     expect(shoppingListCsv([milk, cereal])).toBe(

@@ -350,7 +350,9 @@ describe('the brands of an item', () => {
     const switched = entry(milk, offers({ price: '2.50' }, { price: '4.00' }), { match: 'any-brand' });
     server.answer('PATCH /api/cart/{id}', [switched]);
     await person.click(screen.getByRole('menuitemradio', { name: /^Any brand/ }));
-    await waitFor(() => expect(server.sent('PATCH /api/cart/{id}')).toMatchObject([{ itemId: milk.id, match: 'any-brand' }]));
+    await waitFor(() =>
+      expect(server.sent('PATCH /api/cart/{id}')).toMatchObject([{ itemId: milk.id, match: 'any-brand' }]),
+    );
   });
 });
 
@@ -373,7 +375,9 @@ test('a shopper who removes an item can restore it in its place', async () => {
   server.answer('POST /api/cart', cart);
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Whole Milk' })).toBeTruthy());
-  expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: milk.id, quantity: 1, match: 'this-product', position: 0 }]);
+  expect(server.sent('POST /api/cart')).toMatchObject([
+    { itemId: milk.id, quantity: 1, match: 'this-product', position: 0 },
+  ]);
 });
 
 describe('a shopper who waits', () => {
