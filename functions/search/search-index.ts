@@ -60,12 +60,14 @@ function isNamedWhole(stemmed: readonly string[]): boolean {
   const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems().has(word));
   const [first, ...others] = required.map(postingsOf);
   if (!first || others.includes(null)) return false;
-  return [...first].some(
-    ([product, weight]) =>
-      weight >= weightOf.alias &&
-      (meant.brand === null || product.isOfBrand(meant.brand)) &&
-      others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
-  );
+  return first
+    .entries()
+    .some(
+      ([product, weight]) =>
+        weight >= weightOf.alias &&
+        (meant.brand === null || product.isOfBrand(meant.brand)) &&
+        others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
+    );
 }
 
 /** Whether the words end in the name of something that we don't have: 'custard apple'. */

@@ -1,3 +1,4 @@
+import { memoized } from '../memoized.ts';
 import { editDistance } from './mistyped-words.ts';
 import { numberWord, numberWords } from './number-words.ts';
 import { type Amount, amountOf } from './units.ts';
@@ -121,11 +122,27 @@ function ratioOf(asked: number, held: number): number {
   return Math.max(asked, held) / Math.min(asked, held);
 }
 
-/** The size of one package of a pack ('12 x 12 fl oz'), and how many there are. */
-function packOf(size: string): { packs: number; one: string } {
-  const [, packs, one = size] = /^(\d+) x (.+)$/.exec(size) ?? [];
-  return { packs: Number(packs ?? 1), one };
+/** What a package holds, and the packages of a pack ('12 x 12 fl oz'): how many, and what one holds. */
+interface Package {
+  held: Amount | null;
+  packs: number;
+  one: Amount | null;
+  /** The number in the size of one. */
+  written: number | null;
 }
+
+const mostSizes = 5_000;
+/** The catalog has few sizes, and every search compares thousands of packages. */
+const packageOf = memoized((size: string): Package => {
+  const [, packs = '1', one = size] = /^(\d+) x (.+)$/.exec(size) ?? [];
+  const [written] = /^\d+(?:\.\d+)?/.exec(one) ?? [];
+  return {
+    held: amountOf(size),
+    packs: Number(packs),
+    one: amountOf(one),
+    written: written === undefined ? null : Number(written),
+  };
+}, mostSizes);
 
 /** Several packages of the exact size are nearly as good. */
 const severalShare = 1.12;
@@ -147,15 +164,13 @@ const caseLeast = 12;
 
 /** How well a package fits the requested size: 1 for the exact size, less for others, 0 if it can't be compared. */
 export function sizeFit(asked: RequestedSize, size: string): number {
-  const held = amountOf(size);
+  const { held, packs, one, written } = packageOf(size);
   if (!held) return 0;
-  const { packs, one } = packOf(size);
   if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
   if (asked.kind === 'large') return 1;
-  if (asked.kind === 'amount') return fitOf(amountRatios(asked.amount, held, { packs, one }));
+  if (asked.kind === 'amount') return fitOf(amountRatios(asked.amount, held, packs > 1 ? one : null));
   const ratios = countRatios(asked.count, held, packs);
-  const inMeasure = asked.kind === 'number' ? /^\d+(?:\.\d+)?/.exec(one)?.[0] : undefined;
-  if (inMeasure !== undefined && Number(inMeasure) === asked.count) ratios.push(1.05);
+  if (asked.kind === 'number' && written === asked.count) ratios.push(1.05);
   return fitOf(ratios);
 }
 
@@ -166,12 +181,11 @@ function countRatios(asked: number, held: Amount, packs: number): number[] {
 }
 
 /** The whole pack, and one package of it. */
-function amountRatios(asked: Amount, held: Amount, { packs, one }: ReturnType<typeof packOf>): number[] {
+function amountRatios(asked: Amount, held: Amount, one: Amount | null): number[] {
   const whole = ratioOfAmounts(asked, held);
-  const single = packs > 1 ? amountOf(one) : null;
-  const inner = single && ratioOfAmounts(asked, single);
+  const inner = one && ratioOfAmounts(asked, one);
   return [
-    ...(whole === null ? [] : [whole * (packs > 1 ? packShare : 1)]),
+    ...(whole === null ? [] : [whole * (one ? packShare : 1)]),
     ...(inner === null ? [] : [inner * severalShare]),
   ];
 }
