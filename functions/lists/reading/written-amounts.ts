@@ -84,21 +84,20 @@ function containerNamed(word: string): string {
   return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
 }
 
-interface Peel<Place> {
-  /** Whether the words at that end of the line may match the pattern, which takes longer to try. */
-  isPossible?: (place: Place) => boolean;
+/** A form of amount. Those that share a number pattern leave it out of theirs, because it takes long to match. */
+interface Peel {
   pattern: RegExp;
-  /** @param count The line's first or last number, if the pattern is of what follows it. */
+  /** @param count The number that was left out. */
   partsOf: (groups: readonly string[], count: number) => AmountPart[] | null;
 }
 
-/** At the start, the pattern is of what follows the line's first number. */
-interface FrontPeel extends Peel<LineStart> {
+interface FrontPeel extends Peel {
+  /** The pattern is of what follows the line's first number. */
   isCounted?: boolean;
 }
 
-/** At the end, the pattern is of what follows the line's last number. */
-interface BackPeel extends Peel<LineEnd> {
+interface BackPeel extends Peel {
+  /** The pattern is of what follows this number. */
   number?: RegExp;
 }
 
@@ -112,96 +111,17 @@ function measured(count: number, measure: string): AmountPart[] | null {
 const end = '(?=[\\s,;:)/+-]|$)';
 const of = '(?:\\s+of\\b)?';
 
-/** What a word of an amount says. */
-const sayings = {
-  measure: new RegExp(`^(?:half)?(?:${anyMeasure}|c|fl|fluid)(?:${containers}|each)?$`, 'i'),
-  'short measure': /^[tc]$/i,
-  counted: new RegExp(`^(?:${counted}|k|cups?|bags)$`, 'i'),
-  container: new RegExp(`^(?:${containers}|pks?|cups?|of)$`, 'i'),
-  bit: new RegExp(`^(?:${bits})$`, 'i'),
-  length: /^(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)$/i,
-  each: /^each$/i,
-  total: /^total$/i,
-};
-type Saying = keyof typeof sayings;
-const mostSayings = 2_000;
-const sayingsOf = memoized(
-  (word: string) =>
-    new Set((Object.keys(sayings) as Saying[]).filter((saying) => sayings[saying].test(word.replace(/\.$/, '')))),
-  mostSayings,
-);
-
-/** The first words of a line, and those behind the number that it starts with, if it does. */
-interface LineStart {
-  words: readonly string[];
-  counted: readonly string[];
-  /** That number, or the larger one of '2-3'. */
-  number: { count: number; length: number; isRange: boolean } | null;
-  /** Whether another number follows its first. */
-  isBeforeNumber: boolean;
-  /** Whether a stroke may separate an amount in two measures: '400 g / 14 oz'. */
-  isInTwoMeasures: boolean;
-}
-
-/** The last word of a line without its mark, empty for a number, and whether it is in parentheses. */
-interface LineEnd {
-  last: string;
-  isInBrackets: boolean;
-}
-
-const mostWordsOfAmount = 4;
 const numberFirst = new RegExp(`^${about}${range}`, 'i');
-const anotherNumber = new RegExp(`^(?: ?x ?| ?\\(| )${about}(?:[\\d.]|${vulgar}|(?:${numberWord})\\b)`, 'i');
-
-function startOf(text: string): LineStart {
-  const match = numberFirst.exec(text);
-  const [number = '', one = '', other = ''] = match ?? [];
-  const rest = match ? text.slice(number.length) : '';
-  return {
-    words: firstWordsOf(text),
-    counted: firstWordsOf(rest),
-    number: match && { count: upper(one, other), length: number.length, isRange: other !== '' },
-    isBeforeNumber: anotherNumber.test(rest),
-    isInTwoMeasures: rest.includes('/'),
-  };
-}
-
-const firstWordsOf = (text: string) =>
-  (text.match(/[\p{L}#]+/gu) ?? []).slice(0, mostWordsOfAmount).map((word) => word.toLowerCase());
-
-function endOf(text: string): LineEnd {
-  const [, last = ''] = /([\p{L}#]*)\.?\)?$/u.exec(text) ?? [];
-  return { last: last.toLowerCase(), isInBrackets: text.endsWith(')') };
-}
-
-const hasTwoNumbers = ({ isBeforeNumber }: LineStart) => isBeforeNumber;
-const hasArticle = ({ words: [first] }: LineStart) => first === 'a' || first === 'an';
-const says = (saying: Saying, words: readonly string[], most: number) =>
-  words.slice(0, most).some((word) => sayingsOf(word).has(saying));
-const isCounted =
-  (saying: Saying, most: number) =>
-  ({ counted }: LineStart) =>
-    says(saying, counted, most);
-const begins =
-  (saying: Saying, most: number) =>
-  ({ words }: LineStart) =>
-    says(saying, words, most);
-const endsIn =
-  (...any: readonly Saying[]) =>
-  ({ last }: LineEnd) =>
-    any.some((saying) => sayingsOf(last).has(saying));
 
 /** Amounts at the beginning of a line, most specific first. */
 const atStart: readonly FrontPeel[] = [
   // 'juice of 2 limes' takes two limes.
   {
-    isPossible: ({ words }) => /^(?:the|juice|zest)$/.test(words[0] ?? ''),
     pattern: new RegExp(`^(?:the )?(?:juice|zest) (?:of|from) (?=(?:${about}${number}|an?) \\p{L})`, 'iu'),
     partsOf: () => [],
   },
   // '2 x 400 g', '2 (15 oz)', '2 15-oz': a count of packages with a size.
   {
-    isPossible: hasTwoNumbers,
     isCounted: true,
     pattern: new RegExp(
       `^(?: ?x ?| ?\\(| (?=\\d)(?!\\d ?/))${about}(${number})[ -]?(${anyMeasure})\\.?(?: ?each)?\\)?${end}${of}`,
@@ -213,7 +133,6 @@ const atStart: readonly FrontPeel[] = [
     },
   },
   {
-    isPossible: hasTwoNumbers,
     isCounted: true,
     pattern: new RegExp(`^(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
     partsOf: ([, pack = ''], count) => [
@@ -223,53 +142,44 @@ const atStart: readonly FrontPeel[] = [
   },
   // '1 lb 8 oz', '1 cup plus 2 tbsp', '2 lb'.
   {
-    isPossible: (start) => isCounted('measure', 1)(start) && start.isInTwoMeasures,
     isCounted: true,
     pattern: new RegExp(`^[ -]?(${anyMeasure}) ?/ ?${number} ?(?:${anyMeasure})${end}${of}`, 'i'),
     partsOf: ([, measure = ''], count) => measured(count, measure),
   },
   {
-    isPossible: isCounted('measure', 1),
     isCounted: true,
     pattern: new RegExp(`^[ -]?(${anyMeasure})${end}(?! ?/ ?\\d)${of}`, 'i'),
     partsOf: ([, measure = ''], count) => measured(count, measure),
   },
   {
-    isPossible: isCounted('short measure', 1),
     isCounted: true,
     pattern: /^ ([Ttc])\.? (?=\p{L})/u,
     partsOf: ([, measure = ''], count) => measured(count, measure),
   },
   {
-    isPossible: (start) => hasArticle(start) || isCounted('measure', 3)(start),
     pattern: new RegExp(`^(?:a |an )?(${number})(?: an?)? (?:an? )?(${anyMeasure})${end}${of}`, 'i'),
     partsOf: ([, one = '', measure = '']) => measured(numberIn(one), measure),
   },
   {
-    isPossible: hasArticle,
     pattern: new RegExp(`^(?:an? )(${anyMeasure})(?: and a half)?${end}${of}`, 'i'),
     partsOf: ([whole = '', measure = '']) => measured(/and a half/.test(whole) ? 1.5 : 1, measure),
   },
   {
-    isPossible: begins('measure', 1),
     pattern: new RegExp(`^(${anyMeasure})\\s+of\\b|^(gallon|gal|dozen|doz|dz)(?=\\s+\\p{L})`, 'iu'),
     partsOf: ([, measure = '', alone = '']) => measured(1, measure || alone),
   },
+  // '2-3 pack' counts packs.
   {
-    isPossible: (start) => start.number?.isRange === false && isCounted('container', 1)(start),
-    isCounted: true,
-    pattern: new RegExp(`^[ -](?:packs?|pks?)\\b${of}(?! of gum)`, 'i'),
-    partsOf: ([whole = ''], count) => (count >= 3 && !/packs\b/i.test(whole) ? [{ kind: 'pack', count }] : null),
+    pattern: new RegExp(`^${about}(${number})[ -](?:pack|pks?)\\b${of}(?! of gum)`, 'i'),
+    partsOf: ([, count = '']) => (numberIn(count) >= 3 ? [{ kind: 'pack', count: numberIn(count) }] : null),
   },
   {
-    isPossible: isCounted('counted', 1),
     isCounted: true,
     pattern: new RegExp(`^[ -]?(?:${counted})${end}${of}`, 'i'),
     partsOf: (_, count) => [{ kind: 'pack', count }],
   },
   // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
   {
-    isPossible: isCounted('length', 1),
     isCounted: true,
     pattern: new RegExp(
       `^[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
@@ -278,18 +188,15 @@ const atStart: readonly FrontPeel[] = [
     partsOf: () => [],
   },
   {
-    isPossible: isCounted('bit', 3),
     isCounted: true,
     pattern: new RegExp(`^ (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {
-    isPossible: begins('bit', 3),
     pattern: new RegExp(`^(?:an? )?(?:generous |big |small |good )?(?:${bits})\\s+of\\b`, 'i'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {
-    isPossible: isCounted('container', 3),
     isCounted: true,
     pattern: new RegExp(
       `^(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
@@ -301,12 +208,10 @@ const atStart: readonly FrontPeel[] = [
     ],
   },
   {
-    isPossible: begins('container', 3),
     pattern: new RegExp(`^(?:an? )?(?:(?:fresh|small|medium) )?(${containers})\\s+of\\b`, 'i'),
     partsOf: ([, word = '']) => [{ kind: 'container', word: containerNamed(word) }],
   },
   {
-    isPossible: ({ counted: [first] }) => first === 'x',
     isCounted: true,
     pattern: /^ ?x(?= )/i,
     partsOf: (_, count) => [{ kind: 'count', count, isMarked: true }],
@@ -338,14 +243,13 @@ const atStart: readonly FrontPeel[] = [
   { pattern: /^an? (?=\p{L})/iu, partsOf: () => [{ kind: 'count', count: 1, isMarked: false }] },
 ];
 
-const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])+';
+const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])';
 const numberLast = new RegExp(`${before}\\(?${about}${range}$`, 'i');
 const timesLast = new RegExp(`${before}\\(?${about}(?:x ?)?${range}$`, 'i');
 
 /** Amounts at the end of a line. */
 const atEnd: readonly BackPeel[] = [
   {
-    isPossible: endsIn('measure', 'container', 'each', 'total'),
     number: numberLast,
     pattern: new RegExp(`[ -]?(${anyMeasure})(?: ?(${containers}|each))?(?: total)?\\)?$`, 'i'),
     partsOf: ([, measure = '', word = ''], count) => {
@@ -355,7 +259,6 @@ const atEnd: readonly BackPeel[] = [
     },
   },
   {
-    isPossible: endsIn('measure'),
     pattern: new RegExp(
       `${before}\\(?(?:an? )?(half)?[ -]?(gallon|gal|dozen|doz|quart|qt|pint|lb|pound)\\.?\\)?$`,
       'i',
@@ -363,7 +266,6 @@ const atEnd: readonly BackPeel[] = [
     partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
   },
   {
-    isPossible: endsIn('container'),
     pattern: new RegExp(`${before}\\(?(${number})[ -](?:packs?|pks?)\\)?$`, 'i'),
     partsOf: ([whole = '', count = '']) =>
       /packs\)?$/i.test(whole) || numberIn(count) < 3
@@ -374,13 +276,11 @@ const atEnd: readonly BackPeel[] = [
         : [{ kind: 'pack', count: numberIn(count) }],
   },
   {
-    isPossible: endsIn('counted'),
     number: numberLast,
     pattern: new RegExp(`[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
     partsOf: (_, count) => [{ kind: 'pack', count }],
   },
   {
-    isPossible: endsIn('container'),
     number: timesLast,
     pattern: new RegExp(` (${containers})\\)?$`, 'i'),
     partsOf: ([, word = ''], count) => [
@@ -389,17 +289,14 @@ const atEnd: readonly BackPeel[] = [
     ],
   },
   {
-    isPossible: ({ last }) => last === '' || last === 'x',
     pattern: new RegExp(`${before}\\(?x ?(\\d{1,3})\\)?$|${before}\\(?(\\d{1,3}) ?x\\)?$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: Number(one || other), isMarked: true }],
   },
   {
-    isPossible: ({ isInBrackets }) => isInBrackets,
     pattern: new RegExp(`\\s*\\(${about}${range}(?: (?:large|medium|small|total|of them))?\\)$`, 'i'),
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
   {
-    isPossible: ({ last }) => /^(?:them|em|those|these)$/.test(last),
     pattern: new RegExp(`${before}(${number}) of (?:them|'?em|those|these)$`, 'i'),
     partsOf: ([, one = '']) => [{ kind: 'count', count: numberIn(one), isMarked: false }],
   },
@@ -530,13 +427,14 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
 
 /** The first amount that a text starts with, and the remaining text; null if it starts with none, or if nothing would remain. */
 function peelFront(text: string): PeeledAmount | null {
-  const start = startOf(text);
-  for (const { isPossible, isCounted: isOfNumber, pattern, partsOf } of atStart) {
-    if (isPossible?.(start) === false || (isOfNumber && !start.number)) continue;
-    const from = isOfNumber ? (start.number?.length ?? 0) : 0;
-    const match = pattern.exec(text.slice(from));
-    const peeled =
-      match && peeledOf(text.slice(from + match[0].length), () => partsOf(match, start.number?.count ?? 0));
+  const number = numberFirst.exec(text);
+  const [counted = '', one = '', other = ''] = number ?? [];
+  const count = number ? upper(one, other) : 0;
+  for (const { isCounted, pattern, partsOf } of atStart) {
+    if (isCounted && !number) continue;
+    const following = isCounted ? text.slice(counted.length) : text;
+    const match = pattern.exec(following);
+    const peeled = match && peeledOf(following.slice(match[0].length), () => partsOf(match, count));
     if (peeled) return peeled;
   }
   return null;
@@ -544,9 +442,8 @@ function peelFront(text: string): PeeledAmount | null {
 
 /** The same at the end. */
 function peelBack(text: string): PeeledAmount | null {
-  const place = endOf(text);
-  for (const { isPossible, number, pattern, partsOf } of atEnd) {
-    const match = isPossible?.(place) === false ? null : pattern.exec(text);
+  for (const { number, pattern, partsOf } of atEnd) {
+    const match = pattern.exec(text);
     const counted = match && number ? number.exec(text.slice(0, match.index)) : match;
     if (!match || !counted) continue;
     const [, one = '', other = ''] = counted;
