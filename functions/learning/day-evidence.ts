@@ -220,7 +220,7 @@ export class DayEvidence {
         ofItem.filter(({ sourceId }) => isContributorId(sourceId)),
         ({ sourceId }) => [sourceId],
       ).map((ofPerson) =>
-        mean(ofPerson.map((sample) => within(meanRatioOf(sample)) - (biases.get(sample)?.ofCategory ?? 0))),
+        mean(ofPerson.map((sample) => countedRatioOf(sample) - (biases.get(sample)?.ofCategory ?? 0))),
       );
       const sourceMeans = sourceMeansIn(
         ofItem.filter(({ sourceId }) => !isContributorId(sourceId)),
@@ -242,7 +242,12 @@ interface Bias {
   ofCategory: number;
 }
 
-const within = (logRatio: number) => Math.min(contributors.within, Math.max(-contributors.within, logRatio));
+/** A contributor's line counts at most `contributors.within` from the published level. */
+function countedRatioOf(sample: SourceSample): number {
+  const ratio = meanRatioOf(sample);
+  if (!isContributorId(sample.sourceId)) return ratio;
+  return Math.min(contributors.within, Math.max(-contributors.within, ratio));
+}
 
 /**
  * Each contributor's bias at a chain. With few lines the bias is shrunk toward zero, which leaves most of the
@@ -256,15 +261,9 @@ function biasesOf(samples: readonly SourceSample[]): Map<SourceSample, Bias> {
   };
   const people = samples.filter(({ sourceId }) => isContributorId(sourceId));
   for (const ofPerson of grouped(people, ({ sourceId, chain }) => [sourceId, chain])) {
-    const ofChain = pooled(
-      ofPerson.map((sample) => within(meanRatioOf(sample))),
-      0,
-    );
+    const ofChain = pooled(ofPerson.map(countedRatioOf), 0);
     for (const inCategory of grouped(ofPerson, ({ category }) => [category])) {
-      const ofCategory = pooled(
-        inCategory.map((sample) => within(meanRatioOf(sample))),
-        ofChain,
-      );
+      const ofCategory = pooled(inCategory.map(countedRatioOf), ofChain);
       for (const sample of inCategory) biases.set(sample, { ofChain, ofCategory });
     }
   }
@@ -290,7 +289,7 @@ const meanRatioOf = ({ sum, count }: SourceSample) => sum / count;
 
 function scatteredIn(samples: readonly SourceSample[]): ScatterSum {
   const scatters = grouped(samples, ({ sourceId }) => [sourceId]).map((ofSource) => {
-    return scatterOf(ofSource, mean(ofSource.map(meanRatioOf)));
+    return scatterOf(ofSource, mean(ofSource.map(countedRatioOf)));
   });
   return {
     scatter: total(scatters.map(({ scatter }) => scatter)),
@@ -302,6 +301,6 @@ function scatterOf(samples: readonly SourceSample[], middle: number): ScatterSum
   const free = samples.length - 1;
   if (free === 0) return { scatter: 0, freedom: 0 };
   const freedom = Math.min(free, mostFreedomPerSource);
-  const squares = total(samples.map((sample) => ((meanRatioOf(sample) - middle) / sample.deviation) ** 2));
+  const squares = total(samples.map((sample) => ((countedRatioOf(sample) - middle) / sample.deviation) ** 2));
   return { scatter: (squares * freedom) / free, freedom };
 }

@@ -37,18 +37,14 @@ interface ItemAtChain {
 export function learnedItem({ sources, people }: ItemEvidence, { item, learned }: ItemAtChain): LearnedItem {
   const level = learned?.categories[item.category] ?? learned?.others;
   const deviation = itemStandardError(item) * (level?.scatter ?? 1);
-  // Differences between stores and days remain, however many observations there are.
-  const lasting = Math.max(assumed.observation, Math.sqrt(Math.max(0, deviation ** 2 - assumed.observation ** 2)));
+  // Differences between stores and days remain, however many observations there are. They are at most half of the
+  // assumed variance, so that without evidence the two parts make up just the published range.
+  const ofObservation = Math.min(assumed.observation ** 2, deviation ** 2 / 2);
   const evidence = pooledEvidence(sources);
   const besideLevel = evidence.sum - evidence.sampleSize * (level?.shift ?? 0);
   const free = Math.max(0, evidence.sourceCount - 1);
-  const observationVariance = varianceAfter(
-    assumed.observation ** 2,
-    assumedWeight.observation,
-    evidence.disagreement,
-    free,
-  );
-  const prior = 1 / lasting ** 2;
+  const observationVariance = varianceAfter(ofObservation, assumedWeight.observation, evidence.disagreement, free);
+  const prior = 1 / (deviation ** 2 - ofObservation);
   const sourcePrecision = evidence.sampleSize / observationVariance;
   const all = prior + sourcePrecision + (prior * people.count) / contributors.worth;
   const left = Math.sqrt(1 / all + observationVariance) / deviation;

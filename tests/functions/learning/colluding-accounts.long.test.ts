@@ -102,6 +102,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
     median: moved.map(({ by }) => by).toSorted((one, other) => one - other)[items.length / 2] ?? 0,
     most: far(moved.map(({ by }) => by)),
     narrowest: Math.min(...moved.map(({ width }) => width)),
+    widest: Math.max(...moved.map(({ width }) => width)),
   };
 }
 
@@ -138,6 +139,7 @@ const attacks: [title: string, times: Contributor['times']][] = [
   ['at 0.68 in one item and 1.4 in the others', (place) => (place === 0 ? 0.68 : 1.4)],
   ['at 0.68 of other items every day', (place, day) => (place % 7 === day ? 0.68 : null)],
   ['at 0.68 of one item alone', (place) => (place === 0 ? 0.68 : null)],
+  ['at a thousand times the estimate before a sale in half of the items', (place) => (place % 14 < 7 ? 1 : 1_000)],
 ];
 
 const published = mostMovedBy(50);
@@ -146,12 +148,13 @@ const rounding = 0.0002;
 
 describe('fifty accounts whose receipts claim for a week that prices are', () => {
   test.each(attacks)('%s move no level and no estimate by more than 2%', (_, times) => {
-    const { level, median, most, narrowest } = weekOf(crowd(50, times));
+    const { level, median, most, narrowest, widest } = weekOf(crowd(50, times));
     expect(Math.abs(level)).toBeLessThan(published.level + rounding);
     expect(Math.abs(median)).toBeLessThan(published.level + rounding);
     expect(most).toBeLessThan(published.estimate + rounding);
     expect(published.estimate + rounding).toBeLessThan(0.02);
     expect(narrowest).toBeGreaterThan(0.97);
+    expect(widest).toBeLessThan(1.03);
   });
 
   test.each(attacks.slice(0, 5))('%s move no estimate any further when honest shoppers report, too', (_, times) => {
@@ -174,9 +177,22 @@ describe('fifty accounts whose receipts claim for a week that prices are', () =>
           crowd(50, () => 0.68, given),
           2,
         ),
-      ).toEqual({ level: 0, median: 0, most: 0, narrowest: 1 });
+      ).toEqual({ level: 0, median: 0, most: 0, narrowest: 1, widest: 1 });
     }
   });
+});
+
+test.each([
+  ['confirms our estimates', 1],
+  ['is far below them', 0.68],
+])('one receipt that %s leaves every estimate and its range as they were', (_, times) => {
+  const { most, narrowest, widest } = weekOf(
+    crowd(1, () => times),
+    1,
+  );
+  expect(most).toBeLessThan(0.0005);
+  expect(narrowest).toBeGreaterThan(0.999);
+  expect(widest).toBeLessThan(1.001);
 });
 
 test('one account that does so for two months moves almost nothing', () => {
