@@ -212,7 +212,7 @@ function formerTwinAtClub(chain: ChainId, product: Product, { limited }: Assortm
   const usual = usualAtClub(product);
   const [model] = modelAtClubs(chain, product.rows, limited);
   if (!usual || model || usual.brand === unbranded) return [];
-  return [{ ...usual, size: twinOf(usual), assumed: 'formerly' }];
+  return [{ ...usual, ...packOf(product, usual, twinOf(usual)), assumed: 'formerly' }];
 }
 
 const isOwnOf = (chain: ChainId, { brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => owner === chain);

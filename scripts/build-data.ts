@@ -75,6 +75,12 @@ export const buildCatalog = () => shippedParts().items;
 /** In the format of the CSV files. */
 export const handKeptCatalog = lazy(() => priced(shippedSettled(), asWritten));
 
+/**
+ * The same for ids that are no longer in the catalog. A price once matched with an assumed store brand still tells how much
+ * store brands of its product cost, whether the id leads to another size, another chain's brand, or a national one now.
+ */
+export const retiredItems = lazy(() => priced({ ...shippedSettled(), rows: shippedSettled().retired }, asWritten));
+
 const shippedSettled = lazy(() => settledCatalog(readRealProducts()));
 
 /**
@@ -82,11 +88,12 @@ const shippedSettled = lazy(() => settledCatalog(readRealProducts()));
  * the newest month of published averages, and agree with each other.
  */
 export function catalogWithListed(listed: readonly RealProduct[]): BuiltCatalog {
-  const { rows, isLargePack, ...rest } = settledCatalog(listed);
-  const settled = { rows, isLargePack, ...rest };
+  const settled = settledCatalog(listed);
+  const { replaced, succeeded, unlisted, codes, named } = settled;
   const effects = readPriceEffects();
   const items = priced(settled, { effects, trend: readTrend().fromBase });
-  return { ...rest, items: coherent(items, centsById(priced(settled, asWritten)), effects) };
+  const coherentItems = coherent(items, centsById(priced(settled, asWritten)), effects);
+  return { items: coherentItems, replaced, succeeded, unlisted, codes, named };
 }
 
 /** Products of public lists that are ours: data/real-products.csv. */
@@ -147,6 +154,8 @@ function brandsAboveLoose(items: readonly CatalogItem[], writtenCents: ReadonlyM
 /** The items before prices are corrected, in no order. */
 interface SettledCatalog extends Omit<BuiltCatalog, 'items'> {
   rows: readonly CatalogRow[];
+  /** The assumed rows that were replaced or dropped. */
+  retired: readonly CatalogRow[];
   isLargePack: (row: CatalogRow) => boolean;
 }
 
@@ -168,6 +177,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
   return {
     rows: [...known, ...assumed],
+    retired: supposed.filter(({ id = '' }) => replaced.has(id)),
     isLargePack,
     replaced,
     succeeded,
@@ -178,7 +188,10 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
 }
 
 /** Items by id at their base price times what these corrections say. */
-function priced({ rows, isLargePack }: SettledCatalog, { effects, trend }: Corrections): CatalogItem[] {
+function priced(
+  { rows, isLargePack }: Pick<SettledCatalog, 'rows' | 'isLargePack'>,
+  { effects, trend }: Corrections,
+): CatalogItem[] {
   return rows
     .map((row) => {
       const { base_price = '', staple, assumed, chance, ...rest } = row;

@@ -10,7 +10,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { handKeptCatalog, readAliases, shownShifts } from './build-data.ts';
+import { handKeptCatalog, readAliases, retiredItems, shownShifts } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
@@ -63,7 +63,7 @@ function inWords(judged: readonly Judged[]): string {
 }
 
 const catalog = handKeptCatalog();
-const items = new Map(catalog.map((item) => [item.id, item]));
+const items = new Map([...retiredItems(), ...catalog].map((item) => [item.id, item]));
 const files = positionals.map((file) => ({ file, ...readObserved(file, matcherOf(catalog, readAliases())) }));
 for (const { file, rowCount, prices } of files) {
   console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);

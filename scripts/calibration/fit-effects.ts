@@ -20,8 +20,11 @@ interface Equations {
   priors: readonly number[];
 }
 
-/** Observations more than this many standard deviations off count less (Huber weights). */
-const outlierDeviations = 1.5;
+/**
+ * Observations more than this many standard deviations off count less (Huber weights). It is small, so that the fit is close
+ * to a median: some prices are promotions, and we judge fits by their typical error.
+ */
+const outlierDeviations = 0.5;
 const reweightings = 12;
 /** Conjugate gradients need one step per distinct eigenvalue: a few dozen for nested effects. */
 const mostSteps = 400;

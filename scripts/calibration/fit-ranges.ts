@@ -17,12 +17,9 @@ import { weightedQuantile } from './weighted-quantile.ts';
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;
-/**
- * The assumption that the ranges were right is worth this many prices; that those of a category are as wide as others is
- * worth more, because a category's prices come from few sources.
- */
-const priorPrices = { kind: 40, category: 100 };
-type RangeGroup = keyof typeof priorPrices;
+/** The assumption that ranges were right, or that those of a category are as wide as others, is worth this many prices. */
+const priorPrices = 40;
+type RangeGroup = 'kind' | 'category';
 /** The smallest factor: a few accurate prices do not remove all uncertainty. */
 const leastFactor = 0.3;
 /** Effects with fewer prices are left out of the table. */
@@ -83,7 +80,7 @@ interface Needed {
  */
 function heldFactor(
   group: readonly Needed[],
-  { before, prior, earlier }: { before: number; prior: number; earlier?: FittedEffect | undefined },
+  { before, earlier }: { before: number; earlier?: FittedEffect | undefined },
 ): number {
   const bySource = Map.groupBy(group, ({ pair }) => pair.source);
   const needed = weightedQuantile(
@@ -95,7 +92,7 @@ function heldFactor(
   );
   const now = weightOf(group.length, bySource.size);
   const weight = Math.min(
-    group.length / (group.length + prior),
+    group.length / (group.length + priorPrices),
     earlier ? now / (now + weightOf(earlier.prices, earlier.sources)) : 1,
   );
   return Math.max(leastFactor, needed) ** weight * before ** (1 - weight);
@@ -134,20 +131,19 @@ export function fitRanges(judged: readonly Missed[], known: PriceEffects = new M
 
 /** What the factor of each of these effects is close to if few prices show it: that of the kind, or 1. */
 function fitFactors(needed: readonly Needed[], ofGroup: RangeGroup, known: PriceEffects): Map<string, FittedEffect> {
-  const prior = priorPrices[ofGroup];
   const wider = Map.groupBy(needed, ({ pair }) => (ofGroup === 'kind' ? pair.kind : '')).values();
   return new Map(
     [...wider].flatMap((inGroup) => {
-      const before = ofGroup === 'kind' ? heldFactor(inGroup, { before: 1, prior }) : 1;
+      const before = ofGroup === 'kind' ? heldFactor(inGroup, { before: 1 }) : 1;
       return [...Map.groupBy(inGroup, ({ pair }) => rangeEffectsOf(pair)[ofGroup])].flatMap(([effect, group]) => {
         const earlier = known.get(effect);
         const prices = group.length + (earlier?.prices ?? 0);
         if (prices < fewestPrices) return [];
         const fitted = {
           effect,
-          factor: heldFactor(group, { before: earlier?.factor ?? before, prior, earlier }),
+          factor: heldFactor(group, { before: earlier?.factor ?? before, earlier }),
           // A quantile's standard error for a normal distribution.
-          standard_error: 1 / Math.sqrt(2 * (prices + prior)),
+          standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
           prices: group.length,
           ...evidenceOf(group.map(({ pair }) => pair)),
         };

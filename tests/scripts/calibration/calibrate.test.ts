@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { median } from '#shared/median.ts';
-import { handKeptCatalog } from '../../../scripts/build-data.ts';
+import { handKeptCatalog, retiredItems } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectsOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
@@ -285,6 +285,25 @@ test('an operator who adds a file reads how far off the table was for it, and no
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--add']);
   expect(stdout).toMatch(/with the table as it is +1 /);
   expect(stdout).not.toMatch(/They can't refit/);
+});
+
+test('a price matched with an id that was retired since counts for the store brands of its product', () => {
+  const retired = new Map(retiredItems().map((item) => [item.id, item]));
+  for (const id of retired.keys()) expect(items.has(id), id).toBe(false);
+  const [price] = pricesAt(1, 1);
+  const item = retired.get('trader-joes-lentils-canned-15-5-oz');
+  if (!price || !item) throw new Error('There is no retired item.');
+  const [pair] = pairsFrom([{ ...price, chain: 'trader-joes', itemId: item.id }], (id) => retired.get(id), sameForever);
+  expect(pair?.kind).toBe('own');
+  expect(pair?.effects).toContain(`product: own, ${item.name}`);
+});
+
+test('two packs in one, as clubs were once assumed to sell, cost more than one', () => {
+  const twin = retiredItems().find(({ brand, size }) => brand === 'Kirkland Signature' && size.startsWith('2 x '));
+  const single = handKeptCatalog().find(
+    ({ name, brand, size }) => name === twin?.name && brand === 'Great Value' && twin.size === `2 x ${size}`,
+  );
+  expect((twin?.baseCents ?? 0) / (single?.baseCents ?? 1)).toBeGreaterThan(1.3);
 });
 
 test('a price matched by eye counts once, even if its words match an item, too', () => {
