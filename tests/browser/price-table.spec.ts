@@ -1,6 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { chicago, springfield } from '#tests/support/cast.ts';
-import { continueAs, expectNoOverflow, newShopper, onPhonesToo, showPrices, test } from './shopper.ts';
+import {
+  continueAs,
+  expectAccessible,
+  expectNoOverflow,
+  newShopper,
+  onPhonesToo,
+  showPrices,
+  test,
+} from './shopper.ts';
 
 const springfieldStores = ['1', '2', '3', '4', '5'];
 /** Jewel-Osco, Aldi, Costco, Whole Foods, and Trader Joe's have long brand names and packs of other sizes. */
@@ -220,6 +228,54 @@ test('a shopper with a phone sees each tag in full and the best price @small-scr
   await expect(rows.first().getByText(/^(Walmart|Target|Kroger|Meijer|Schnucks)$/)).toBeVisible();
   expect(await rows.first().evaluate((row) => row.clientHeight)).toBeLessThanOrEqual(64);
 });
+
+test(
+  'a shopper moves through the brands by keyboard, and a press elsewhere only closes them',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await openOrdinaryCart(page);
+    const tag = page.getByRole('button', { name: 'Switch the brand of Whole Milk, now any brand' });
+    const menu = page.getByRole('menu', { name: 'Brands of Whole Milk' });
+    const choices = menu.getByRole('menuitemradio');
+
+    await test.step('by keyboard', async () => {
+      await tag.press('Enter');
+      await expect(choices.first()).toBeFocused();
+      await expect(choices.first()).toBeChecked();
+      await expectAccessible(page);
+      await page.keyboard.press('ArrowUp');
+      await expect(choices.last()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(choices.first()).toBeFocused();
+      await page.keyboard.type('great v');
+      await expect(choices.filter({ hasText: /^Great Value/ }).first()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await expect(tag).toBeFocused();
+    });
+
+    await test.step('by pointer, near its tag', async () => {
+      await tag.click();
+      await expect(menu).toBeFocused();
+      const [opener, opened] = await Promise.all([tag, menu].map((part) => part.boundingBox()));
+      if (!opener || !opened) throw new Error('The menu is not on the screen.');
+      const gaps = [opened.y - opener.y - opener.height, opener.y - opened.y - opened.height];
+      expect(Math.min(...gaps.map(Math.abs))).toBeLessThan(20);
+      await expect(menu).toBeInViewport({ ratio: 1 });
+      await expectNoOverflow(page);
+    });
+
+    await test.step('and a press elsewhere', async () => {
+      // On a phone, the menu covers what is above its tag.
+      const elsewhere = isMobile ? /Quantity and prices of Ketchup/ : 'Clear';
+      await page.getByRole('button', { name: elsewhere }).click();
+      await expect(menu).toBeHidden();
+      await expect(tag).toBeFocused();
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await expect(page.getByRole('button', { expanded: true })).toHaveCount(0);
+    });
+  },
+);
 
 test('a shopper reads which brand replaces another, and why a price is missing', onPhonesToo, async ({ page }) => {
   const { session } = await newShopper('Stand');

@@ -29,9 +29,9 @@ export function BrandTag({ entry, ...button }: BrandTagProps) {
 }
 
 const anyBrandLook =
-  'border-leaf-line bg-leaf-soft px-1.75 font-semibold whitespace-nowrap text-leaf-deep group-hover:border-leaf group-data-popup-open:border-leaf';
+  'border-leaf-line bg-leaf-soft px-1.75 font-semibold whitespace-nowrap text-leaf-deep group-hover:border-leaf group-aria-expanded:border-leaf';
 const brandLook =
-  'border-transparent group-hover:border-line group-hover:text-ink group-data-popup-open:border-line group-data-popup-open:text-ink';
+  'border-transparent group-hover:border-line group-hover:text-ink group-aria-expanded:border-line group-aria-expanded:text-ink';
 
 /** An entry's match in words. */
 function tagWords({ item, match }: CartEntry): string {

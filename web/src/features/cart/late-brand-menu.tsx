@@ -1,12 +1,26 @@
+import { useState } from 'react';
 import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import type { Opener } from '#web/ui/menu.tsx';
 import type { BrandMenuProps } from './brand-menu.tsx';
 import { BrandTag } from './brand-tag.tsx';
 
 const load = () => import('./brand-menu.tsx').then(({ BrandMenu }) => BrandMenu);
 
 /** Few entries ever switch brands: the menu loads when its button is first pressed. */
-export function LateBrandMenu(props: BrandMenuProps) {
-  const { LateDialog: BrandMenu, setIsOpen } = useLateDialog(load);
-  if (BrandMenu) return <BrandMenu {...props} />;
-  return <BrandTag entry={props.entry} onClick={() => setIsOpen(true)} />;
+export function LateBrandMenu(props: Pick<BrandMenuProps, 'entry' | 'onSwitch'>) {
+  const { LateDialog: BrandMenu, isOpen, setIsOpen } = useLateDialog(load);
+  const [opener, setOpener] = useState<Opener | null>(null);
+  return (
+    <>
+      <BrandTag
+        entry={props.entry}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget, detail }) => {
+          setOpener({ element: currentTarget, isKeyboard: detail === 0 });
+          setIsOpen(true);
+        }}
+      />
+      {isOpen && BrandMenu && opener && <BrandMenu {...props} opener={opener} onClose={() => setIsOpen(false)} />}
+    </>
+  );
 }

@@ -1,8 +1,8 @@
-import { Menu } from '@base-ui/react/menu';
 import { ChevronDown, Copy, Mail, Share } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { mailTo } from '#web/product/mail-to.ts';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, menuChoiceLook, type Opener } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { copied, copyFailed, notCopied } from '#web/ui/words.ts';
 import { share } from './words/share.ts';
@@ -55,11 +55,10 @@ function DeviceShare({ title, link }: ShareControlProps) {
   );
 }
 
-const choice =
-  'flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 outline-hidden select-none data-highlighted:bg-leaf-soft';
+const choice = `${menuChoiceLook} flex min-h-11 w-full items-center gap-2.5 px-3.5`;
 
 function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
-  const [host, setHost] = useState<HTMLElement | null>(null);
+  const [opener, setOpener] = useState<Opener | null>(null);
 
   async function copy() {
     try {
@@ -73,37 +72,33 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
   }
 
   return (
-    <Menu.Root>
-      <Menu.Trigger className={buttonLook({ variant: 'ghost' })}>
+    <>
+      <Button
+        variant="ghost"
+        aria-haspopup="menu"
+        aria-expanded={opener !== null}
+        onClick={({ currentTarget, detail }) => setOpener({ element: currentTarget, isKeyboard: detail === 0 })}
+      >
         {label}
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
-      </Menu.Trigger>
-      {/* Inside the dialog, because nothing outside it can be reached while it is open. */}
-      <span hidden ref={(element) => setHost(element?.closest('[role=dialog]') ?? null)} />
-      <Menu.Portal container={host}>
-        <Menu.Positioner align="start" sideOffset={6} className="z-50 outline-hidden">
-          <Menu.Popup className="min-w-44 overflow-hidden rounded-[11px] border border-line bg-card text-[15px] text-ink shadow-pop outline-hidden">
-            <Menu.Item className={choice} onClick={() => void copy()}>
-              <Copy aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              {words.copyLink}
-            </Menu.Item>
-            <Menu.Item
-              className={choice}
-              render={({ children, ...rest }) => (
-                <a
-                  {...rest}
-                  href={mailTo(title, [link, ...(planLines.length > 0 ? ['', ...planLines] : [])].join('\n'))}
-                >
-                  {children}
-                </a>
-              )}
-            >
-              <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
-              {words.email}
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+      </Button>
+      {opener && (
+        <Menu label={share} opener={opener} onClose={() => setOpener(null)} className="min-w-44">
+          <button type="button" role="menuitem" tabIndex={-1} className={choice} onClick={() => void copy()}>
+            <Copy aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            {words.copyLink}
+          </button>
+          <a
+            role="menuitem"
+            tabIndex={-1}
+            className={choice}
+            href={mailTo(title, [link, ...(planLines.length > 0 ? ['', ...planLines] : [])].join('\n'))}
+          >
+            <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
+            {words.email}
+          </a>
+        </Menu>
+      )}
+    </>
   );
 }
