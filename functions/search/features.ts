@@ -60,6 +60,8 @@ export interface Candidate {
   missing: number;
   /** It only matches the brand; it lacks the head word. */
   isOfBrandOnly: boolean;
+  /** It has the words beside the brand, and they name it. */
+  isNamedBesideBrand: boolean;
   /** It has every required word but those that say what it has little of. */
   isKindAsked: boolean;
 }
@@ -217,7 +219,7 @@ class ProductReading {
     const { headAt, terms, asides, required, ingredients } = this.question;
     // Cheese for pizza isn't pizza.
     if (asides.size > 0 && !this.isNounAt(headAt) && asides.has(this.product.nouns[0] ?? '')) return true;
-    if (this.missing === 0) return false;
+    if (this.missing === 0 || this.isNamedBesideBrand()) return false;
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
     const { head } = this.product;
@@ -250,7 +252,21 @@ class ProductReading {
     if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.worth[at] ?? 0) > 0)) return true;
     // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
     const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
-    return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question));
+    return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question) || this.isNamedBesideBrand());
+  }
+
+  /** Whether the words beside the brand name this product, and which one: 'royal gala apples' are apples. */
+  private isNamedBesideBrand(): boolean {
+    const { headAt, required, brandPlaces, terms, isTranslated, cost } = this.question;
+    if (brandPlaces.size === 0 || isTranslated || cost > 0) return false;
+    if (terms.some(({ mendedFor, isCompleted }) => mendedFor > 0 || isCompleted)) return false;
+    // 'The low salt kind' names no brand.
+    if (brandPlaces.values().some((at) => terms[at]?.isOptional)) return false;
+    const others = required.filter((at) => !brandPlaces.has(at));
+    // One word may mean something of the brand's own: 'dannon blueberry', 'danimals smoothies'.
+    const isThingNamed = others.length > 1 || (this.product.isStaple && !this.isHeadFlavor());
+    const isHeld = isThingNamed && others.every((at) => (this.worth[at] ?? 0) > 0);
+    return isHeld && (this.isNounAt(headAt) || this.isHeadMeant);
   }
 
   candidate(): Candidate {
@@ -274,6 +290,7 @@ class ProductReading {
       hasLast: (worth.at(-1) ?? 0) >= 0.5,
       optionalHeld: question.optional.filter((at) => (worth[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
+      isNamedBesideBrand: this.isNamedBesideBrand(),
       isKindAsked: question.required.every((at) => (worth[at] ?? 0) > 0 || question.scantness.has(at)),
     };
   }

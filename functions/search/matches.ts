@@ -25,7 +25,11 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
   const question = questionOf(reading, size);
   const found = ofAskedKind(candidatesFor(question), question);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
-  const hasOthers = found.some(({ features }) => features.othersHeld === 1 && features.brandTrade === 1);
+  // For 'charmin toothpaste', show toothpaste, not what else Charmin makes.
+  const hasOthers = found.some(
+    ({ features: { othersHeld, brandTrade }, isNamedBesideBrand }) =>
+      othersHeld === 1 && (brandTrade === 1 || isNamedBesideBrand),
+  );
   const byProduct = new Map<Product, Match>();
   penalize(found);
   for (const match of found) {

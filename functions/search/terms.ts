@@ -270,15 +270,17 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
   if (!best) return [termOf(stemmed)];
   const [meant, cost] = best;
+  const isCompleted = isLast && meant === completed;
+  const mendedFor = isCompleted ? 0 : cost;
   const whole = wholeWordsOf(meant);
-  if (whole) return whole.map((part) => termOf(part));
+  if (whole)
+    return whole.map((part, at) => ({ ...termOf(part), ...(at === whole.length - 1 && { mendedFor, isCompleted }) }));
   const shares = completionShares(others);
   const raise = (other: string, share: number) => shares.set(other, Math.max(shares.get(other) ?? 0, share));
   for (const [other, otherCost] of alsoLikely) raise(other, Math.exp(guessLoss * (cost - otherCost)));
-  const isCompleted = isLast && meant === completed;
   // 'Softened' describes a product; it doesn't mean softener.
   const isAside = meant === stemmed && word.endsWith('ed');
-  return [{ ...termOf(meant, shares), mendedFor: isCompleted ? 0 : cost, isCompleted, isAside }];
+  return [{ ...termOf(meant, shares), mendedFor, isCompleted, isAside }];
 }
 
 /** The separate words of a compound, if our products don't use it as one word. */

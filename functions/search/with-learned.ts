@@ -40,5 +40,6 @@ const chosenMatch: Omit<Match, 'product' | 'score'> = {
   optionalHeld: [],
   missing: 0,
   isOfBrandOnly: false,
+  isNamedBesideBrand: false,
   isKindAsked: true,
 };

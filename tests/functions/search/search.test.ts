@@ -174,6 +174,19 @@ describe('a shopper who names a brand and a product it doesn’t have', () => {
   ])('sees %s, and no fruit: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
   });
+
+  test.each([
+    ['royal gala apples', 'Apples, Gala'],
+    ['kraft orange juice', 'Orange Juice, no pulp'],
+    ['bounty trash bags', 'Trash Bags, tall kitchen 13 gallon'],
+    ['charmin toothpaste', 'Toothpaste, cavity protection'],
+  ])('sees the thing from other brands, not what else the brand makes: %s', (words, name) => {
+    expect(search(words)[0]).toMatchObject({ match: 'any-brand', item: { name } });
+  });
+
+  test('sees the brand for a mistyped word, not the beginning of another name', () => {
+    expect(first('saran rap')).toMatch(/^Plastic Wrap \[Saran\]/);
+  });
 });
 
 describe('a suggestion', () => {
