@@ -52,9 +52,9 @@ export function storePriceOf(facts: {
     }
     const marks = { isPromotional, isMembersOnly, unconfirmed, isFromChain, proofUrl, aisle };
     const isOfOthers = unconfirmed !== undefined && unconfirmed !== 'own';
-    const chance = estimate ? carriedChance : chanceIfOneSaysSo;
+    const presence = estimate ? { carriedChance } : { carriedChance: chanceIfOneSaysSo, isAbsent: true };
     const replacedEstimate =
-      isOfOthers && ifSold ? { ...replacedEstimateOf(ifSold), carriedChance: chance, unlistedOwnChance } : undefined;
+      isOfOthers && ifSold ? { ...replacedEstimateOf(ifSold), ...presence, unlistedOwnChance } : undefined;
     const price = priceString(cents);
     return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }

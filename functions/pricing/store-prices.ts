@@ -116,8 +116,7 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
   const seenItems = new Set(Object.keys(recent).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
   const packs = packsOnOffer(store, requested, learned, seenItems);
   // An item that only shoppers' receipts show there doesn't count without them.
-  const isSold = ({ item, price }: { item: CatalogItem; price: StorePrice }) =>
-    !isUnconfirmed(price) || isCarried({ item, chain: store.chain, state: store.state });
+  const isSold = ({ price }: { price: StorePrice }) => price.replacedEstimate?.isAbsent !== true;
   if (packs && requested.amount) {
     const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
     const taken = cheapestPricedSet(priced) ?? [];
@@ -131,9 +130,8 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
   });
   const shown = cheapestOf(priced, requested.quantity);
   if (!shown || !priced.some(({ price }) => isUnconfirmed(price))) return shown?.price;
-  const sold = priced.filter(({ offer: { item }, price }) => isSold({ item, price }));
   const confirmed = cheapestOf(
-    (sold.length > 0 ? sold : [shown]).map(({ offer, price }) => ({ offer, price: confirmedPrice(price) })),
+    priced.filter(isSold).map(({ offer, price }) => ({ offer, price: confirmedPrice(price) })),
     requested.quantity,
   );
   return isCosted(shown) && isCosted(confirmed) ? withConfirmed(shown, confirmed) : shown.price;

@@ -41,6 +41,8 @@ const replacedEstimate = z.lazy(() =>
     /** As of a price, without what only the unconfirmed price shows. */
     carriedChance: z.number().min(0).max(1).optional(),
     unlistedOwnChance: z.number().min(0).max(1).optional(),
+    /** Without the unconfirmed price, we would assume that the store doesn't have it. */
+    isAbsent: z.boolean().optional(),
   }),
 );
 export type ReplacedEstimate = z.infer<typeof replacedEstimate>;

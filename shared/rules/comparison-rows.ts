@@ -55,6 +55,8 @@ export interface CellPrice {
   spread: NonNullable<StorePrice['spread']> | null;
   /** For an unconfirmed price; without `otherPacks`. */
   replaced: ReplacedLine | null;
+  /** Without unconfirmed prices, we would assume that the store doesn't have it. */
+  isOnlyUnconfirmed: boolean;
   /** The store's offer, if its brand or size differs from the entry's item. */
   pick: NonNullable<StorePrice['pick']> | null;
   /** The additional packs for a written amount, and what is left over. */
@@ -116,6 +118,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     explanation,
     spread,
     replaced: replacedLineOf(first),
+    isOnlyUnconfirmed: [first, ...others].some(({ replacedEstimate }) => replacedEstimate?.isAbsent),
     pick,
     carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),
     unlistedOwnChance,
@@ -240,6 +243,11 @@ export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
 /** The lowest observed price of a row. */
 export function lowestSeenOf({ entry, cells }: ComparisonRow): PricedAt | null {
   return bestPriceOf({ entry, cells: cells.filter(({ price }) => price && price.kind !== 'estimate') });
+}
+
+/** Whether a store has an entry, apart from what only shoppers' receipts show. */
+export function isKnownAt(storeId: string, row: ComparisonRow): boolean {
+  return priceAt(storeId, row)?.isOnlyUnconfirmed === false;
 }
 
 /** The entry's price at that store; null if it is not available there. */

@@ -88,7 +88,10 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   return {
     choices: plan.choices,
     best: plan.best,
-    alone: open.flatMap((store) => planAmong([store], facts)?.best ?? []).sort(moreForLess),
+    alone: open
+      .flatMap((store) => planAmong([store], facts) ?? [])
+      .sort((one, other) => moreForLess(one.weighedBest, other.weighedBest))
+      .map(({ best }) => best),
     openCount: open.length,
     hasUnconfirmed: open.some((store) => facts.rows.some((row) => isUnconfirmedAt(store, row))),
     cheaperElsewhereCount: cheaperElsewhere(plan.best, open, facts),
@@ -103,11 +106,16 @@ function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
   return price !== null && uncertainLinesOf(row.entry, price, store).some(({ replaced }) => replaced);
 }
 
-/** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */
-function decidingCents({ store }: LocatedStore, row: ComparisonRow, { settings, stores }: TripFacts): number | null {
+/** An entry's price at a store; null if it isn't available or wanted there. */
+function offeredAt(storeId: string, row: ComparisonRow, { settings, stores }: TripFacts): CellPrice | null {
   const compared = stores.map(({ store: { id } }) => id);
-  const price = mayBuyAt(settings, row.entry.itemId, store.id, compared) ? priceAt(store.id, row) : null;
-  if (!price) return null;
+  return mayBuyAt(settings, row.entry.itemId, storeId, compared) ? priceAt(storeId, row) : null;
+}
+
+/** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */
+function decidingCents({ store }: LocatedStore, row: ComparisonRow, facts: TripFacts): number | null {
+  const price = offeredAt(store.id, row, facts);
+  if (!price || price.isOnlyUnconfirmed) return null;
   return uncertainLinesOf(row.entry, price, store).reduce(
     (sum, { cents, replaced }) => sum + (replaced ?? { cents }).cents,
     0,
@@ -121,15 +129,16 @@ function cheaperElsewhere({ stops }: TripChoice, open: readonly LocatedStore[], 
   };
   return stops
     .flatMap(({ store, bought }) =>
-      bought.map(({ entry }) => ({ entry, at: open.find((one) => one.store.id === store.id) })),
+      bought.flatMap(({ entry, price }) => {
+        const at = open.find((one) => one.store.id === store.id);
+        return at && !price.isOnlyUnconfirmed ? [{ entry, at }] : [];
+      }),
     )
-    .filter(({ entry, at }) => at && open.some((store) => costAt(entry, store) < costAt(entry, at))).length;
+    .filter(({ entry, at }) => open.some((store) => costAt(entry, store) < costAt(entry, at))).length;
 }
 
-const moreForLess = (one: TripChoice, other: TripChoice) =>
-  one.missing.length - other.missing.length || doorToDoorCents(one) - doorToDoorCents(other);
-
-const doorToDoorCents = ({ checkout, tripCents }: TripChoice) => checkout.totalCents + tripCents;
+const moreForLess = (one: Weighed, other: Weighed) =>
+  other.coveredCount - one.coveredCount || one.totalCents - other.totalCents;
 
 /** A route with its uncertainty. */
 interface Weighed {
@@ -169,7 +178,38 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
     if (isCheaper || other.coveredCount > best.coveredCount) choices.push(other.choice);
     if (!other.choice.notWorthIt) best = other;
   }
+  for (const choice of choices) Object.assign(choice, withUnconfirmed(choice, facts));
   return { choices, best: best.choice, weighedBest: best };
+}
+
+/**
+ * A route with what it is missing, as far as shoppers' receipts show it at its stops: that doesn't decide where to go,
+ * but it can be bought on the way.
+ */
+function withUnconfirmed(
+  { stops, missing, checkout }: TripChoice,
+  facts: TripFacts,
+): Pick<TripChoice, 'stops' | 'missing' | 'checkout'> {
+  const cheapestStop = (row: ComparisonRow) =>
+    stops
+      .flatMap(({ store }) => {
+        const price = offeredAt(store.id, row, facts);
+        return price ? [{ store, cents: price.lineCents }] : [];
+      })
+      .toSorted((one, other) => one.cents - other.cents)[0]?.store;
+  const found = new Map(
+    facts.rows.flatMap((row) => {
+      const store = missing.includes(row.entry) ? cheapestStop(row) : undefined;
+      return store ? [[row.entry, store] as const] : [];
+    }),
+  );
+  if (found.size === 0) return { stops, missing, checkout };
+  const visited = stops.map(({ store, bought }) => {
+    const entries = new Set(bought.map(({ entry }) => entry));
+    return { store, rows: facts.rows.filter(({ entry }) => entries.has(entry) || found.get(entry) === store) };
+  });
+  const { stops: complete, checkout: together } = boughtAt(visited);
+  return { stops: complete, missing: missing.filter((entry) => !found.has(entry)), checkout: together };
 }
 
 function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly ComparisonRow[]): Weighed {

@@ -1,4 +1,4 @@
-import { type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { type ComparisonRow, isKnownAt, priceAt } from './comparison-rows.ts';
 import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 import { type ByAmount, chanceOf, compareTotals, disagreementByAmount, leastCertain } from './total-comparisons.ts';
@@ -118,8 +118,9 @@ function byTotals(
   const isLikely = isEnough(chance);
   const race = { ...facts, rival: { ...closest.totals, chance } };
   const lead = leadOf(leader, others);
+  // A store doesn't win with an item that only shoppers' receipts show there.
   const lacksNothing = rows.every(
-    (row) => priceAt(best.store.id, row) !== null || stores.every(({ store }) => priceAt(store.id, row) === null),
+    (row) => isKnownAt(best.store.id, row) || stores.every(({ store }) => !isKnownAt(store.id, row)),
   );
   if (!lacksNothing || leader.store.id !== best.store.id) return { kind: 'partial', isLikely, lead, ...race };
   return isLikely ? { kind: 'cheapest', winner: best, lead, ...race } : { kind: 'close', ...race };

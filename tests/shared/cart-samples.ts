@@ -71,6 +71,18 @@ export function packed(entry: CartEntry, shares: Record<string, number>): CartEn
   return { ...entry, storePrices };
 }
 
+/** The same entry, which only one shopper's receipt shows at this store. */
+export function onlyOnReceipt(entry: CartEntry, storeId: string): CartEntry {
+  const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0.1 };
+  const storePrices = entry.storePrices.map((each) => {
+    if (each.store.id !== storeId || each.price === null) return each;
+    const { price } = each;
+    const replacedEstimate = { price, low: price, high: price, spread, carriedChance: 0.5, isAbsent: true };
+    return { ...each, kind: 'receipt' as const, unconfirmed: 'one-shopper' as const, replacedEstimate };
+  });
+  return { ...entry, storePrices };
+}
+
 /** The same entry with estimates that have this standard deviation (of the logarithm) at each chain. */
 export function uncertain(entry: CartEntry, deviation: number): CartEntry {
   const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: deviation };

@@ -9,7 +9,7 @@ import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
 import { bestPriceOf, rowOf } from '#shared/rules/comparison-rows.ts';
 import { shownSaving } from '#shared/rules/shown-figures.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
-import { anyCart, packed, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
+import { anyCart, onlyOnReceipt, packed, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 
 function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
   const found = stores.find(({ store }) => store.id === storeId);
@@ -110,6 +110,7 @@ describe('a row', () => {
             isFromChain: false,
             unconfirmed: null,
             replaced: null,
+            isOnlyUnconfirmed: false,
             source: 'Somebody’s receipt',
             observedAt: '2026-11-20T12:00:00.000Z',
             isCheapest: false,
@@ -313,6 +314,16 @@ describe('the verdict', () => {
       'partial',
     ],
     ['a store that asks less', [sampleEntry('milk', { a: 300, b: 310 })], 'cheapest'],
+    [
+      'a store that has everything only by a shopper’s receipt',
+      [sampleEntry('milk', { a: 3000, b: 5000 }), onlyOnReceipt(sampleEntry('tea', { a: 300, b: 300 }), 'a')],
+      'partial',
+    ],
+    [
+      'a cheaper store that alone has an item, by a shopper’s receipt',
+      [sampleEntry('milk', { a: 3000, b: 5000 }), onlyOnReceipt(sampleEntry('tea', { a: 300, b: null }), 'a')],
+      'cheapest',
+    ],
   ])('on %s', (_, entries, kind) => {
     expect(compareCart(entries).verdict.kind).toBe(kind);
   });

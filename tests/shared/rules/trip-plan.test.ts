@@ -5,7 +5,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
+import { onlyOnReceipt, sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
 /** A point this many miles north of home. */
@@ -76,6 +76,22 @@ describe('a plan', () => {
     // Nor does it make a second store worth the trip.
     const rice = sampleEntry('rice', { w: live(500), a: live(1000) });
     expect(planOf([forged, rice])?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
+  });
+
+  test('doesn’t go there for an item that only a receipt shows there, but buys it on the way', () => {
+    const eggs = sampleEntry('eggs', { w: live(500), a: live(900) });
+    const gum = (where: string) => onlyOnReceipt(sampleEntry('gum', { [where]: live(200) }), where);
+    const bought = (where: string) => {
+      const plan = planOf([eggs, gum(where)]);
+      return {
+        stops: plan?.best.stops.map(({ store, bought }) => [store.id, ...bought.map(({ entry }) => entry.id)]),
+        missing: plan?.best.missing.map(({ id }) => id),
+        alone: plan?.alone.map(({ stops: [stop] }) => stop?.store.id),
+      };
+    };
+    expect(bought('a')).toEqual({ stops: [['w', 'eggs']], missing: ['gum'], alone: ['w', 'a'] });
+    expect(bought('w')).toEqual({ stops: [['w', 'eggs', 'gum']], missing: [], alone: ['w', 'a'] });
+    expect(planOf([gum('a')])).toBeNull();
   });
 
   test('doesn’t go there if the drive costs as much', () => {
