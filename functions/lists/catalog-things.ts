@@ -178,6 +178,13 @@ function isNoun(word: string): boolean {
   });
 }
 
+/** 'Natural' is plain yogurt in Spanish, and in English it names nothing. */
+function isForeignThing(words: string): boolean {
+  const known = knownWord(keyOf(stemsOf(words)));
+  const isOnlyKind = known?.isKind === true && known.headness < leastHeadness;
+  return !isOnlyKind && isForeignName(words);
+}
+
 const isForChildren = (thing: string) =>
   understandWords(`kids ${thing}`).found.some(({ item }) => productNamed(item.name)?.isForChildren);
 
@@ -262,7 +269,7 @@ export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
   isNoun,
-  isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignName(words) || isNounOfProduct(words),
+  isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignThing(words) || isNounOfProduct(words),
   isCalled,
   isForeignName,
   isKindOf,

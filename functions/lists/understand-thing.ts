@@ -98,6 +98,7 @@ function foundFor(thing: WrittenThing): FoundForThing {
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
   const found = ofFood(bySpoon(wholePiecesFirst(written, thing), thing), thing);
+  if (lacksNumber(thing.words, found.found)) return { ...found, question: 'which' };
   if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
@@ -209,6 +210,20 @@ function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing
   if (!first || first.match === 'any-brand') return false;
   const isByDozen = amount?.measure === 'dozen' && countAmount(first, amount).isHowMuchOpen === true;
   return isByDozen || lacksWordOfOwnBrand(words, first.item);
+}
+
+/** A number by itself: neither '2%' nor '1/2'. */
+const bareNumber = /(?<![\p{L}\d.,/%-])\d+(?![\p{L}\d.,/%-])/gu;
+/** A number of a product: not that of '2% milk', because shoppers also count with it. */
+const productNumber = /\d+(?!\d|(?<=\b\d)%)/g;
+
+/** Whether the words still have a number that the product doesn't: '5 grain bread', 'bread 2 wheat'. */
+function lacksNumber(words: string, [first]: readonly Found[]): boolean {
+  const numbers = words.match(bareNumber) ?? [];
+  if (!first || numbers.length === 0 || catalogThings.isName(words)) return false;
+  const { brand, name, size } = first.item;
+  const held = new Set(`${brand} ${name} ${size}`.match(productNumber));
+  return numbers.some((number) => !held.has(number));
 }
 
 /** One portion is at most this share of a large package. */
@@ -389,12 +404,16 @@ function sizeWords(thing: WrittenThing): string | null {
 
 /** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
 function saysNothing(container: string, { words, remark }: WrittenThing): boolean {
-  if (!insidePacks.has(container)) return false;
+  if (/\d/.test(container)) return false;
   const asked = [words, remark].filter(Boolean).join(' ');
-  const [plain, inContainer] = [asked, `${asked} ${container}`].map((each) => understandWords(each));
-  if (plain?.sureness !== 'sure') return false;
+  const plain = understandWords(asked);
+  if (plain.sureness !== 'sure') return false;
+  const inContainer = understandWords(`${asked} ${container}`);
+  // A bag of chocolate chips is no bag of potato chips.
+  if (inContainer.sureness !== 'sure') return true;
+  if (!insidePacks.has(container)) return false;
   const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
-  return isIn(plain.found[0]) || !isIn(inContainer?.found[0]);
+  return isIn(plain.found[0]) || !isIn(inContainer.found[0]);
 }
 
 const isNamedFor = (container: string, name = '') => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);

@@ -15,7 +15,7 @@ export function withNounsForColors(pieces: readonly string[], known: KnownThings
     const core = cores[at] ?? '';
     if (!isColorAlone(core)) return piece;
     const nearestFirst = [...cores.slice(0, at).toReversed(), ...cores.slice(at + 1)];
-    const nouns = nearestFirst.map((other) => other.split(' ').at(-1) ?? '');
+    const nouns = nearestFirst.map((other) => /\S+$/.exec(other.split(',')[0] ?? '')?.[0] ?? '');
     const noun = nouns.find((word) => known.isCalled(`${core} ${word}`));
     return noun ? `${piece} ${noun}` : piece;
   });

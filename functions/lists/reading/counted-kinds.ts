@@ -4,10 +4,26 @@ import { containerAlone, peelAmounts } from './written-amounts.ts';
 /** A count between words, with nothing else counted: 'Chobani x4 strawberry'. */
 const between = /^(\p{L}[^\d,;()]*?) (?:x ?(\d{1,2})|(\d{1,2}) ?x) (?!and |or |\p{L}+ and )(\p{L}[^\d,;()]*)$/iu;
 
+/** An amount between a thing and its kind: 'milk 2 whole', 'potatoes 5 lb russet'. */
+const amountBetween = /^(\p{L}[^\d,;()]*?)(?<! (?:of|from|and|or|with|for|in)) (\d[^,;()]*)$/iu;
+
+/** 'Milk 2 whole' as '2 whole milk', because 2 may also be the kind; 'bread 5 grain' and 'pasta 2 eggs' stay. */
+function withAmountInFront(line: string, known: KnownThings): string {
+  const [, thing = '', counted = ''] = amountBetween.exec(line) ?? [];
+  if (thing === '' || known.isName(line) || !known.isThing(thing) || known.isBrand(thing)) return line;
+  const { parts, rest: kind } = peelAmounts(counted, known);
+  if (parts.length === 0 || /\d/.test(kind) || !counted.endsWith(kind) || containerAlone.test(kind)) return line;
+  // Search knows packages: 'choc chips 1 bag semi sweet'.
+  if (parts.some((part) => part.kind === 'container') && known.thingNamed(line)) return line;
+  const isKind = known.isKindOf(kind, thing) || (!known.isName(kind) && isKindOf(kind, thing, known));
+  return isKind ? `${counted} ${thing}` : line;
+}
+
 /** A count between a thing and its kind, behind both: 'Chobani strawberry x4'. 'Milk x2 eggs' are two things. */
 export function withCountBehind(line: string, known: KnownThings): string {
   const [, thing = '', count, other, kind = ''] = between.exec(line) ?? [];
-  if (thing === '' || containerAlone.test(kind)) return line;
+  if (thing === '') return withAmountInFront(line, known);
+  if (containerAlone.test(kind)) return line;
   const counted = `x${count ?? other}`;
   const isOwnThing = known.isName(kind) && known.isThing(thing) && !known.isBrand(thing);
   const areTwo = isOwnThing && !isKindOf(kind, thing, known);

@@ -1,13 +1,13 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { withNounsForColors } from './colors-alone.ts';
-import { eachKindCounted, withCountBehind } from './counted-kinds.ts';
+import { eachKindCounted } from './counted-kinds.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { arePair, isDoneAtHome, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
+import { arePair, isDoneAtHome, isSoldSo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './written-amounts.ts';
 
@@ -143,7 +143,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
-    withCountBehind(spanishAmountsInWords(inDigits(eitherOf(partsOf(bare, known), known)), known), known),
+    spanishAmountsInWords(inDigits(eitherOf(partsOf(bare, known), known)), known),
   );
   const pieces = saidApart(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
@@ -242,12 +242,18 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
     .flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])))
     .filter((other) => !whicheverElse.test(other) && known.isThing(peelAmounts(other, known).rest));
   const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
-  const [main = '', ...clauses] = rest.split(clauseStart);
+  const [first = '', ...clauses] = rest.split(clauseStart);
+  // 'Cereal 2 boxes, honey nut'
+  const { parts: ofFirst, rest: main } = clauses.length > 0 ? peelAmounts(first, known) : { parts: [], rest: first };
+  parts.unshift(...ofFirst);
   const ofAsides = asides.flatMap((words) => piecesOfAside(words, known));
   const ofClauses = clauses.flatMap((words) => amountAndWords(withoutTalk(words).replace(ones, ''), known));
   addTo(parts, [...ofAsides, ...ofClauses]);
   const remarks = [...ofClauses, ...ofAsides]
-    .filter(({ words, parts: sized }) => sized.length === 0 && !saysNoKind(words))
+    .filter(
+      ({ words, parts: sized }) =>
+        sized.length === 0 && (!saysNoKind(words) || isSoldSo(words, { line: outside, thing: main }, known)),
+    )
     .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);

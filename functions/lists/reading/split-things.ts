@@ -1,4 +1,6 @@
 import { numberWord } from '#shared/rules/number-words.ts';
+import { isColorAlone } from './colors-alone.ts';
+import { withCountBehind } from './counted-kinds.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './written-amounts.ts';
@@ -22,6 +24,16 @@ const participle = /^(?:[a-z]+ly )?[a-z]{3,}ed\b/i;
 
 export function isDoneAtHome(words: string): boolean {
   return athome.test(words.trim());
+}
+
+/** What is done to food before it is packed. */
+const doneBeforePacking =
+  /^(?:diced|chopped|minced|sliced|crushed|grated|shredded|quartered|halved|cubed|peeled|pitted)$/i;
+const packed = /\b(?:canned|cans?|tins?|frozen|jarred|jars?)\b/i;
+
+/** 'Canned tomatoes, crushed' are sold so, but 'tomatoes, crushed' are crushed at home. */
+export function isSoldSo(words: string, { line, thing }: { line: string; thing: string }, known: KnownThings): boolean {
+  return packed.test(line) && doneBeforePacking.test(words) && known.isDescribedBy(thing, [words]);
 }
 
 /** Commas, periods, and bars, but not inside numbers and parentheses. */
@@ -68,9 +80,8 @@ export function thingsIn(line: string, known: KnownThings): string[] {
     // 'taco night - beef, tortillas' is a meal with its things.
     return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
   });
-  return joinedWhereOne(describedTogether(partsBy(commas, text), known), known).flatMap((part) =>
-    partsAtAnd(part, known),
-  );
+  const parts = partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known)));
+  return joinedWhereOne(describedTogether(parts, known), known).flatMap((part) => partsAtAnd(part, known));
 }
 
 /** The most descriptions of one thing. */
@@ -132,10 +143,16 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
     // 'guac and a 12 pack of coke'
     const isOfSeveral = count > 2 && !isDoneAtHome(part) && partsAtAnd(part, known).length > 1;
     if (!isPreparedThing(part, known) && !isOfSeveral && isAboutBefore(before, part, count, nameOf, known)) {
-      pieces.splice(-2, 2, isDoneAtHome(part) ? `${before}${amountBehind(part)}` : `${before}, ${part}`);
+      pieces.splice(-2, 2, withDescription(before, part, known));
     }
   }
   return pieces.map(withoutAnd);
+}
+
+/** A thing with what the next part says of it, unless that is done at home. */
+function withDescription(before: string, part: string, known: KnownThings): string {
+  const isLeftOut = isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
+  return isLeftOut ? `${before}${amountBehind(part)}` : `${before}, ${part}`;
 }
 
 const withoutAnd = (piece: string) => piece.replace(/^(?:and|&) /i, '');
@@ -172,17 +189,36 @@ function isAboutBefore(
   known: KnownThings,
 ): boolean {
   const core = coreOf(part, known);
-  if (isDoneAtHome(part) || isOnlyAmount(part, core)) return true;
   const isList = count > 2;
+  if (isDoneAtHome(part) || isOnlyAmount(part, core) || isOfColors(part, before, isList)) return true;
   const thing = coreOf(before, known);
   if (saysWhich(core, thing, isList, known)) return true;
-  if (!nameOf.get(part)) return !isList || ((aboutThings.test(part) || participle.test(part)) && !/^\d/.test(part));
-  if (aboutThings.test(part) && !isList && !/^\d/.test(part)) return true;
+  const isAbout = aboutThings.test(core) && !/^\d/.test(part);
+  if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
+  if (!nameOf.get(part)) return !isList || isSaidOf(thing, part, known);
+  // The amount of 'eggs 1 dozen' says nothing about the milk before it.
+  if (isAbout && !isList) return true;
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const together = `${part} ${thing}`;
   if (known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before)) return true;
   return known.isKindOf(core, thing);
+}
+
+/** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */
+function isSaidOf(thing: string, words: string, known: KnownThings): boolean {
+  if (/^\d/.test(words) || known.isThing(/^(.+?) \d/.exec(words)?.[1] ?? '')) return false;
+  return aboutThings.test(words) || participle.test(words) || known.isDescribedBy(thing, [words]);
+}
+
+/** 'Pasta 2 boxes, sauce 3 jars' are two things, though pasta sauce is one. */
+const areBothCounted = (one: string, other: string, known: KnownThings) =>
+  [one, other].every((each) => peelAmounts(each, known).parts.length > 0);
+
+/** 'Grapefruit, pink' and 'peppers, red and green', but not 'red peppers, green'. */
+function isOfColors(part: string, before: string, isList: boolean): boolean {
+  const colors = part.split(/ (?:and|or|&) /i);
+  return colors.every(isColorAlone) && (colors.length > 1 || !isList) && !before.split(' ').some(isColorAlone);
 }
 
 /** 'eggs, 12' and 'cilantro, 2 bunches': the amount of the thing before. */

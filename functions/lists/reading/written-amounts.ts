@@ -45,7 +45,7 @@ const shortMeasures: readonly [RegExp, ListMeasure][] = [
 ];
 
 const counted =
-  'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|ea\\.?|each|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|k-?cups?|bags ct';
+  'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|ea\\.?|each|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|rls?\\.?|k-?cups?|bags ct';
 /** Paper goods are counted in rolls of a size: '6 mega rolls'. */
 const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 const containers =
@@ -199,7 +199,7 @@ const atStart: readonly FrontPeel[] = [
   {
     isCounted: true,
     pattern: new RegExp(
-      `^(?: ?x)?(?: ?-)? (?:(?:large|big|small|medium|family size|fresh|mini) )?(${containers})${end}${of}`,
+      `^(?: ?x)?(?: ?-)? (?:(?:large|lg\\.?|big|small|sm\\.?|medium|med\\.?|family size|fresh|mini) )?(${containers})${end}${of}`,
       'i',
     ),
     partsOf: ([, word = ''], count) => [
@@ -305,7 +305,7 @@ const atEnd: readonly BackPeel[] = [
     partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
   {
-    pattern: /(?:,|:|\s-|-\s|\s)\s*(\d{1,2}(?: ?- ?\d{1,2})?)$/,
+    pattern: /(?:,|:|\s-|-\s|\s)\s*(?:(?:like|maybe|about|around) |~ ?)?(\d{1,2}(?: ?- ?\d{1,2})?)$/i,
     partsOf: ([, count = '']) => [{ kind: 'count', count: Math.max(...count.split('-').map(Number)), isMarked: false }],
   },
   {
@@ -316,9 +316,9 @@ const atEnd: readonly BackPeel[] = [
 
 /** Measures that may be part of a name, so they count as measures only with 'of': 'pound cake', 'cup noodles'. */
 const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;
-/** Products named by how many kinds they combine, or how long they last. */
+/** Products named by how many kinds they combine, how long they last, or how strong they are. */
 const kindsCounted =
-  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade)\b/i;
+  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade|watts?|volts?|percent|proof|grit|mg|mcg|iu|spf|in one|in 1)\b/i;
 /** The package that follows a size. */
 const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
 /** A package without a thing: 'jar' of 'jar/can tomato sauce'. */

@@ -516,6 +516,13 @@ describe('a list', () => {
     ['milk - eggs - bread', 3],
     ['chips, salsa, guac and a 12 pack of coke', 4],
     ['bread - rye', 1],
+    ['milk 2%, eggs 1 dozen', 2],
+    ['milk 2 whole, bread 1 wheat, eggs', 3],
+    ['pasta 2 boxes, sauce 3 jars', 2],
+    ['cheese 2 blocks, sharp 8 oz', 1],
+    ['peanut butter, natural, no sugar added', 1],
+    ['grapefruit, pink', 1],
+    ['peppers, red and green', 2],
   ])('has as many things as it names: %s', (line, count) => {
     expect(read(line).things).toHaveLength(count);
   });
@@ -694,6 +701,13 @@ describe('the meaning of a line', () => {
     ['twenty four pack of water', 'Bottled Water', 1],
     ['any frozen pizza, 3 of em', 'Frozen Pizza', 3],
     ['frozen pizza 3 of them', 'Frozen Pizza', 3],
+    ['ramen like 10', 'Ramen', 10],
+    ['1 thing of strawberries', 'Strawberries', 1],
+    ['I usually grab 2 rotisserie chickens', 'Rotisserie Chicken', 2],
+    ['60 watt bulbs', '60 watt', 1],
+    ['ibuprofen 200 mg', 'Ibuprofen Tablets 200 mg', 1],
+    ['sunscreen 50 spf', 'SPF 50', 1],
+    ['a bag of semi sweet choc chips', 'Chocolate Chips, semi-sweet', 1],
   ])('%s means this many packages', (line, name, quantity) => {
     const [first] = understood(line);
     expect(first?.question).toBeUndefined();
@@ -711,6 +725,39 @@ describe('the meaning of a line', () => {
     ['coriander', 'Cilantro'],
   ])('%s means fresh herbs, or by the teaspoon ground or dried ones', (line, name) => {
     expect(understood(line)[0]?.choices[0]?.item.name).toBe(name);
+  });
+
+  test.each([
+    ['milk 2 whole', 'Whole Milk', 2],
+    ['bread 2 wheat', 'Wheat Bread', 2],
+    ['soup 3 tomato', 'Tomato Soup, condensed', 3],
+    ['potatoes 5 lb russet', 'Potatoes, russet', 1],
+    ['milk 2, 1%', '1% Low Fat Milk', 2],
+    ['bread 12 grain', 'Multigrain Bread, 12 grain', 1],
+  ])('%s has its amount before its kind', (line, name, quantity) => {
+    const [first, ...others] = understood(line);
+    expect(others).toEqual([]);
+    expect([first?.question, first?.choices[0]]).toMatchObject([undefined, { item: { name }, quantity }]);
+  });
+
+  test.each(['5 grain bread', '2 2% milk', 'whole 2 milk'])(
+    '%s has a number that its product lacks, so it is asked about',
+    (line) => {
+      expect(understood(line).map(({ question }) => question)).toEqual(['which']);
+    },
+  );
+
+  test.each([
+    ['canned tomatoes, 28 oz, crushed', 'Crushed Tomatoes, canned'],
+    ['1 lg. can pineapple, crushed', 'Pineapple, crushed canned'],
+    ['1 can tomatoes (diced)', 'Diced Tomatoes, canned'],
+    ['tomatoes, crushed', 'Tomatoes, Roma'],
+  ])('%s was cut before it was packed, or is cut at home', (line, name) => {
+    expect(understood(line)[0]?.choices[0]?.item.name).toBe(name);
+  });
+
+  test.each(['12 rl', '12 rls', '12 rolls'])('paper towels %s are a pack of as many', (count) => {
+    expect(understood(`paper towels ${count}`)[0]?.choices[0]?.item.size).toMatch(/^12 x /);
   });
 
   test('of one can asks which of the things in parentheses is meant', () => {
