@@ -3,7 +3,7 @@
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
 import { writeFileSync } from 'node:fs';
-import { stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
 import { answerTo } from '#functions/search/search-index.ts';
@@ -11,6 +11,7 @@ import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
+import { mostKinds } from './taxonomy.ts';
 import { files, linesOf, type Synset, synsetsIn } from './wordnet.ts';
 
 const { animals, things, foods, people, plants } = files;
@@ -79,6 +80,25 @@ function isAnotherThing(compound: string, synset: Synset): boolean {
   return knownWord(last) !== undefined && !isKindOfOurs && !isOurs(compound, false);
 }
 
+const kindsInAll = Map.groupBy(
+  [...synsets.values()].flatMap(({ kinds }) => kinds),
+  (id) => id,
+);
+
+/** The food that this is one of few kinds of, if we have it. */
+function ourKindOf({ kinds }: Synset): string | undefined {
+  return kinds
+    .filter((id) => (kindsInAll.get(id)?.length ?? 0) <= mostKinds && synsets.get(id)?.file === foods)
+    .flatMap((id) => synsets.get(id)?.words ?? [])
+    .find((name) => isOurs(name, true) && isMainName(name))
+    ?.toLowerCase();
+}
+
+function isMainName(words: string): boolean {
+  const [first] = answerTo(words, { isLiteral: true }).matches;
+  return first !== undefined && keyOf(first.product.head) === keyOf(stemsOf(words));
+}
+
 const { otherWords, regionalWords, foreignWords } = searchWords();
 const elsewhere = new Set([...otherWords, ...regionalWords, ...foreignWords].map(({ words }) => phraseKey([words])));
 const rows = new Map<string, string>();
@@ -94,7 +114,8 @@ for (const synset of synsets.values()) {
     if (ours !== undefined) {
       if (isUnknown && word.length >= shortestName) rows.set(word, ours.toLowerCase());
     } else if (!rows.has(word) && (isCompound ? isAnotherThing : isLacking)(word, synset)) {
-      rows.set(word, isUnknown && edible.has(file) ? lacking.food : lacking.thing);
+      const kind = file === foods && isUnknown ? ourKindOf(synset) : undefined;
+      rows.set(word, kind ?? (isUnknown && edible.has(file) ? lacking.food : lacking.thing));
     }
   }
 }

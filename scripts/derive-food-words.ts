@@ -5,20 +5,24 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
+import { keyOf, plainWordsOf, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import type { Features } from '#functions/search/features.ts';
 import { isSpelled } from '#functions/search/known-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
+import { namedBy } from '#functions/search/terms.ts';
 import { oneSlip } from '#functions/search/understand.ts';
 import { csvLine } from './csv.ts';
-import { namesIn, readTaxonomy } from './taxonomy.ts';
+import { mostKinds, namesIn, readTaxonomy } from './taxonomy.ts';
 
 interface Node {
   english: readonly string[];
   spanish: readonly string[];
   /** Names whose meaning search doesn't know yet, in English or in other languages. */
   others: readonly string[];
+  /** The names of each thing that this is one of few kinds of. */
+  kindOf: readonly (readonly string[])[];
 }
 
 /** How likely a word is another's translation, compared to all other candidates. */
@@ -37,7 +41,17 @@ const derived =
 
 function nodesOf(path: string): Node[] {
   if (path.endsWith('.csv')) return nodesOfFoodTables(readFileSync(path, 'utf8'));
-  return [...readTaxonomy(path).values()].map(({ english, spanish }) => ({ english, spanish, others: english }));
+  const taxonomy = readTaxonomy(path);
+  const kinds = Map.groupBy(
+    [...taxonomy.values()].flatMap(({ parents }) => parents),
+    (parent) => parent,
+  );
+  return [...taxonomy.values()].map(({ english, spanish, parents }) => {
+    const kindOf = parents
+      .filter((parent) => (kinds.get(parent)?.length ?? 0) <= mostKinds)
+      .map((parent) => taxonomy.get(parent)?.english ?? []);
+    return { english, spanish, others: english, kindOf };
+  });
 }
 
 /** The languages that most Indian and Nepali shoppers in the United States speak, as the tables abbreviate them. */
@@ -58,28 +72,41 @@ function nodesOfFoodTables(text: string): Node[] {
     // Search has 'cumin' rather than 'cumin seeds'.
     const withoutForm = main.replace(/ (?:seeds|powder|leaves)$/i, '');
     const names = [[...kinds.reverse(), main].join(' '), ...english, main, withoutForm];
-    return { english: names, spanish: [], others: [...english, ...others] };
+    return { english: names, spanish: [], others: [...english, ...others], kindOf: [] };
   });
 }
 
 const nodes = args.flatMap(nodesOf);
 
 /** Whether search understands every word as it is, and whether they are something's exact name. */
-const understood = new Map<string, { isWhole: boolean; isName: boolean }>();
+const understood = new Map<string, Understood>();
 
-function understandingOf(words: string): { isWhole: boolean; isName: boolean } {
+interface Understood {
+  isWhole: boolean;
+  isName: boolean;
+  /** Whether they are the name of something before its variety: 'sour cream', but not 'goat'. */
+  isMainName: boolean;
+}
+
+function understandingOf(words: string): Understood {
   const known = understood.get(words);
   if (known) return known;
   const [first] = answerTo(words, { isLiteral: true }).matches;
   const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(words, first.features);
   const isName = isWhole && (first?.features.meansWhole === 1 || first?.features.nameExact === 1);
-  understood.set(words, { isWhole, isName });
-  return { isWhole, isName };
+  const isMainName = isName && keyOf(first.product.head) === keyOf(stemsOf(words));
+  const understanding = { isWhole, isName, isMainName };
+  understood.set(words, understanding);
+  return understanding;
 }
 
-function isOfBrand(words: string, features: object): boolean {
-  // 'Sprouts' is a brand, too, but not in 'Brussels sprouts'.
-  return 'brandAlone' in features || 'brandMatch' in features || ('brandOther' in features && !words.includes(' '));
+function isOfBrand(words: string, { brandAlone = 0, brandMatch = 0 }: Features): boolean {
+  // 'Sprouts' is a brand, too, but not in 'Brussels sprouts', and 'ice' isn't Icee.
+  const written = wordsOf(words);
+  const isBrand = namedBy(keyOf(stemsOf(words))).some(
+    (meant) => meant.strength === 'brand' && !meant.isPart && meant.written === written[0],
+  );
+  return brandAlone + brandMatch > 0 || (written.length === 1 && isBrand);
 }
 
 /** Names that no one would write on a list. */
@@ -94,14 +121,15 @@ function add(words: readonly string[], means: string, count = 1): void {
   phrases.set(key, known.set(means, (known.get(means) ?? 0) + count));
 }
 
-/** Foods that we don't have, and that are no typos. */
-const lackingWords = new Set<string>();
+/** Foods that we don't have, and that are no typos, with the thing that they are one of few kinds of, if we have it. */
+const lackingWords = new Map<string, string>();
 const shortestLacking = 4;
 
-function addLacking(name: string): void {
+function addLacking(name: string, kindOf: string): void {
   const [word = '', ...others] = plainWordsOf(name);
   const isWord = others.length === 0 && word.length >= shortestLacking && /^[a-z]+$/.test(word);
-  if (isWord && !isOfOurs(word)) lackingWords.add(phraseKey([word]));
+  const key = phraseKey([word]);
+  if (isWord && !lackingWords.get(key) && !isOfOurs(word)) lackingWords.set(key, kindOf);
 }
 
 /** Whether a word is ours or a form of it ('sugary'), or has at most one slip. */
@@ -112,12 +140,15 @@ function isOfOurs(word: string): boolean {
 /** A Spanish name stays even if English has the word, since other names are made of it: 'queso de cabra'. */
 const spanish = new Set<string>();
 
-for (const { english, spanish: names, others } of nodes) {
+for (const { english, spanish: names, others, kindOf } of nodes) {
   const means = (
     english.find((name) => understandingOf(name).isName) ?? english.find((name) => understandingOf(name).isWhole)
   )?.toLowerCase();
   if (means === undefined) {
-    for (const name of [...english, ...names]) addLacking(name);
+    const kind = kindOf.flat().find((name) => understandingOf(name).isMainName) ?? lacking.food;
+    // A translation may be a word for more: 'mechar' is bacon, and to lard.
+    for (const name of english.length > 0 ? english : names) addLacking(name, kind.toLowerCase());
+    for (const name of names) addLacking(name, lacking.food);
     continue;
   }
   if (additive.test(means)) continue;
@@ -220,7 +251,8 @@ const rows = [...meanings]
   .filter(([words]) => spanish.has(words) || !understandingOf(words).isName)
   .filter(([words, [first = '']]) => !words.includes(' ') || sorted(saidWordByWord(words)) !== sorted(first))
   .map(([words, all]) => [words, all.join('|')] as const);
-for (const word of lackingWords.difference(new Set(rows.map(([words]) => words)))) rows.push([word, lacking.food]);
+const translated = new Set(rows.map(([words]) => words));
+for (const [word, kind] of lackingWords) if (!translated.has(word)) rows.push([word, kind]);
 rows.sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(new URL(`../data/${derived}`, import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
 console.log(`${rows.length} names in data/${derived}`);

@@ -189,6 +189,22 @@ describe('a shopper who names a brand and a product it doesn’t have', () => {
   });
 });
 
+describe('a shopper who names a kind that we don’t have', () => {
+  test.each([
+    ['cassia', /^Cinnamon/],
+    ['muscovado', /^Brown Sugar/],
+    ['smetana', /^Sour Cream/],
+    ['bluepoints', /^Oysters/],
+    ['damsons', /^Plums/],
+  ])('sees the thing that has few kinds: %s', (words, meant) => {
+    expect(first(words)).toMatch(meant);
+  });
+
+  test.each(['comte', 'turbot', 'morels'])('sees nothing if there are many other kinds: %s', (words) => {
+    expect(search(words)).toEqual([]);
+  });
+});
+
 describe('a suggestion', () => {
   test('means any brand if the words name a product, and this product if they name a brand, including a chain’s own', () => {
     expect(search('ketchup')[0]?.match).toBe('any-brand');
