@@ -117,6 +117,8 @@ describe('a shopper who says what a thing is like finds that thing', () => {
     ['it is for a diet', 'lactose free skim milk', 'Skim Milk, fat free lactose free [any] 0.5 gal'],
     ['it is for a diet', 'gf brownie mix', 'Brownie Mix, gluten free [any] 16 oz'],
     ['it is organic', 'organic avocado', 'Avocados, organic [any] 1 ct'],
+    ['its label says nectar', 'mango juice', 'Mango Nectar [any] 33.8 fl oz'],
+    ['its label says nectar', 'jugo de pera', 'Pear Nectar [any] 33.8 fl oz'],
     ['it is in a small pack', 'shampoo sachet', 'Shampoo, moisturizing [any] 12.6 fl oz'],
   ])('%s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
