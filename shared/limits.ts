@@ -117,8 +117,12 @@ export const limits = {
   tokenMinutes: 10,
   /** How long a browser stays signed in without use. */
   sessionIdleDays: 30,
-  /** An accuracy figure is published once this many prices can be compared. */
-  accuracy: { pricesNeeded: 20 },
+  accuracy: {
+    /** A figure is published once this many prices can be compared. */
+    pricesNeeded: 20,
+    /** How many prices of a shopper's receipts count in a month, so that no single shopper decides a figure. */
+    pricesOfShopper: 100,
+  },
   /** How long a browser stays signed in with use: as long as the user pool's refresh tokens. */
   sessionDays: 365,
   /** How many browsers a person can be signed in with. One more ends the session used longest ago. */

@@ -12,12 +12,13 @@ function addLeftOut(one: LeftOut, other: LeftOut): LeftOut {
     waiting: one.waiting + other.waiting,
     unproven: one.unproven + other.unproven,
     ofNewcomers: one.ofNewcomers + other.ofNewcomers,
+    beyondShare: one.beyondShare + other.beyondShare,
     incomparable: one.incomparable + other.incomparable,
   };
 }
 
-const leftOutCount = ({ waiting, unproven, ofNewcomers, incomparable }: LeftOut) =>
-  waiting + unproven + ofNewcomers + incomparable;
+const leftOutCount = ({ waiting, unproven, ofNewcomers, beyondShare, incomparable }: LeftOut) =>
+  waiting + unproven + ofNewcomers + beyondShare + incomparable;
 
 class Period {
   readonly days: number;

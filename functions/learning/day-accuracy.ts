@@ -55,7 +55,13 @@ export interface AccuracySums {
 const pricesOfReceipt = 5;
 const mostReceipts = 100_000;
 
-export const nothingLeftOut: LeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
+export const nothingLeftOut: LeftOut = {
+  waiting: 0,
+  unproven: 0,
+  ofNewcomers: 0,
+  beyondShare: 0,
+  incomparable: 0,
+};
 
 export interface WholeReceipt {
   chain: string;

@@ -134,6 +134,7 @@ function compareWithEstimate(observation: StoredObservation, accuracy: DayAccura
   else if (userId && !isProof(observation)) accuracy.leaveOut(chain, 'unproven');
   else if (userId && !isEstablished(observation.contributorSince, observation.keptAt))
     accuracy.leaveOut(chain, 'ofNewcomers');
+  else if (observation.isBeyondShare) accuracy.leaveOut(chain, 'beyondShare');
   else if (cents === null || !estimate || pack) accuracy.leaveOut(chain, 'incomparable');
   else {
     const isOnReceipt = kind === 'receipt' && userId !== undefined;

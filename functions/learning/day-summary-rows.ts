@@ -54,9 +54,9 @@ const receiptErrors = z
   .tuple([z.string(), amount, z.array(amount), sources])
   .transform(([chain, count, errors, of]) => ({ chain, count, errors, sources: of }));
 const gradedChain = z
-  .tuple([z.string(), sources, amount, amount, amount, amount])
-  .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable]) => {
-    return { chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } };
+  .tuple([z.string(), sources, amount, amount, amount, amount, amount.default(0)])
+  .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable, beyondShare]) => {
+    return { chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, beyondShare, incomparable } };
   });
 const itemOfDay = z.lazy(() =>
   z
@@ -144,8 +144,9 @@ export async function saveDaySummary(
       accuracySums.receipts.map(({ chain, count, errors, sources: of }) => [chain, count, errors, flatSources(of)]),
     ),
     chains: rowsText(
-      accuracySums.chains.map(({ chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, incomparable } }) => {
-        return [chain, flatSources(of), waiting, unproven, ofNewcomers, incomparable];
+      accuracySums.chains.map(({ chain, sources: of, leftOut }) => {
+        const { waiting, unproven, ofNewcomers, incomparable, beyondShare } = leftOut;
+        return [chain, flatSources(of), waiting, unproven, ofNewcomers, incomparable, beyondShare];
       }),
     ),
     expiresAt,

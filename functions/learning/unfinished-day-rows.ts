@@ -62,7 +62,13 @@ const accuracy = z.object({
     z.object({
       chain: z.string(),
       sources,
-      leftOut: z.object({ waiting: counted, unproven: counted, ofNewcomers: counted, incomparable: counted }),
+      leftOut: z.object({
+        waiting: counted,
+        unproven: counted,
+        ofNewcomers: counted,
+        beyondShare: counted.default(0),
+        incomparable: counted,
+      }),
     }),
   ),
 });

@@ -51,6 +51,8 @@ const storedObservation = z.lazy(() =>
     isShared: z.boolean().optional(),
     /** A contributor's: read by our server from a picture of a receipt, and not edited. */
     isProven: z.boolean().optional(),
+    /** A contributor's: their receipts had enough prices that month already, so it does not count for accuracy. */
+    isBeyondShare: z.boolean().optional(),
   }),
 );
 export type StoredObservation = z.infer<typeof storedObservation>;

@@ -6,6 +6,7 @@ import { accountContributorId, contributorIdOf, markPriceReported, type Profile 
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { limits } from '#shared/limits.ts';
 import { isContributorId } from '#shared/rules/price-sources.ts';
 import { checkOf } from './check-observation.ts';
 import { noteMover } from './mover-rows.ts';
@@ -77,6 +78,8 @@ interface Candidate {
   contributorSince: string | undefined;
   /** One of several outliers on the same receipt or in the same month. */
   isInOutlierPattern: boolean;
+  /** The contributor's receipts had enough prices this month already. */
+  isBeyondShare: boolean;
 }
 
 /**
@@ -104,8 +107,12 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
         : contributorOf(one.by, people)),
     };
   });
-  const outliers = await outliersAmong(estimated, now);
-  const candidates = estimated.map((candidate) => ({ ...candidate, isInOutlierPattern: outliers.has(candidate) }));
+  const { outliers, beyondShare } = await comparedWithMonth(estimated, now);
+  const candidates = estimated.map((candidate) => ({
+    ...candidate,
+    isInOutlierPattern: outliers.has(candidate),
+    isBeyondShare: beyondShare.has(candidate),
+  }));
   const byProduct = [
     ...Map.groupBy(candidates, ({ item, store }) => `${store.id}\n${item.name.toLowerCase()}`).values(),
   ];
@@ -256,7 +263,7 @@ function outcomeOf(
 }
 
 function observationOf(
-  { seen, item, store, estimate, contributorSince }: Candidate,
+  { seen, item, store, estimate, contributorSince, isBeyondShare }: Candidate,
   recorded: RecentObservation,
   now: Date,
 ): StoredObservation {
@@ -274,6 +281,7 @@ function observationOf(
       userId: seen.by.userId,
       receiptId: seen.by.receiptId,
       contributorSince,
+      ...(isBeyondShare && { isBeyondShare }),
     }),
   };
 }
@@ -286,14 +294,20 @@ async function keep(toStore: readonly ObservationToStore[]): Promise<void> {
   });
 }
 
-type Estimated = Omit<Candidate, 'isInOutlierPattern'>;
+type Estimated = Omit<Candidate, 'isInOutlierPattern' | 'isBeyondShare'>;
 
-/**
- * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose prices this month are,
- * over any number of receipts.
- */
-async function outliersAmong(candidates: readonly Estimated[], now: Date): Promise<Set<Estimated>> {
-  const outliers = new Set<Estimated>();
+interface ComparedWithMonth {
+  /**
+   * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose prices this month are,
+   * over any number of receipts.
+   */
+  outliers: Set<Estimated>;
+  /** The prices after those that count for accuracy in a month. */
+  beyondShare: Set<Estimated>;
+}
+
+async function comparedWithMonth(candidates: readonly Estimated[], now: Date): Promise<ComparedWithMonth> {
+  const [outliers, beyondShare] = [new Set<Estimated>(), new Set<Estimated>()];
   const receipts = Map.groupBy(candidates, ({ seen: { by, kind }, sourceId }) => {
     return 'userId' in by && kind === 'receipt' ? `${sourceId}\n${by.receiptId}` : null;
   });
@@ -302,12 +316,14 @@ async function outliersAmong(candidates: readonly Estimated[], now: Date): Promi
     const [sourceId = ''] = receipt.split('\n');
     const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
     const month: Pattern = await countOutliers(sourceId, pattern, now);
+    const pricesLeft = limits.accuracy.pricesOfShopper - (month.prices - pattern.prices);
+    for (const line of lines.filter(comparable).slice(Math.max(0, pricesLeft))) beyondShare.add(line);
     for (const line of lines) {
       const price = comparable(line);
       if (isOutlierPattern(pattern) || (isOutlierPattern(month) && price && isOutlier(price))) outliers.add(line);
     }
   }
-  return outliers;
+  return { outliers, beyondShare };
 }
 
 /** The regular price if it is known, and the estimate. */

@@ -56,6 +56,8 @@ const leftOut = z.lazy(() =>
     unproven: count,
     /** Reported in the first week of an account. */
     ofNewcomers: count,
+    /** From shoppers whose receipts had enough prices that month already. */
+    beyondShare: count.default(0),
     /**
      * On sale or for members without the regular price, from another package, or for an item we thought was not sold
      * there.

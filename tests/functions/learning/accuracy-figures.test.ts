@@ -27,7 +27,7 @@ function accuracySums(prices: readonly ComparedPrice[], daysAgo = 0) {
   return { recently, inAYear };
 }
 
-const nothing = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
+const nothing = { waiting: 0, unproven: 0, ofNewcomers: 0, beyondShare: 0, incomparable: 0 };
 
 describe('a visitor to the accuracy page', () => {
   test('sees nothing before any price was observed', () => {
@@ -139,7 +139,8 @@ describe('a visitor to the accuracy page', () => {
 
 test('prices that can’t be compared are counted by reason, and count as observed at their chain', () => {
   const day = new DayAccuracy();
-  for (const reason of ['ofNewcomers', 'incomparable', 'unproven', 'waiting'] as const) day.leaveOut('kroger', reason);
+  for (const reason of ['ofNewcomers', 'beyondShare', 'incomparable', 'unproven', 'waiting'] as const)
+    day.leaveOut('kroger', reason);
   day.leaveOut('aldi', 'unproven');
   const accuracy = new AccuracyOfDays();
   accuracy.add(day.accuracySums(), 0);
@@ -148,10 +149,10 @@ test('prices that can’t be compared are counted by reason, and count as observ
   expect(contract.parse(accuracy.accuracy(now, null)).periods[0]).toMatchObject({
     days: 30,
     count: 0,
-    seen: 10,
-    leftOut: { waiting: 2, unproven: 4, ofNewcomers: 2, incomparable: 2 },
+    seen: 12,
+    leftOut: { waiting: 2, unproven: 4, ofNewcomers: 2, beyondShare: 2, incomparable: 2 },
     chains: [
-      { chain: 'kroger', seen: 8, waiting: 2, ...none },
+      { chain: 'kroger', seen: 10, waiting: 2, ...none },
       { chain: 'aldi', seen: 2, waiting: 0, ...none },
     ],
   });

@@ -423,6 +423,14 @@ test('a new account’s prices are neither learned from nor compared, and are co
   expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
+test('one person’s receipts count for accuracy with so many prices a month, whatever the number of pictures', async () => {
+  const userId = await newPerson('busy', later(-30));
+  await recordObservations(seenBy({ userId, receiptId: 'first' }, 1.1, {}, 80), now);
+  await recordObservations(seenBy({ userId, receiptId: 'second' }, 1.1, {}, 40, 80), now);
+  await learn();
+  expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 100, leftOut: { beyondShare: 20 } });
+});
+
 test('a receipt more than three times off counts for accuracy only once an admin accepts it, and not after it is withdrawn', async () => {
   const userId = await newPerson('honest', later(-30));
   const outcomes = await recordObservations(seenBy({ userId, receiptId: 'r' }, 3.4, {}, 25), now);

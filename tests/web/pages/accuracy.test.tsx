@@ -10,7 +10,7 @@ const figures = 'GET /api/accuracy';
 
 const sources = { shoppers: 24, others: 1, isAtLeast: false };
 const one = { shoppers: 1, others: 0, isAtLeast: false };
-const noneLeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, incomparable: 0 };
+const noneLeftOut = { waiting: 0, unproven: 0, ofNewcomers: 0, beyondShare: 0, incomparable: 0 };
 const kroger = {
   chain: 'kroger',
   name: 'Kroger',
@@ -51,8 +51,8 @@ const some: Accuracy = accuracy.parse({
     {
       days: 30,
       count: 8_116,
-      seen: 8_162,
-      leftOut: { waiting: 3, unproven: 2, ofNewcomers: 1, incomparable: 40 },
+      seen: 8_169,
+      leftOut: { waiting: 3, unproven: 2, ofNewcomers: 1, beyondShare: 7, incomparable: 40 },
       plans: { kept: 9, dearer: 1, cheaper: 0 },
       chains: [kroger, schnucks],
     },
@@ -83,7 +83,7 @@ describe('a visitor to the accuracy page', () => {
     expect(cells.slice(0, 4)).toEqual(['8,105', '2.1%', '84%', '0.3% low']);
     (await rowOf('Kroger')).getByRole('img', { name: '80% of the prices were within 6% of our estimate' });
     const card = await findRegion('Last 30 days');
-    card.getByText(/^8,162 prices seen, 8,116 of them compared · refreshed /);
+    card.getByText(/^8,169 prices seen, 8,116 of them compared · refreshed /);
   });
 
   test('reads that a chain with few prices has too little data', async () => {
@@ -129,13 +129,14 @@ describe('a visitor to the accuracy page', () => {
     const card = await findRegion('Last 30 days');
     const reasons = within(card.getByText('Not counted in these figures:').parentElement ?? document.body);
     const words = reasons.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
-    expect(words).toHaveLength(4);
+    expect(words).toHaveLength(5);
     expect(words[0]).toBe(
       '2 prices typed or pasted by shoppers. Only prices that we read from a photo of a receipt count.',
     );
     expect(words[1]).toBe('3 prices far from our estimate and not reviewed yet.');
     expect(words[2]).toBe('1 price from accounts in their first week.');
-    expect(words[3]).toMatch(/^40 prices that we can’t compare: a sale or members’ price/);
+    expect(words[3]).toBe('7 prices beyond the 100 that count of one shopper’s receipts in a month.');
+    expect(words[4]).toMatch(/^40 prices that we can’t compare: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });
 

@@ -1,12 +1,15 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
+import { limits } from '#shared/limits.ts';
 import * as words from './words.ts';
 
 /** The observed prices of a period that count in no figure, by reason; nothing if there are none. */
-export function LeftOutInWords({ leftOut: { waiting, unproven, ofNewcomers, incomparable } }: { leftOut: LeftOut }) {
+export function LeftOutInWords({ leftOut }: { leftOut: LeftOut }) {
+  const { waiting, unproven, ofNewcomers, beyondShare, incomparable } = leftOut;
   const reasons = [
     unproven > 0 && words.leftOutUnproven(unproven),
     waiting > 0 && words.leftOutWaiting(waiting),
     ofNewcomers > 0 && words.leftOutOfNewcomers(ofNewcomers),
+    beyondShare > 0 && words.leftOutBeyondShare(beyondShare, limits.accuracy.pricesOfShopper),
     incomparable > 0 && words.leftOutIncomparable(incomparable),
   ].filter((reason) => reason !== false);
   if (reasons.length === 0) return null;

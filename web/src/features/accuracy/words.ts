@@ -83,6 +83,11 @@ export const leftOutOfNewcomers = (count: number) =>
     one: '# price from accounts in their first week.',
     other: '# prices from accounts in their first week.',
   });
+export const leftOutBeyondShare = (count: number, counted: number) =>
+  plural(count, {
+    one: `# price beyond the ${counted} that count of one shopper’s receipts in a month.`,
+    other: `# prices beyond the ${counted} that count of one shopper’s receipts in a month.`,
+  });
 export const leftOutIncomparable = (count: number) =>
   plural(count, {
     one: '# price that we can’t compare: a sale or members’ price without the regular price, a different pack, or an item we thought the store doesn’t sell.',
