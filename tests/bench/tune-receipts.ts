@@ -14,7 +14,7 @@ import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { stem, wordsOf } from '#functions/catalog/stems.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
-import { likelyAmong, probabilitiesOf } from '#functions/receipts/matching/likely-products.ts';
+import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
 import {
   type Candidate,
   candidatesFor,
@@ -446,7 +446,9 @@ function judged(pair: Pair, weights: Weights): Judged {
     isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : isItemRight(match.item, itemId),
     signs: signs && sureSigns(pair.candidates, probabilities, signs),
     isFirstRight: goods.slice(0, 1).some(isRight),
-    isAmongThree: goods.slice(0, 3).some(isRight),
+    isAmongThree: variedAmong(likely, 3).some(({ product }) =>
+      pair.candidates.some((one, at) => one.product === product && pair.isRight[at]),
+    ),
   };
 }
 
@@ -483,7 +485,7 @@ const productExamples = (lines: readonly Judged[]): Example[] =>
   );
 
 /** Each weight's pull toward zero, per example. */
-const signPull = 0.005;
+const signPull = 0.02;
 const newtonSteps = 12;
 
 /** A logistic regression of whether it is right, by Newton's method. */

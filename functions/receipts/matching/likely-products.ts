@@ -52,6 +52,28 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
     .sort((one, other) => other.probability - one.probability);
 }
 
+/** How much less another variety of what is already offered helps a shopper than a different product. */
+const ofSameKind = 0.3;
+
+/** The most likely products, as many as asked, but not three varieties of one while another product is about as likely. */
+export function variedAmong(likely: readonly LikelyProduct[], count: number): LikelyProduct[] {
+  const varied: LikelyProduct[] = [];
+  const heads = new Set<string>();
+  const worthOf = ({ product, probability }: LikelyProduct) =>
+    probability * (heads.has(headOf(product)) ? ofSameKind : 1);
+  const rest = new Set(likely);
+  while (varied.length < count && rest.size > 0) {
+    const next = [...rest].reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+    rest.delete(next);
+    varied.push(next);
+    heads.add(headOf(next.product));
+  }
+  return varied;
+}
+
+/** The words of a product's name that its varieties share. */
+export const headOf = ({ head }: Product) => head.toSorted().join(' ');
+
 /** The probability of each candidate. They add up to 1. */
 export function probabilitiesOf(
   candidates: readonly Candidate[],

@@ -38,8 +38,10 @@ export const evidenceNames = [
   'unexplainedShare',
   'headMissing',
   'kindMissing',
+  'kindPrinted',
   'noun',
   'lastIsNoun',
+  'lastIsOthers',
   'complete',
   'otherKind',
   'organicPrinted',
@@ -339,7 +341,9 @@ function addMissing(add: Add, product: Product, words: readonly WordEvidence[]):
   const isCovered = (ownStem: string) =>
     words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
-  add('kindMissing', Math.min(2, product.kind.filter((word) => !isCovered(word)).length) / 2);
+  const missing = product.kind.filter((word) => !isCovered(word)).length;
+  add('kindMissing', Math.min(2, missing) / 2);
+  if (missing < product.kind.length) add('kindPrinted', Math.min(2, product.kind.length - missing) / 2);
   const isOrganicPrinted = words.some(({ printed }) => printed.split(' ').includes('organic'));
   if (isOrganicPrinted !== product.name.includes('organic'))
     add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted');
@@ -352,6 +356,16 @@ function addNoun(add: Add, product: Product, words: readonly WordEvidence[]): vo
   const last = words.findLastIndex(isNoun);
   if (last >= 0) add('noun');
   if (last >= 0 && last === words.length - 1 && words.length > 1) add('lastIsNoun');
+  const lastWord = words.at(-1);
+  if (lastWord && words.length > 1 && !lastWord.byProduct.has(product) && isNounOfAny(lastWord)) add('lastIsOthers');
+}
+
+/** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
+function isNounOfAny(word: WordEvidence): boolean {
+  return [...word.byProduct].some(
+    ([{ nouns }, { cut }]) =>
+      (cut === 'whole' || cut === 'meant') && nouns.some((noun) => standsFor(word.printed, noun)),
+  );
 }
 
 /** A brand of the product is printed. */
@@ -553,21 +567,24 @@ interface KnownBrand {
 }
 
 /** All brands, by the first letter of their first word. */
-const brandsByStart = lazy(() =>
-  Map.groupBy(
-    brandNames()
-      .filter((brand) => brand !== unbranded)
-      // A single letter, as in 'Land O Lakes', isn't a word of a line either.
-      .map(
-        (brand): KnownBrand => ({
-          brand,
-          words: wordsOf(brand).filter((word, at) => at === 0 || word.length > 1),
-        }),
-      )
-      .filter(({ words }) => words.length > 0),
-    ({ words }) => words[0]?.[0] ?? '',
-  ),
-);
+const brandsByStart = lazy(() => {
+  const all = brandNames()
+    .filter((brand) => brand !== unbranded)
+    // A single letter, as in 'Land O Lakes', isn't a word of a line either.
+    .map(
+      (brand): KnownBrand => ({
+        brand,
+        words: wordsOf(brand).filter((word, at) => at === 0 || word.length > 1),
+      }),
+    )
+    .filter(({ words }) => words.length > 0);
+  const makers = new Set(all.flatMap(({ words: [first = '', ...others] }) => (others.length === 0 ? [first] : [])));
+  // Registers leave out the maker: of 'Kellogg's Froot Loops', they print 'FROOT LOOPS'.
+  const withoutMaker = all.flatMap(({ brand, words: [first = '', ...words] }): KnownBrand[] =>
+    makers.has(first) && words.some((word) => !isProductWord(word)) ? [{ brand, words }] : [],
+  );
+  return Map.groupBy([...all, ...withoutMaker], ({ words }) => words[0]?.[0] ?? '');
+});
 
 /** The brands that words may name, in full or abbreviated. An abbreviation may fit many brands. */
 function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {

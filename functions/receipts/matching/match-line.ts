@@ -1,14 +1,15 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
-import { centsIfSold, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
+import { centsIfSold, type Estimate, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { countedIn } from '#shared/rules/list-amounts.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { type LikelyProduct, type LikelyProducts, likelyProducts } from './likely-products.ts';
+import { type LikelyProduct, type LikelyProducts, likelyProducts, variedAmong } from './likely-products.ts';
 import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
 import { lookUpNumberIn } from './line-numbers.ts';
 import {
@@ -42,6 +43,8 @@ const mostChoices = 4;
 const priceSlack = 1.2;
 /** Sales go down to about half. */
 const mostSaved = 2;
+/** The spread of a price among all chains, as a logarithm, where the chain isn't known. */
+const chainDeviation = 0.15;
 
 const notComparedFrom = 0.6;
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
@@ -60,7 +63,10 @@ const leastChance = 0.01;
 export function matchLine(line: ReceiptLine, till: Till): LineMatch {
   const plu = lookUpNumberIn(line, till.chain);
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
-  if (loose !== undefined) return looseMatch(line, loose, till);
+  if (loose !== undefined) {
+    const match = looseMatch(line, loose, till);
+    return { ...match, isSure: match.isSure && till.chain !== null, isComparable: match.isSure };
+  }
 
   const found = likelyProducts(line, till);
   const { match, signs } = matchAmong(line, till, found);
@@ -93,8 +99,8 @@ export function matchAmong(
   return {
     match: {
       item,
-      // One unknown word of a short line may mean a different product.
-      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended,
+      // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
+      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended && till.chain !== null,
       // An order page names the variety, so another one's name is another product.
       isComparable: isPriced && (isOwn || !isSentence) && !isNotCompared && !isMended,
       choices,
@@ -120,10 +126,10 @@ function firstMatch(
     if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
   const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, till.chain).packs;
-  const perProduct = likely
-    .filter(({ probability }, at) => at === 0 || probability >= leastChance)
-    .slice(0, mostChoices)
-    .map(({ product, brand }) => itemsOf({ product, brand, amounts, packs, isEach }, line, till));
+  const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
+  const perProduct = variedAmong(offered, mostChoices).map(({ product, brand }) =>
+    itemsOf({ product, brand, amounts, packs, isEach }, line, till),
+  );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
@@ -174,14 +180,19 @@ export function isAmountKnown(item: CatalogItem, line: MeasuredLine, till: Till)
   return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, till);
 }
 
-/** Whether the price paid is plausible for an item at this chain. */
-export function isPlausible(item: CatalogItem, line: MeasuredLine, { chain, state }: Till): boolean {
+/** Whether the price paid is plausible for an item at this chain, or anywhere if the chain isn't known. */
+export function isPlausible(item: CatalogItem, line: MeasuredLine, till: Till): boolean {
   const paid = packPriceOf(line, item);
-  const estimate = chain && estimateOf({ item, chain, state });
-  if (paid === null || !estimate) return false;
-  return (
-    paid.cents >= estimate.lowCents / priceSlack / mostSaved && paid.regularCents <= estimate.highCents * priceSlack
-  );
+  const usual = usualRange(item, till);
+  if (paid === null || !usual) return false;
+  return paid.cents >= usual.lowCents / priceSlack / mostSaved && paid.regularCents <= usual.highCents * priceSlack;
+}
+
+/** What an item usually costs there, or anywhere if the chain isn't known; null if the chain doesn't sell it. */
+function usualRange(item: CatalogItem, { chain, state }: Till): Pick<Estimate, 'lowCents' | 'highCents'> | null {
+  if (chain !== null) return estimateOf({ item, chain, state }) ?? null;
+  const fold = Math.exp(rangeStandardErrors * Math.hypot(itemStandardError(item), chainDeviation));
+  return { lowCents: item.baseCents / fold, highCents: item.baseCents * fold };
 }
 
 function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
@@ -368,9 +379,9 @@ export function mayBeLoose(
 
 function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Till): CatalogItem[] {
   const distance = (item: CatalogItem) => {
-    const estimate = chain && estimateOf({ item, chain, state });
+    const usual = chain === null ? item.baseCents : estimateOf({ item, chain, state })?.cents;
     const paid = packPriceOf(line, item);
-    return estimate && paid ? Math.abs(Math.log(paid.regularCents / estimate.cents)) : Number.POSITIVE_INFINITY;
+    return usual && paid ? Math.abs(Math.log(paid.regularCents / usual)) : Number.POSITIVE_INFINITY;
   };
   return items.toSorted((one, other) => distance(one) - distance(other) || one.baseCents - other.baseCents);
 }

@@ -1,4 +1,6 @@
+import type { Product } from '#functions/search/index.ts';
 import { cuts } from './cut-words.ts';
+import { headOf } from './likely-products.ts';
 import type { Candidate, EvidenceName } from './line-evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
@@ -6,6 +8,7 @@ export const sureSignNames = [
   'always',
   'odds',
   'lead',
+  'familyOdds',
   'unexplained',
   'headMissing',
   'kindMissing',
@@ -24,6 +27,9 @@ export const sureSignNames = [
   'priceOver',
   'priceUnknown',
   'sizePrinted',
+  'sizeSame',
+  'sizeOther',
+  'fitting',
   'itemOdds',
   'sentence',
 ] as const;
@@ -59,10 +65,12 @@ export function sureSigns(
   if (!top?.product) return null;
   const { evidence } = top;
   const told = (name: EvidenceName) => evidence[name] ?? 0;
+  const ofFamily = familyShare(top.product, candidates, probabilities);
   return {
     always: 1,
     odds: within(Math.log(first / (1 - first))),
     lead: within(Math.log(first / second)),
+    familyOdds: within(Math.log(ofFamily / Math.max(1 - ofFamily, 1e-9))),
     unexplained: told('unexplained'),
     headMissing: told('headMissing'),
     kindMissing: told('kindMissing'),
@@ -81,9 +89,21 @@ export function sureSigns(
     priceOver: told('priceOver'),
     priceUnknown: told('priceUnknown'),
     sizePrinted: Number(item.isSizePrinted),
+    sizeSame: told('sizeSame'),
+    sizeOther: told('sizeOther'),
+    fitting: Number(item.isFitting),
     itemOdds: within(item.odds),
     sentence: Number(item.isSentence),
   };
+}
+
+/** The probability that it is this product or another variety of it: of 'HOT SAUCE', any hot sauce. */
+function familyShare(top: Product, candidates: readonly Candidate[], probabilities: readonly number[]): number {
+  const own = headOf(top);
+  return candidates.reduce(
+    (sum, { product }, at) => sum + (product && headOf(product) === own ? (probabilities[at] ?? 0) : 0),
+    0,
+  );
 }
 
 /** A logistic regression on the signs. */

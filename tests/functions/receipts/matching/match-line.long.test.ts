@@ -440,8 +440,26 @@ describe('a line of a certain product', () => {
     expect(item && isAmountKnown(item, line, { chain, state })).toBe(false);
   });
 
-  test('at an unknown chain is asked about, because no price tells what it costs there', () => {
+  test('at an unknown chain is compared, and not stored, if its price is usual', () => {
+    const matches = [359, 1899].map((cents) => matchLine(plainLine('WHOLE MILK GAL', cents), { chain: null, state }));
+    expect(matches.map(({ isSure, isComparable }) => [isSure, isComparable])).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test('at an unknown chain without its weight is asked about, because no price tells what it costs there', () => {
     expect(matchLine(plainLine('BROCCOLI CROWNS', 219), { chain: null, state }).isComparable).toBe(false);
+  });
+
+  test('is named by its brand without the maker', () => {
+    const { item } = matchLine(plainLine('FROOT LOOPS', 419), { chain: 'kroger', state });
+    expect(item?.brand).toBe("Kellogg's Froot Loops");
+  });
+
+  test('is offered as another product before a third variety of one', () => {
+    const { choices } = matchLine(plainLine('KS PB PRTZEL', 979), { chain: 'costco', state });
+    expect(choices.slice(0, 3).some(({ name }) => name.startsWith('Pretzels'))).toBe(true);
   });
 
   test('says how much it is by its size, its weight, or its price', () => {
