@@ -19,6 +19,8 @@ export interface Damage {
   /** Noise: how far a pixel's brightness varies up and down. */
   noise: number;
   blur: number;
+  /** How far prices are printed above their names, as a fraction of a row. */
+  pricesAbove: number;
 }
 
 const letterHeight = 26;
@@ -31,7 +33,7 @@ async function photograph(
   damage: Damage,
   seed: number,
 ): Promise<{ taken: string; sent: string; spentMs: number }> {
-  const taken = await jpegOf(bent(paperOf(text), damage, seeded(seed)));
+  const taken = await jpegOf(bent(paperOf(text, damage), damage, seeded(seed)));
   const began = performance.now();
   const sent = await fileInBase64(new File([taken], 'photo.jpg', { type: 'image/jpeg' }));
   const spentMs = performance.now() - began;
@@ -45,7 +47,10 @@ function canvasOf(width: number, height: number): [HTMLCanvasElement, CanvasRend
   return [canvas, drawing];
 }
 
-function paperOf(text: string): ImageData {
+/** The last column of a row: its price and flags. */
+const lastColumn = /(?<=\s{2})\$?-?\d+\.\d{2}.*$/;
+
+function paperOf(text: string, { pricesAbove }: Damage): ImageData {
   const rows = text.split('\n');
   const font = `${letterHeight}px "Liberation Mono", "DejaVu Sans Mono", monospace`;
   const [, ruler] = canvasOf(10, 10);
@@ -58,7 +63,12 @@ function paperOf(text: string): ImageData {
   drawing.fillStyle = '#1c1c1c';
   drawing.font = font;
   drawing.textBaseline = 'top';
-  for (const [at, row] of rows.entries()) drawing.fillText(row, margin, margin + at * rowHeight);
+  for (const [at, row] of rows.entries()) {
+    const top = margin + at * rowHeight;
+    const name = row.replace(lastColumn, '');
+    drawing.fillText(name, margin, top);
+    drawing.fillText(row.slice(name.length), margin + drawing.measureText(name).width, top - pricesAbove * rowHeight);
+  }
   return drawing.getImageData(0, 0, width, height);
 }
 

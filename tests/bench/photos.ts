@@ -26,7 +26,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const doesListLines = flags.includes('--lines');
 
-const clean: Damage = { tilt: 0, curl: 0, curlChange: 0, light: 1, ink: 1, noise: 0.04, blur: 0 };
+const clean: Damage = { tilt: 0, curl: 0, curlChange: 0, light: 1, ink: 1, noise: 0.04, blur: 0, pricesAbove: 0 };
 const damages: Readonly<Record<string, Damage>> = {
   clean,
   tilted: { ...clean, tilt: 7 },
@@ -37,6 +37,8 @@ const damages: Readonly<Record<string, Damage>> = {
   faded: { ...clean, ink: 0.3, noise: 0.05, tilt: 1 },
   'on its side': { ...clean, tilt: 90 },
   'upside down': { ...clean, tilt: 182 },
+  'prices above names': { ...clean, pricesAbove: 0.3, tilt: 2 },
+  'prices between names': { ...clean, pricesAbove: 0.5, tilt: -1 },
   'all at once': { ...clean, tilt: 5, curl: 0.025, light: 0.4, ink: 0.55, noise: 0.06, blur: 0.6 },
 };
 

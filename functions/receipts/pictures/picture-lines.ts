@@ -1,3 +1,5 @@
+import { type PlacedWord, withPricesBesideNames } from './price-column.ts';
+
 /** The part of Textract's answer that we need. Positions are fractions of the picture's width and height. */
 export interface Block {
   BlockType?: string | undefined;
@@ -33,7 +35,7 @@ const dot = ([ax, ay]: Point, [bx, by]: Point) => ax * bx + ay * by;
  * names and prices as separate lines. The picture may be tilted or sideways, or the paper curled.
  */
 export function linesOnPicture(blocks: readonly Block[]): string[] {
-  const words = placedWords(blocks.flatMap((block) => wordOf(block) ?? []));
+  const words = withPricesBesideNames(placedWords(blocks.flatMap((block) => wordOf(block) ?? [])));
   const lines: PlacedWord[][] = [];
   for (const word of words.sort((one, other) => one.depth - other.depth)) {
     const line = lines.at(-1);
@@ -51,14 +53,6 @@ export function linesOnPicture(blocks: readonly Block[]): string[] {
   );
 }
 
-/** A word's position along its line and down the page, with the lines level. */
-interface PlacedWord {
-  text: string;
-  start: number;
-  depth: number;
-  height: number;
-}
-
 function placedWords(words: readonly Word[]): PlacedWord[] {
   const along = usualDirection(words);
   const [downX, downY]: Point = [-along[1], along[0]];
@@ -72,7 +66,13 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
     rise: dot([downX, downY], word.along),
   }));
   const downTo = bendOf(placed);
-  return placed.map(({ text, start, depth, height }) => ({ text, start, depth: depth - downTo(start, depth), height }));
+  return placed.map(({ text, start, length, depth, height }) => ({
+    text,
+    start,
+    length,
+    depth: depth - downTo(start, depth),
+    height,
+  }));
 }
 
 interface Slope {
@@ -92,7 +92,7 @@ const outliers = 2.5;
  * How far lines have dropped at a position, if the paper bulges or was photographed from the side. The slope changes
  * evenly along and down. The words between names and prices show it, since a price is far from its name.
  */
-function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { length: number; rise: number })[]) {
+function bendOf(words: readonly (Omit<PlacedWord, 'text'> & { rise: number })[]) {
   const level = () => 0;
   const slopes = [...ownSlopes(words), ...slopesBetween(words)];
   if (slopes.length < fewestSlopes) return level;

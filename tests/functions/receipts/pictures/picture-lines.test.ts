@@ -18,6 +18,8 @@ interface How {
   isPolygonTold?: boolean;
   /** How far the middle of the paper bulges down, in pixels. */
   bulge?: number;
+  /** How far prices are above their names, in pixels. Rows are 48 pixels apart. */
+  pricesAbove?: number;
   rows?: readonly (readonly [string, string])[];
 }
 
@@ -25,7 +27,10 @@ interface How {
  * Each word where a register prints it, names on the left and prices on the right; the whole rotated by this many
  * degrees.
  */
-function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = printed }: How = {}): Block[] {
+function wordsTurned(
+  degrees: number,
+  { isPolygonTold = true, bulge = 0, pricesAbove = 0, rows = printed }: How = {},
+): Block[] {
   const angle = (degrees * Math.PI) / 180;
   const turned = (x: number, flatY: number) => {
     const y = flatY + bulge * (1 - ((x - 600) / 400) ** 2);
@@ -37,15 +42,15 @@ function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = 
   };
   const letter = 22;
   const words = rows.flatMap(([name, price], row) => {
-    const at = (text: string, left: number) => {
+    const at = (text: string, left: number, above = 0) => {
       let x = left;
       return text.split(' ').map((word) => {
         const from = x;
         x += (word.length + 1) * letter;
-        return { word, from, to: from + word.length * letter, top: 400 + row * 48 };
+        return { word, from, to: from + word.length * letter, top: 400 + row * 48 - above };
       });
     };
-    return [...at(name, 250), ...at(price, 820)];
+    return [...at(name, 250), ...at(price, 820, pricesAbove)];
   });
   return words
     .sort((one, other) => one.from - other.from)
@@ -68,6 +73,21 @@ function wordsTurned(degrees: number, { isPolygonTold = true, bulge = 0, rows = 
 describe('a shopper’s picture is read line by line, with prices beside their names', () => {
   test.each([0, 4, -7, 90, -90, 180, 176, 265])('when it is turned by %i degrees', (degrees) => {
     expect(linesOnPicture(wordsTurned(degrees))).toEqual(lines);
+  });
+
+  test.each([-24, -12, 10, 20, 24, 28])('when prices are %i pixels above their names', (pricesAbove) => {
+    const rows = [
+      ['KROGER', ''],
+      ['800 N 3RD ST', ''],
+      ...printed.slice(0, 2),
+      ['SC KROGER SAVINGS', ''],
+      ...printed.slice(2),
+      ['CREDIT', '16.83'],
+      ['THANK YOU', ''],
+    ] as const;
+    expect(linesOnPicture(wordsTurned(3, { pricesAbove, rows }))).toEqual(
+      rows.map((columns) => columns.filter(Boolean).join(' ')),
+    );
   });
 
   test('when words only have upright boxes', () => {

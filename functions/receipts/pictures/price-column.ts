@@ -1,0 +1,92 @@
+/** A word's position on a picture with level lines. */
+export interface PlacedWord {
+  text: string;
+  /** Its center along the line. */
+  start: number;
+  length: number;
+  depth: number;
+  height: number;
+}
+
+const price = /^[-$]{0,2}\d{1,4}[.,]\d{2}-?[A-Z]{0,2}$/;
+/** Words of the lines that always have an amount: at least as much as any line above it, or, for a tax, less. */
+const totalWord = /^(?:sub-?total|total|balance)\b/i;
+const taxWord = /^tax\b/i;
+const fewestPrices = 4;
+/** How far prices may be from their names' lines, in rows, and in which steps we look. */
+const farthest = 0.75;
+const step = 0.05;
+/** In letter heights: how near two words on one line are, and the smallest shift that is one. */
+const near = 0.2;
+const leastShift = 0.2;
+/** The share of prices that must meet a name. */
+const fewestMet = 0.7;
+
+/**
+ * The words with the column of prices on the lines of its names. Some registers print, or some papers fold, all prices
+ * a bit above or below their names: by half a row, each price is as near to its neighbor's name as to its own. The rows
+ * that always have an amount, such as the total, tell which one it is.
+ */
+export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[] {
+  const from = columnStart(words);
+  if (from === null) return [...words];
+  const isPriceSide = ({ start, length }: PlacedWord) => start - length / 2 >= from;
+  const names = words.filter((word) => !isPriceSide(word));
+  const prices = words.filter((word) => isPriceSide(word) && price.test(word.text));
+  const height = median(words.map((word) => word.height));
+  const row = rowHeight(names, height);
+  if (row === null) return [...words];
+  const sums = names.filter(({ text }) => totalWord.test(text) || taxWord.test(text));
+  const nearnessOf = (gap: number) => Math.exp(-((gap / (near * height)) ** 2));
+  const nearest = (depth: number, others: readonly PlacedWord[]) =>
+    others.reduce((one, other) => (Math.abs(other.depth - depth) < Math.abs(one.depth - depth) ? other : one));
+  const shiftedBy = (shift: number) => {
+    const met = prices.map(({ depth }) => nearnessOf(nearest(depth + shift, names).depth - depth - shift));
+    const ofSums = sums.map((sum) => {
+      const amount = nearest(sum.depth - shift, prices);
+      return isAmountOf(sum, amount, prices) ? nearnessOf(amount.depth + shift - sum.depth) : 0;
+    });
+    return { shift, met: mean(met), worth: mean(met) + mean(ofSums) - 0.1 * Math.abs(shift / row) };
+  };
+  const shifts = Array.from({ length: Math.round((2 * farthest) / step) + 1 }, (_, at) =>
+    shiftedBy((at * step - farthest) * row),
+  );
+  const best = shifts.reduce((one, other) => (other.worth > one.worth ? other : one));
+  if (Math.abs(best.shift) < leastShift * height || best.met < fewestMet) return [...words];
+  return words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + best.shift } : word));
+}
+
+/** Where the column of prices begins; null if there is none. */
+function columnStart(words: readonly PlacedWord[]): number | null {
+  const prices = words.filter(({ text }) => price.test(text));
+  const end = median(prices.map(({ start, length }) => start + length / 2));
+  const inColumn = prices.filter(({ start, length, height }) => Math.abs(start + length / 2 - end) < 2 * height);
+  if (inColumn.length < fewestPrices) return null;
+  return Math.min(...inColumn.map(({ start, length, height }) => start - length / 2 - height / 2));
+}
+
+/** The usual distance between two rows of names; null if there are too few. */
+function rowHeight(names: readonly PlacedWord[], height: number): number | null {
+  const depths = names.map(({ depth }) => depth).sort((one, other) => one - other);
+  const gaps = depths.flatMap((depth, at) => {
+    const gap = depth - (depths[at - 1] ?? depth);
+    return gap > height / 2 ? [gap] : [];
+  });
+  return gaps.length < fewestPrices ? null : median(gaps);
+}
+
+/** Whether an amount may be that of a total or a tax: a total is no less than any line above it, and a tax is less. */
+function isAmountOf({ text }: PlacedWord, amount: PlacedWord, prices: readonly PlacedWord[]): boolean {
+  const above = prices.filter(({ depth }) => depth < amount.depth).map(centsOf);
+  const isMost = centsOf(amount) >= Math.max(0, ...above);
+  return taxWord.test(text) ? !isMost : isMost;
+}
+
+const centsOf = ({ text }: PlacedWord) => Number(text.replace(/\D/g, ''));
+
+const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
