@@ -19,13 +19,16 @@ const orderWords =
   /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) (?:[a-z]+ )?order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
-/** A name may begin with a brand's digits: '2 x 365 Whole Milk'. */
-const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} )?[a-z].*)$/i;
+/** A name may begin with a brand's digits or with fat: '2 x 365 Whole Milk', '1 x 80% Lean Ground Beef', '1 x 80/20 Beef'. */
+const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} |\d{1,3}% |\d{2}\/\d{1,2} )?[a-z].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
 /** Not '2lb Bag of Carrots', whose weight is part of the name. */
-const weightBefore = /^(?!\d{1,2}lb)(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>[a-z].*)$/i;
+const weightBefore =
+  /^(?!\d{1,2}lb)(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>(?:\d{1,3}% )?[a-z].*)$/i;
 const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
+/** What was picked of several pieces: 'Qty: 5 (1.92 lbs)'. */
+const weightBeside = /^\(?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?\)?$/i;
 const eachRow =
   /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
 /** '17.6¢/oz': the price of a measure, which says nothing about the line's price. */
@@ -38,9 +41,11 @@ const tableHead = /^(?:items?|products?|description|name)\b.*\b(?:qty|quantity)\
 const tableHeadFirst =
   /^(?:qty|quantity)\b.*\b(?:items?|products?|description|name)\b.*\b(?:price|total|amount|cost)\b/i;
 const cellsBehind =
-  /^(?<name>.*[a-z].*?)\s+(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}\s*){1,2})$/i;
+  /^(?<name>.*[a-z].*?)\s+(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}(?:\s?\/\s?(?:lb|ea|each))?\s*){1,2})$/i;
 const cellsFirst =
-  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<name>.*[a-z].*?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}\s*){1,2})$/i;
+  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3} ?lbs?)\s+(?<name>.*?[a-z].*?)\s+(?<prices>(?:[$]?\d{0,4}\.\d{2}(?:\s?\/\s?(?:lb|ea|each))?\s*){1,2})$/i;
+/** A table may print the weight behind the name, and the price of a pound: '80% Lean Ground Beef, 1.42 lb $5.49/lb'. */
+const nameAndWeight = /^(?<name>.*[a-z].*?),?\s(?<pounds>\d{0,3}\.\d{1,3}) ?lbs?\.?$/i;
 /** Both the line's price and the price of one, in either order: '$6.98 ($3.49 each)', '$3.49/ea $6.98'. */
 const eachBehind = /^(?<total>[$]?\d{0,4}\.\d{2})\s+\(?(?<each>[$]?\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?[a-z ]{2,6})\.?\)?$/i;
 /** 'Price x quantity' and 'quantity · price': '$2.89 x 2', '3 ct · $0.24 each', '2.47 lb · $5.49 / lb'. */
@@ -71,6 +76,8 @@ const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:wit
 /** Printed below a substitute: the item it replaces. */
 const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
+/** The same below a heading of substitutes, without a price of its own: 'for Tide, 42 fl oz'. */
+const inPlaceBelow = /^\W*for\s+[a-z](?!.*\.\d{2}$)/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
   /^(?:was|reg(?:ular)?|list)\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
@@ -155,7 +162,10 @@ function withTableNamed(rows: readonly string[]): string[] {
       quantity,
       prices = '',
     } = (table && at > table.head && !isFootRow(row) && table.cells.exec(row)?.groups) || {};
-    return name === undefined ? row : `${quantity} x ${name} ${prices.trim().split(/\s+/).at(-1)}`;
+    if (name === undefined) return row;
+    const price = prices.trim().split(/\s+/).at(-1);
+    const weighed = /\/\s?lb/i.test(prices) ? nameAndWeight.exec(name)?.groups : undefined;
+    return weighed ? `${weighed.pounds} lb x ${weighed.name} ${price}` : `${quantity} x ${name} ${price}`;
   });
 }
 
@@ -244,7 +254,7 @@ class OrderReader {
       else if (isKept) this.change({ isGone: false });
       return true;
     }
-    if (this.open && !isGone && inPlaceOf.test(row)) {
+    if (this.open && !isGone && this.isInPlace(row)) {
       this.change({ isGone: false });
       return true;
     }
@@ -256,6 +266,10 @@ class OrderReader {
       this.open = null;
     } else return false;
     return true;
+  }
+
+  private isInPlace(row: string): boolean {
+    return inPlaceOf.test(row) || (this.isSubstitute && inPlaceBelow.test(row));
   }
 
   /** The item above it was replaced by the item it names. */
@@ -313,15 +327,20 @@ function detailIn(row: string, name: string): Partial<Ordered> | null {
     return { count, pounds, unitCents, ...(lineCents !== null && { cents: lineCents }) };
   }
   const quantity = quantityRow.exec(row)?.groups;
-  if (quantity) {
-    const amount = amountAtEndOf((quantity.rest ?? '').trim());
-    return { count: Number(quantity.count), ...(amount && { cents: amount.cents }) };
-  }
+  if (quantity) return quantityIn(quantity);
   if (priceRow.test(row)) return { cents: amountAtEndOf(row)?.cents ?? null };
   const weight = (weightRow.exec(row) ?? (amountAtEndOf(row) === null ? pickedWeight.exec(row) : null))?.groups;
   if (weight) return { pounds: Number(weight.pounds) };
   const isSize = sizeRow.test(row) && !isWeightBefore.test(row) && amountAtEndOf(row) === null;
   return isSize ? { name: `${name} ${row}` } : null;
+}
+
+/** A quantity, with the weight that was picked or the price beside it. */
+function quantityIn({ count, rest = '' }: Record<string, string | undefined>): Partial<Ordered> {
+  const picked = weightBeside.exec(rest.trim())?.groups;
+  if (picked) return { pounds: Number(picked.pounds) };
+  const amount = amountAtEndOf(rest.trim());
+  return { count: Number(count), ...(amount && { cents: amount.cents }) };
 }
 
 function quantityAndUnit(row: string): Partial<Ordered> | null {

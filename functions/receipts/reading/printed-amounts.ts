@@ -40,10 +40,13 @@ const amountAtEnd = new RegExp(
 const sizeAtEnd =
   /(?:^|[\s,(])\d{0,4}\.?\d{1,3}(?:\s?-?(?:fl\.?\s?)?(?:[o0]z|lbs?|1b|kg|ml|gal|ct|pk|qt|pt|ltr|liters?)|[lg])\.?\)?$/i;
 
+/** A point that a camera read as a dash, between digits that only a price has: '3-29 F'. */
+const misreadPoint = /(?<=[a-z].*\s[$]?\d{1,3})[-~'](?=\d{2}\s[A-Z]{1,2}$)/i;
+
 /** The last amount of a line, without its tax letters; null if there is none. */
 export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (sizeAtEnd.test(line)) return null;
-  const found = amountAtEnd.exec(line)?.groups;
+  const found = amountAtEnd.exec(line.replace(misreadPoint, '.'))?.groups;
   if (!found) return null;
   const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '', noise } = found;
   const dollars = printed.replace(',', '');

@@ -11,6 +11,14 @@ const linesOf = (text: string) =>
   }));
 const money = (cents: number) => (cents / 100).toFixed(2);
 
+test('a point read as a dash is part of a price that a sum confirms', () => {
+  const lines = linesOf('KROGER\nCHIA HOT CEREAL 3-29 F\nPESTO 4~49 F\nTAX 0.00\n**** BALANCE 7.78');
+  expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['CHIA HOT CEREAL', 329, true],
+    ['PESTO', 449, true],
+  ]);
+});
+
 describe('a shopper who bought several at a multi-buy price', () => {
   const writings: [string, cents: number, quantity: number][] = [
     ['3 for 5.00', 500, 3],
