@@ -168,11 +168,12 @@ function packsAtClub(chain: ChainId, product: Product, { isLargePack, limited }:
   const pack = clubPacks.find(({ clubs }) => clubs.has(chain));
   if (!pack || !usual) return model ? [asAssumed(model)] : [];
   const isNear = (size = '') => isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
-  // Unbranded items are listed in several pounds for clubs.
+  // Unbranded items are listed in several pounds for clubs, or singly.
   const isSold = (row: CatalogRow) =>
     ownersOf(row.brand ?? '').length === 0 &&
-    isLargePack(row) &&
-    (row.brand === unbranded || row.size === pack.size || isNear(row.size));
+    (row.brand === unbranded
+      ? isLargePack(row) || row.size === pack.size
+      : isLargePack(row) && (row.size === pack.size || isNear(row.size)));
   const isInvented = usual.brand === unbranded || !pack.isKnown;
   if (!model && isInvented && rows.some(isSold)) return [];
   if (!measuredAlike(pack.size, usual.size ?? ''))

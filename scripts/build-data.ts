@@ -15,6 +15,7 @@ import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { leastAssumedChance } from '#shared/rules/carried-chance.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { townsFileName } from '#shared/rules/towns-file.ts';
@@ -26,7 +27,7 @@ import { correctionOf, type EffectFactors, readPriceEffects } from './calibratio
 import { readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { buildModules, readChains, writeFiles } from './chain-data.ts';
+import { buildModules, readChains, readClubPacks, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
 import { largerForLess } from './larger-for-less.ts';
 import { oneLevel } from './one-level.ts';
@@ -167,13 +168,18 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) => (assumed ? 'supposed' : 'stated'));
   const real = realRows([...written, ...stated], listed);
   const known = [...written, ...stated, ...real.added];
-  const chanceOf = carriedChances({
+  const byAssortments = carriedChances({
     chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
     limited: assortments.limited,
     known,
     supposed,
     named: real.named,
   });
+  // Somebody who knows the club lists this pack.
+  const isListedPack = ({ name, size }: CatalogRow, chain: ChainId) =>
+    assortments.clubPacks.some((pack) => pack.product === name && pack.size === size && pack.clubs.has(chain));
+  const chanceOf = (chain: ChainId, row: CatalogRow) =>
+    Math.max(byAssortments(chain, row), isListedPack(row, chain) ? leastAssumedChance : 0);
   const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
   return {
     rows: [...known, ...assumed],
@@ -256,7 +262,7 @@ function readAssortments(): Omit<Assortments, 'isLargePack'> {
       ),
     ),
     knownProducts,
-    clubPacks: readClubPacks(),
+    clubPacks: clubPacks(),
     isKnownAbsent: (chain, { name = '', category = '' }) => knownAbsenceOf(chain, { name, category }) !== null,
   };
 }
@@ -267,19 +273,29 @@ function chainNamed(id: string): ChainId {
   return chain.id;
 }
 
-function readClubPacks(): ClubPack[] {
-  const every = readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : []));
-  return rowsOf('club-packs.csv').map(({ product = '', size = '', clubs = '', carried }) => ({
+function clubPacks(): ClubPack[] {
+  return readClubPacks().map(({ product, size, clubs, carried }) => ({
     product,
     size,
-    clubs: new Set((clubs === '' ? every : clubs.split(' ')).map(chainNamed)),
+    clubs: new Set(clubs.map(chainNamed)),
     isKnown: carried === 'known',
   }));
 }
 
-/** Whether a row is a club pack, or holds at least twice a product's usual size elsewhere. */
+/**
+ * Whether a row is a club pack, or holds at least twice a product's usual size elsewhere. What is sold loose in one size
+ * only, such as a pineapple, is no large pack, even if clubs sell it, too.
+ */
 function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[]): (row: CatalogRow) => boolean {
-  const packs = new Set(clubPacks.map(({ product, size }) => `${product}\n${size}`));
+  const loose = Map.groupBy(
+    rows.filter(({ brand }) => brand === unbranded),
+    ({ name }) => name,
+  );
+  const packs = new Set(
+    clubPacks
+      .filter(({ product, size }) => loose.get(product)?.some((row) => row.size !== size) ?? true)
+      .map(({ product, size }) => `${product}\n${size}`),
+  );
   const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
   const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => clubs.has(owner));
   const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${held(size).per}`;

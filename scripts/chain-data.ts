@@ -65,6 +65,13 @@ const knownAbsenceRow = z.object({
   why: z.string().regex(/^\{chain\} .+[^.]$/),
   origin: z.enum(['seen', 'memory']),
 });
+const clubPackRow = z.object({
+  product: z.string().min(1),
+  size: z.string().min(1),
+  /** Empty: every club. */
+  clubs: words(' '),
+  carried: z.enum(['known', 'likely']),
+});
 const aboutLevel = {
   chain: z.string(),
   category: z.string(),
@@ -164,6 +171,14 @@ export const readAbbreviations = () => rowsOf('abbreviations.csv', abbreviationR
 export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
 const readTopLevelDomains = () => rowsOf('top-level-domains.csv', z.object({ domain: z.string().min(2) }));
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
+/** Packs under a club's own name or without a brand, with the clubs that sell them. */
+export const readClubPacks = () => {
+  const clubs = readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : []));
+  return rowsOf('club-packs.csv', clubPackRow).map((pack) => ({
+    ...pack,
+    clubs: pack.clubs.length === 0 ? clubs : pack.clubs,
+  }));
+};
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
@@ -231,6 +246,13 @@ function assortmentsModule(): string {
       'carriedBrands',
       'Record<string, readonly string[]>',
       Object.fromEntries(readCarriedBrands().map(({ chain, brands }) => [chain, brands])),
+    ),
+    parserOf(
+      'knownClubPacks',
+      'readonly { product: string; size: string; clubs: readonly string[] }[]',
+      readClubPacks()
+        .filter(({ carried }) => carried === 'known')
+        .map(({ product, size, clubs }) => ({ product, size, clubs })),
     ),
     parserOf(
       'regionalBrands',

@@ -1,5 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
+import { assortments, carriedBrands, knownClubPacks, regionalBrands } from '#shared/built/assortments.ts';
 import {
   areaLevels,
   categoryRangeFactors,
@@ -96,6 +96,12 @@ const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = 
 const carriedByChain = lazy(
   () => new Map(Object.entries(carriedBrands()).map(([chain, brands]) => [chain, new Set(brands)])),
 );
+const clubPacks = lazy(
+  () =>
+    new Set(
+      knownClubPacks().flatMap(({ product, size, clubs }) => clubs.map((club) => [club, product, size].join('\n'))),
+    ),
+);
 const statesByBrand = lazy(
   () => new Map(Object.entries(regionalBrands()).map(([brand, states]) => [brand, new Set(states)])),
 );
@@ -127,10 +133,14 @@ export function absenceOf({ item, chain, state }: Offer): string | null {
     if (item.brand === unbranded) return knownAbsenceOf(chain, item);
     return carriedByChain().get(chain)?.has(item.brand) ? null : words.fewBrands(chainById(chain).name);
   }
-  return assortmentOf[chain] === 'large-packs' && !item.isLargePack
+  return assortmentOf[chain] === 'large-packs' && !item.isLargePack && !isLooseAtClub(item, chain)
     ? words.largePacksOnly(chainById(chain).name)
     : null;
 }
+
+/** Whether a club sells this without a brand in the usual size: one pineapple, for example. */
+const isLooseAtClub = ({ name, brand, size }: CatalogItem, chain: ChainId) =>
+  brand === unbranded && clubPacks().has([chain, name, size].join('\n'));
 
 /** The probability that a chain carries an item that it may sell: 1 unless the item is only assumed. */
 export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): number {

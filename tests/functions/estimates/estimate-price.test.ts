@@ -241,6 +241,13 @@ describe('a shopper who looks for', () => {
     expect(carriers({ brand: 'Fresh' })).toEqual(expect.arrayContaining(choosy));
   });
 
+  test('a pineapple or a watermelon finds it at the clubs, too, which sell them singly', () => {
+    const carriersOf = (name: string, brand = 'Fresh') => carriers({ name, brand, size: '1 ct' });
+    expect(carriersOf('Pineapple').toSorted()).toEqual(chainIds.toSorted());
+    expect(carriersOf('Watermelon, seedless')).toEqual(expect.arrayContaining(clubs));
+    expect(carriersOf('Pineapple', 'Dole')).not.toEqual(expect.arrayContaining(['costco']));
+  });
+
   test('an item sold only at a counter finds it at no chain without one, and sees why', () => {
     const lobster = sampleItem({ brand: 'Fresh', name: 'Whole Lobster, live', category: 'Meat & Seafood' });
     const absence = (chain: ChainId) => absenceOf({ item: lobster, chain, state: 'IL' });
