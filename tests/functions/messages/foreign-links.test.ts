@@ -77,6 +77,8 @@ describe('a text with a link to another site', () => {
     '555 O1OO',
     '2O6-555-OlOO',
     '206 SS5 01OO',
+    '2O6-55S-O1OO',
+    'call ❷⓿❻ ❺❺❺ ⓿❶⓿⓿',
     'two-oh-six triple five 0100',
     'call 206 double five 5 0100',
     '800flowers',
