@@ -1,8 +1,8 @@
+import { callLimits, firewallSlack, stageLimits } from '#shared/call-limits.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { callLimits, firewallSlack, stageLimits } from '#shared/limits.ts';
 
 /** How long the firewall blocks an address. */
 export const firewallSeconds = minuteMs / 1000;

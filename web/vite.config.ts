@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { limitsInPlace } from './limits-in-place.ts';
 import { scriptFiles } from './script-files.ts';
 import { withoutUnusedComponents } from './unused-components.ts';
 
@@ -13,7 +12,15 @@ export default defineConfig({
   // Names the files that each page starts with, for externalize-scripts.ts.
   build: { manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptFiles } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          // Limits and words in place of their names: a page loads only those it uses.
+          optimization: { inlineConst: { mode: 'all' } },
+          output: { codeSplitting: { groups: scriptFiles } },
+        },
+      },
+    },
   },
-  plugins: [tailwindcss(), withoutUnusedComponents(), limitsInPlace(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedComponents(), reactRouter()],
 });

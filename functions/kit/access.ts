@@ -1,5 +1,5 @@
+import type { CallLimitName } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
-import type { CallLimitName } from '#shared/limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/premium.ts';
 import { Failure } from './failure.ts';
 import { adminStepOf } from './second-factor.ts';

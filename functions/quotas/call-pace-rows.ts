@@ -6,8 +6,8 @@ import { networksOf } from '#functions/kit/networks.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, createItem, readItems, type Slot } from '#functions/table/table.ts';
+import { type CallLimitName, callLimits } from '#shared/call-limits.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { type CallLimitName, callLimits } from '#shared/limits.ts';
 
 const callsOfMinute = z.lazy(() => z.object({ calls: z.int() }));
 const stored = z.lazy(() => z.object({ salt: z.string() }));

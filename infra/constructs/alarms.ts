@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
+import { stageLimits } from '#shared/call-limits.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { type PaidService, paidServices, stageLimits } from '#shared/limits.ts';
+import { type PaidService, paidServices } from '#shared/limits.ts';
 import type { Capability } from '#shared/needs.ts';
 import type { Settings } from '../stages.ts';
 import { AlarmBell, type Watch } from './alarm-bell.ts';

@@ -1,10 +1,10 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
+import { type CallLimitName, callLimits, firewallSlack } from '#shared/call-limits.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { type CallLimitName, callLimits, firewallSlack } from '#shared/limits.ts';
 import type { Settings } from '../stages.ts';
 import { measured, perAddress, windowSeconds } from './rate-rule.ts';
 

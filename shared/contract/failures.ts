@@ -1,4 +1,5 @@
-import { callLimits, limits, quotaLimits } from '../limits.ts';
+import { callLimits, quotaLimits } from '../call-limits.ts';
+import { limits } from '../limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 import {
   internalFailure,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callLimits } from '#shared/limits.ts';
+import { callLimits } from '#shared/call-limits.ts';
 import { prodSettings, resourceOf, resourcesOf, synthesize } from './synthesized.ts';
 
 const { template } = synthesize({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });

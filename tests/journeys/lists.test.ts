@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { callLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
-import { callLimits, limits } from '#shared/limits.ts';
+import { limits } from '#shared/limits.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { chicago, samples } from '#tests/support/cast.ts';

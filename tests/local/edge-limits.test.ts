@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EdgeLimits, type EdgeRefusal } from '#local/edge-limits.ts';
+import { callLimits, networkTimes, stageLimits } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { callLimits, networkTimes, stageLimits } from '#shared/limits.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 /** This many calls at one moment. */

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
-import { callLimits } from '#shared/limits.ts';
+import { callLimits } from '#shared/call-limits.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { callLimits } from '../../call-limits.ts';
 import { hourSeconds } from '../../durations.ts';
-import { callLimits } from '../../limits.ts';
 import { accuracy } from '../accuracy.ts';
 import { itemId } from '../item.ts';
 import { nearbyPrice, openDataIndex } from '../open-data.ts';

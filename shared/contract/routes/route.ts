@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CallLimitName } from '../../limits.ts';
+import type { CallLimitName } from '../../call-limits.ts';
 import type { Access } from '../access.ts';
 
 export interface Route {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { callLimits } from '../../limits.ts';
+import { callLimits } from '../../call-limits.ts';
 import { itemId } from '../item.ts';
 import { storeId } from '../store.ts';
 

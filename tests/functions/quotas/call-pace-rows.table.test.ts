@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countCall } from '#functions/quotas/call-pace-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { createItem } from '#functions/table/table.ts';
-import { type CallLimitName, callLimits, networkTimes } from '#shared/limits.ts';
+import { type CallLimitName, callLimits, networkTimes } from '#shared/call-limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

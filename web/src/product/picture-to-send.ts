@@ -3,16 +3,15 @@ import { limits } from '#shared/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
 
 const jpegQuality = 0.85;
-const { pictureCharacters } = limits.receipt;
 const { sentSide, openedPixels, openedBytes, mostParts } = limits.receipt.picture;
-const mostBytes = (pictureCharacters / 4) * 3;
+const mostBytes = (limits.receipt.pictureCharacters / 4) * 3;
 
 /** The pictures of one receipt in order, as they are sent. @throws Error with a failure's message. */
 export async function filesInBase64(files: readonly File[]): Promise<{ picture: string; more: string[] }> {
   if (files.length > mostParts) throw refused('receipt-source');
   const [picture = '', ...more] = await Promise.all(files.map(fileInBase64));
   const length = more.reduce((sum, one) => sum + one.length, picture.length);
-  if (length > pictureCharacters) throw refused('receipt-source');
+  if (length > limits.receipt.pictureCharacters) throw refused('receipt-source');
   return { picture, more };
 }
 

@@ -3,25 +3,33 @@ import { whenIdle } from './when-idle.ts';
 
 /** How far below the screen a part begins to load. */
 const near = '200px';
+const mostMsInView = 300;
 
 /**
- * Whether to load a part that may be far below the first screen: once its place comes near the screen, or the browser is
- * idle after the first press anywhere, so that the part is there before the network may fail. `place` is the ref of what
- * stands in for it.
+ * Whether to load a part that may be far below the first screen: when the browser is idle after its place comes near the
+ * screen, or after the first press anywhere, so that the part is there before the network may fail. `place` is the ref of
+ * what stands in for it.
  */
 export function useWanted() {
   const [isWanted, setIsWanted] = useState(false);
 
   const place = useCallback((element: HTMLElement | null) => {
     if (!element) return;
+    let cancel = () => {};
     const observer = new IntersectionObserver(
-      (seen) => setIsWanted((was) => was || seen.some((one) => one.isIntersecting)),
-      {
-        rootMargin: near,
+      (seen) => {
+        if (!seen.some((one) => one.isIntersecting)) return;
+        observer.disconnect();
+        // What is above it comes first.
+        cancel = whenIdle(() => setIsWanted(true), mostMsInView);
       },
+      { rootMargin: near },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancel();
+    };
   }, []);
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
-import { limits, quotaLimits } from '#shared/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';
@@ -11,7 +11,7 @@ export const whatIsKept =
   'We read the store, the day, and the prices, and you check them before we keep anything. We never keep the picture, the text, your card number, or your name. Others see prices that we read from a picture. Only you see prices from text.';
 export const takePhoto = 'Take a photo';
 export const chooseFile = 'Choose a file';
-export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} pictures together, and let them overlap a little. You get ${quotaLimits.receiptPictures.most} pictures a month for free, or ${quotaLimits.receiptPicturesWithPremium.most} with Premium. A picture that we can’t read doesn’t count.`;
+export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} pictures together, and let them overlap a little. You get ${limits.receipt.picturesAMonth.free} pictures a month for free, or ${limits.receipt.picturesAMonth.withPremium} with Premium. A picture that we can’t read doesn’t count.`;
 export const pasteText = 'Or paste its text';
 export const pasteTextHint = `All of an e-mailed receipt or an order page, with the total, up to ${limits.receipt.lines} lines.`;
 export const pasteRestHint = 'This is the rest of what you pasted, with the next receipt.';

@@ -1,0 +1,120 @@
+import { limits } from './limits.ts';
+
+interface Quota {
+  /** UTC. */
+  per: 'day' | 'month';
+  most: number;
+  /** The failure for a used-up quota. */
+  refusal: string;
+}
+
+/** What one account may do per day or month. Each of these costs money or people's time. */
+export const quotaLimits = {
+  texts: { per: 'day', most: 20, refusal: 'too-many-texts' },
+  /** As carriers charge them, at about a cent each: less than Premium costs. */
+  textParts: { per: 'month', most: 120, refusal: 'texts-used-up' },
+  /** Including failed ones, which count nowhere else. */
+  textTries: { per: 'day', most: 60, refusal: 'too-many-text-tries' },
+  /** Per phone, for lists and codes from all senders. */
+  textsToPhone: { per: 'day', most: 3, refusal: 'phone-texted-enough' },
+  /** Codes that verify a phone. Each also counts as one of the account's texts and of the phone's. */
+  phoneCodes: { per: 'day', most: 3, refusal: 'too-many-phone-codes' },
+  /** The cost of all paid services for one account, in thousandths of a cent: 150 cents. */
+  spending: { per: 'day', most: 150_000, refusal: 'too-much-spent' },
+  suggestions: { per: 'day', most: 10, refusal: 'too-many-suggestions' },
+  /** The three calls to the payment provider. A person who used up payments can still cancel. */
+  paymentsOpened: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
+  planChecks: { per: 'day', most: 100, refusal: 'too-many-billing-calls' },
+  cancellations: { per: 'day', most: 50, refusal: 'too-many-billing-calls' },
+  shares: { per: 'day', most: 300, refusal: 'too-many-shares' },
+  ordersCreated: { per: 'day', most: 100, refusal: 'too-many-orders-created' },
+  /** More than one person can check in stores. Each report is written in three places. */
+  priceReports: { per: 'day', most: 100, refusal: 'too-many-price-reports' },
+  /**
+   * Prices requested from a provider for their comparisons: a full cart at five stores and more. All shoppers share a
+   * provider's daily calls. Beyond the limit, they see known prices and estimates.
+   */
+  pricesAsked: { per: 'day', most: 1_000, refusal: 'too-many-calls' },
+  /** Beyond the limit, the nearest town is used. */
+  addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
+  receiptPictures: { per: 'month', most: limits.receipt.picturesAMonth.free, refusal: 'receipt-pictures-used-up' },
+  receiptPicturesWithPremium: {
+    per: 'month',
+    most: limits.receipt.picturesAMonth.withPremium,
+    refusal: 'member-receipt-pictures-used-up',
+  },
+  /** Including unreadable ones, which don't count for the month. */
+  receiptPictureTries: { per: 'day', most: 10, refusal: 'too-many-receipt-pictures' },
+  receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },
+  /** More receipts than anyone has, so this only limits invented ones. */
+  receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },
+  exports: { per: 'day', most: 20, refusal: 'too-many-exports' },
+} as const satisfies Record<string, Quota>;
+export type QuotaName = keyof typeof quotaLimits;
+
+interface CallPace {
+  /**
+   * Calls of one caller per minute: an account on routes for signed-in people, else a network: an IPv4 address, or an
+   * IPv6 /64 and the networks around it (`networkTimes`).
+   */
+  ofCaller: number;
+  /** Calls of all callers, counted after the caller's own. A hundred callers at their limit leave room for others. */
+  ofAll: number;
+  /** The failures for the two limits. */
+  refusal: string;
+  busy: string;
+}
+
+/**
+ * The rate limits of some routes per minute; the routes of one limit count together. Responses from a cache don't
+ * count.
+ */
+export const callLimits = {
+  // A sign-in makes two calls. One of them uses Cognito, which allows 120 a second.
+  'sign-in': { ofCaller: 50, ofAll: 6_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  // Each call uses Stripe. An account's daily quotas stop it after a few minutes.
+  billing: { ofCaller: 30, ofAll: 4_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-data': { ofCaller: 30, ofAll: 4_000, refusal: 'too-many-calls', busy: 'very-busy' },
+  'text-stops': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
+  'open-prices': { ofCaller: 60, ofAll: 7_200, refusal: 'too-many-price-calls', busy: 'prices-busy' },
+  // Reading and comparing a list: a newcomer does each a few times a minute.
+  lists: { ofCaller: 40, ofAll: 4_800, refusal: 'too-many-calls', busy: 'very-busy' },
+  // Each reads up to three prices per item.
+  'shared-list-prices': { ofCaller: 20, ofAll: 2_400, refusal: 'too-many-calls', busy: 'very-busy' },
+} as const satisfies Record<string, CallPace>;
+export type CallLimitName = keyof typeof callLimits;
+
+/**
+ * How many times one caller's limit an IPv6 network gets, by size: a /64 is one household or phone, a home connection
+ * may get a /56, and anyone gets a /48 from a tunnel for free.
+ */
+export const networkTimes = { '/64': 1, '/56': 2, '/48': 4 } as const;
+
+/**
+ * The default limits at the edge and the API: first per address, then for everybody. The total only bounds the cost of
+ * a flood. The firewall can't count the addresses of a /64 together, so a hundred of them just below its limit, a
+ * thousand calls a second, must leave room for everybody else.
+ */
+export const stageLimits = {
+  requestsPerSecond: 3_000,
+  /** Briefly: as many as API Gateway grants an account. */
+  requestBurst: 5_000,
+  /** Calls from one address per minute before the firewall rejects them. */
+  requestsPerAddress: 600,
+  /** The share of the requests per second for one public route without its own limit. */
+  shares: {
+    'POST /api/visits': 0.5,
+    'GET /shared/{proxy+}': 0.5,
+    'GET /api/shared-lists/{listId}': 0.5,
+  },
+} as const;
+
+/** Per address and minute at Cognito, which allows 120 sign-ins a second in total. */
+export const signInPageLimits = {
+  callsPerAddress: 1_200,
+  /** Submitted passwords, codes, and sign-ups. */
+  entriesPerAddress: 50,
+} as const;
+
+/** The firewall allows this many times a route's limit: it only stops floods, and the function counts exactly. */
+export const firewallSlack = 5;
