@@ -43,7 +43,7 @@ function samplesOf([, , line = '', expected = '']: readonly string[]): Sample[] 
 function sampleOf(thing: WrittenThing, wanted: string): Sample[] {
   const { words, remark, alternatives, purpose } = thing;
   const understood = understandWords(words);
-  const clues = lineCluesOf(words, remark, understood);
+  const clues = lineCluesOf(remark, understood);
   const [first] = understood.understanding?.choices ?? [];
   if (!clues || !first || alternatives.length > 0 || purpose !== 'to-buy') return [];
   return [

@@ -17,22 +17,18 @@ export type LineClues = Record<keyof typeof lineWeights, number>;
 const usualOdds = 4;
 
 /** What tells whether the first product that search found is what a line means; null if it found none. */
-export function lineCluesOf(words: string, remark: string | null, understood: Understood): LineClues | null {
+export function lineCluesOf(remark: string | null, understood: Understood): LineClues | null {
   const { understanding, meant } = understood;
   const [first] = understanding?.choices ?? [];
   if (!understanding?.clues || !first) return null;
-  const { clues, isWhole, isMistyped, isWellNamed, covered } = understanding;
-  const missed = isWhole || isMistyped ? [] : missedOf(words, `${first.item.brand} ${first.name} ${first.item.unit}`);
+  const { clues, isWhole, isWellNamed } = understanding;
   const odds = confidenceOf(clues);
   return {
     bias: 1,
     odds: Math.log(odds / (1 - odds)) / usualOdds,
     meant: Math.min(1, meant),
-    covered,
     isWhole: Number(isWhole),
-    isMistyped: Number(isMistyped),
     isWellNamed: Number(isWellNamed),
-    isLastMissed: Number(missed.length > 0 && missed.at(-1) === stemsOf(words).at(-1)),
     isRemarked: Number(remark !== null),
   };
 }
@@ -90,6 +86,6 @@ function saysAnother(unread: string, said: string, { item, name }: LikelyChoice)
 
 /** Whether a line needs no question although search isn't sure of it. */
 export function needsNoQuestion(words: string, remark: string | null, understood: Understood): boolean {
-  const clues = lineCluesOf(words, remark, understood);
+  const clues = lineCluesOf(remark, understood);
   return clues !== null && !isKindOpen(words, remark, understood) && lineConfidenceOf(clues) >= leastConfidence;
 }
