@@ -152,13 +152,19 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const things = pieces.flatMap((piece, at): WrittenThing[] => {
     const thing = thingOf(`${amount}${meant[at]}`, known);
     if (!thing) return [];
-    const written = pieces.length === 1 ? line.written : `${amount}${piece}`;
+    const written = pieces.length === 1 ? line.written : writtenIn(line.written, `${amount}${piece}`);
     const isGuessed =
       isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known);
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];
+}
+
+/** A thing's part of a line as written, though its words were read in another order: 'bread 1 wheat'. */
+function writtenIn(line: string, thing: string): string {
+  const sorted = (words: string) => words.toLowerCase().split(/\s+/).sort().join(' ');
+  return line.split(/\s*[,;]\s*/).find((part) => sorted(part) === sorted(thing)) ?? thing;
 }
 
 /** Whether a line has these words side by side, which may also be one thing that we don't know. */

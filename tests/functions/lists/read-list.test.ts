@@ -740,6 +740,13 @@ describe('the meaning of a line', () => {
     expect([first?.question, first?.choices[0]]).toMatchObject([undefined, { item: { name }, quantity }]);
   });
 
+  test('an amount before a kind stays as it was written', () => {
+    expect(read('milk 2 whole, bread 1 wheat').things.map(({ written }) => written)).toEqual([
+      'milk 2 whole',
+      'bread 1 wheat',
+    ]);
+  });
+
   test.each(['5 grain bread', '2 2% milk', 'whole 2 milk'])(
     '%s has a number that its product lacks, so it is asked about',
     (line) => {
