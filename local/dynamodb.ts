@@ -90,6 +90,17 @@ export async function createTable(name: DatabaseName, endpoint: string, TableNam
   }
 }
 
+/**
+ * dynalite reads the table's definition and the row before each change. Such a read takes microseconds, much less than
+ * LevelDB's way over another thread and back.
+ */
+const readLater = ClassicLevel.prototype.get;
+Object.assign(ClassicLevel.prototype, {
+  async get(this: ClassicLevel, ...wanted: Parameters<typeof readLater>) {
+    return this.status === 'open' ? this.getSync(...wanted) : readLater.apply(this, wanted);
+  },
+});
+
 async function startDynalite(path?: string): Promise<Database> {
   const server = dynalite({ path, createTableMs: 0 });
   const port = await listen(server, 0, '127.0.0.1');

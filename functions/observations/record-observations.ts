@@ -63,7 +63,7 @@ export interface NewObservation {
 export type Outcome = 'recorded' | 'repeated' | 'flagged' | { refused: string };
 
 /** Rows written at the same time. */
-const productsAtOnce = 10;
+const productsAtOnce = 25;
 
 interface Candidate {
   seen: NewObservation;
