@@ -149,7 +149,7 @@ function doubtsOf(draft: Draft): string[] {
   const count = disagreeingCount(countedLines(draft), reading.soldCount);
   return [
     total === null ? '' : words.totalDisagrees(total, sums.totalCents ?? 0),
-    count === null ? '' : words.countDisagrees(reading.soldCount ?? 0, count),
+    count === null ? '' : words.countDisagrees(reading.soldCount ?? 0, count, addsUp(draft)),
   ].filter(Boolean);
 }
 

@@ -98,11 +98,15 @@ export const costs = (line: string, cents: number, misreadCents: number) =>
   `${line} cost ${formatCents(cents)}, not ${formatCents(misreadCents)}`;
 export const totalDisagrees = (sumCents: number, totalCents: number) =>
   `Subtotal and tax add up to ${formatCents(sumCents)}, but the printed total is ${formatCents(totalCents)}. We misread one of them, or the receipt is wrong.`;
-export const countDisagrees = (soldCount: number, count: number) =>
-  plural(soldCount, {
-    one: `The receipt says # item was sold, but we count ${count} below. A line may be missing, or a quantity may be wrong.`,
-    other: `The receipt says # items were sold, but we count ${count} below. A line may be missing, or a quantity may be wrong.`,
+export const countDisagrees = (soldCount: number, count: number, isSumRight: boolean) => {
+  const why = isSumRight
+    ? 'The prices add up, so a quantity may be wrong.'
+    : 'A line may be missing, or a quantity may be wrong.';
+  return plural(soldCount, {
+    one: `The receipt says # item was sold, but we count ${count} below. ${why}`,
+    other: `The receipt says # items were sold, but we count ${count} below. ${why}`,
   });
+};
 
 export const correctSums = 'Correct the printed total';
 export const subtotal = 'Subtotal';
