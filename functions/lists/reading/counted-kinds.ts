@@ -1,5 +1,5 @@
 import type { KnownThings } from './known-things.ts';
-import { containerAlone, peelAmounts } from './written-amounts.ts';
+import { amountAlone, containerAlone, peelAmounts } from './written-amounts.ts';
 
 /** A count between words, with nothing else counted: 'Chobani x4 strawberry'. */
 const between = /^(\p{L}[^\d,;()]*?) (?:x ?(\d{1,2})|(\d{1,2}) ?x) (?!and |or |\p{L}+ and )(\p{L}[^\d,;()]*)$/iu;
@@ -10,7 +10,8 @@ const amountBetween = /^(\p{L}[^\d,;()]*?)(?<! (?:of|from|and|or|with|for|in)) (
 /** 'Milk 2 whole' as '2 whole milk', because 2 may also be the kind; 'bread 5 grain' and 'pasta 2 eggs' stay. */
 function withAmountInFront(line: string, known: KnownThings): string {
   const [, thing = '', counted = ''] = amountBetween.exec(line) ?? [];
-  if (thing === '' || known.isName(line) || !known.isThing(thing) || known.isBrand(thing)) return line;
+  if (thing === '' || amountAlone(counted).length > 0 || known.isName(line)) return line;
+  if (!known.isThing(thing) || known.isBrand(thing)) return line;
   const { parts, rest: kind } = peelAmounts(counted, known);
   if (parts.length === 0 || /\d/.test(kind) || !counted.endsWith(kind) || containerAlone.test(kind)) return line;
   // Search knows packages: 'choc chips 1 bag semi sweet'.
