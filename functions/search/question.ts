@@ -1,4 +1,4 @@
-import { keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
 import { leastHeadness } from './known-words.ts';
@@ -181,7 +181,7 @@ function isLacked(terms: readonly Term[], at: number): boolean {
   return terms[at + 1]?.stem === freeStem || scantWords().has(terms[at - 1]?.stem ?? '');
 }
 
-const [addedStem = ''] = stemsOf('added');
+const addedStem = stem('added');
 
 /** Whether the word is part of 'low sodium' or 'no salt added', which a product may have little of and stay what it is. */
 function isScantness(terms: readonly Term[], at: number): boolean {
@@ -189,11 +189,11 @@ function isScantness(terms: readonly Term[], at: number): boolean {
   return isScant(at) || isScant(at - 1) || (terms[at]?.stem === addedStem && isScant(at - 2));
 }
 
-const qualifiers = stemsOf('free flavored');
-const [freeStem = '', flavorStem = ''] = qualifiers;
+const freeStem = stem('free');
+const flavorStem = stem('flavored');
 
 /** Whether the word only says how the one before it counts. */
-export const isQualifier = (stem: string) => qualifiers.includes(stem);
+export const isQualifier = (word: string) => word === freeStem || word === flavorStem;
 
 /** Words that fewer products have weigh more. */
 function tellOf({ stem }: Term): number {
