@@ -258,7 +258,7 @@ function fitConfidence(): void {
     );
   }
   const fitted = fitClues(queries);
-  const lines = clueNames.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+  const lines = clueNames.map((name, at) => `  ${name}: ${Number((fitted[at] ?? 0).toFixed(2))},`);
   console.log(lines.join('\n'));
   if (process.argv.includes('--write')) {
     writeWeights(/(?<=export const clueWeights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
@@ -298,7 +298,7 @@ for (const [name, { right, all }] of byClass) {
   console.log(`${name.padEnd(14)} ${right} of ${all} (${((100 * right) / all).toFixed(1)}%)`);
 }
 const fitted = fitTo(samples);
-const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
+const lines = names.map((name, at) => `  ${name}: ${Number((fitted[at] ?? 0).toFixed(2))},`);
 console.log(lines.join('\n'));
 if (process.argv.includes('--write')) {
   writeWeights(/(?<=export const weights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
