@@ -130,9 +130,12 @@ const either = /^((?:(?! (?:in|with|for|from|on) )[^(])+?) or (.+)$/;
 /** Two things, either of which will do. The first may lack the noun: 'string or stick cheese'. */
 function alternativesIn(text: string): readonly [string, string] | null {
   const [, one = '', other = ''] = either.exec(text) ?? [];
-  if (one === '' || isName(keyOf(stemsOf(text)))) return null;
+  return one === '' || isName(keyOf(stemsOf(text))) ? null : [withNounOf(one, other), other];
+}
+
+function withNounOf(one: string, other: string): string {
   const isNoun = headnessOf(stemsOf(one).at(-1) ?? '') >= leastHeadness;
-  return [isNoun ? one : `${one} ${other.split(' ').at(-1)}`, other];
+  return isNoun ? one : `${one} ${other.split(' ').at(-1)}`;
 }
 
 /** Two things named together: 'floss and toothpicks', 'salt/pepper'. */
@@ -144,7 +147,8 @@ const joined = /^(.+?)(?:\s+(?:and|&|y|plus)\s+|\s*[/+]\s*)(.+)$/;
  */
 function answerToEach(words: string, { matches }: Answer): Answer | null {
   const [best] = matches;
-  const parts = best?.isWhole ? [] : (joined.exec(words) ?? []).slice(1);
+  const [, first = '', second = ''] = best?.isWhole ? [] : (joined.exec(words) ?? []);
+  const parts = first === '' ? [] : [withNounOf(first, second), second];
   if (best && parts.every((part) => hasWordOf(best.product, part))) return null;
   const answers = parts.map((part) => answerTo(part));
   const [one, other] = answers.filter((each) => isSureOf(each.matches) && !each.matches[0]?.features.completed);

@@ -56,6 +56,7 @@ test.each([
   ['dental floss and implements', 'Dental Floss', 'Dental Floss'],
   ['dish soap and cat litter', 'Dish Soap', 'Cat Litter'],
   ['bananas/diapers', 'Bananas', 'Diapers'],
+  ['red and green peppers', 'Bell Pepper, red', 'Bell Pepper, green'],
 ])('a shopper who names two things at once sees both: %s', (words, one, other) => {
   const found = search(words)
     .slice(0, 2)
