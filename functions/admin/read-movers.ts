@@ -30,11 +30,11 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
       item: itemId === null ? null : wordsOf(itemId),
       fromPercent: percentOf(from),
       toPercent: percentOf(to),
-      by: by.map(({ mark, lean, days: ofMark }) => ({
-        sourceId: shownMark(mark),
-        isContributor: !mark.startsWith('*'),
+      by: by.map(({ shortId, lean, days: ofSource }) => ({
+        sourceId: shownSource(shortId),
+        isContributor: !shortId.startsWith('*'),
         leanPercent: percentOf(lean),
-        days: ofMark,
+        days: ofSource,
       })),
     })),
     missing: missing.map(({ chain, itemId, from, to, people, stores: storesWithout, by }) => ({
@@ -45,7 +45,7 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
       toPercent: Math.round(100 * to),
       people,
       stores: storesWithout,
-      by: by.map(shownMark),
+      by: by.map(shownSource),
     })),
     stores: stores.slice(0, shown).flatMap((moved) => {
       const { itemId, storeId, cents, estimate, sourceId, observedAt } = moved;
@@ -69,7 +69,8 @@ export const readMovers: Action<'GET /api/admin/movers'> = async ({ now }) => {
 const nameOfChain = (chain: string) => chains.find(({ id }) => id === chain)?.name ?? chain;
 
 /** A person by some letters, any other source by its name. */
-const shownMark = (mark: string) => shownContributor(mark.startsWith('*') ? mark.slice(1) : `person:${mark}`);
+const shownSource = (shortId: string) =>
+  shownContributor(shortId.startsWith('*') ? shortId.slice(1) : `person:${shortId}`);
 
 const percentOf = (shift: number) => Math.round(1_000 * Math.expm1(shift)) / 10;
 

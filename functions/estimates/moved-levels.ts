@@ -29,7 +29,7 @@ export interface MissingItem {
 
 /** A recent source of a chain: on how many days, and its mean difference from published levels. */
 export interface SourceOfLevel {
-  mark: string;
+  shortId: string;
   lean: number;
   days: number;
 }

@@ -4,7 +4,7 @@ import { chanceAfter } from '#shared/rules/carried-chance.ts';
 import type { CarriedOfDay, ChainItem } from './day-carried.ts';
 
 /** With more of them an item is long removed. */
-const mostMarks = { people: 200, stores: 40 };
+const mostReporters = { people: 200, stores: 40 };
 const marksNamed = 5;
 const mostShown = 40;
 
@@ -27,14 +27,14 @@ export class CarriedOfDays {
 
   add({ seen, found, missing }: CarriedOfDay): void {
     for (const item of seen) this.reportsOf(item).isSeen = true;
-    for (const { marks, ...item } of found) addTo(this.reportsOf(item).finders, marks, mostMarks.people);
-    for (const { marks, ...item } of missing) {
+    for (const { reporters, ...item } of found) addTo(this.reportsOf(item).finders, reporters, mostReporters.people);
+    for (const { reporters, ...item } of missing) {
       const { people, stores } = this.reportsOf(item);
-      const { ofStores = [], ofPeople = [] } = Object.groupBy(marks, (mark) =>
-        mark.startsWith('*') ? 'ofStores' : 'ofPeople',
+      const { ofStores = [], ofPeople = [] } = Object.groupBy(reporters, (reporter) =>
+        reporter.startsWith('*') ? 'ofStores' : 'ofPeople',
       );
-      addTo(people, ofPeople, mostMarks.people);
-      addTo(stores, ofStores, mostMarks.stores);
+      addTo(people, ofPeople, mostReporters.people);
+      addTo(stores, ofStores, mostReporters.stores);
     }
   }
 
@@ -74,8 +74,8 @@ export class CarriedOfDays {
   }
 }
 
-function addTo(known: Set<string>, marks: readonly string[], most: number): void {
-  for (const mark of marks) if (known.size < most) known.add(mark);
+function addTo(known: Set<string>, reporters: readonly string[], most: number): void {
+  for (const reporter of reporters) if (known.size < most) known.add(reporter);
 }
 
 function chanceWith({ isSeen, finders, people, stores }: Reports, prior: number): number {

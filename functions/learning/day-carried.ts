@@ -22,20 +22,20 @@ export interface CarriedOfDay {
   /** Shown by the chain itself or an operator's file. */
   seen: readonly ChainItem[];
   /** Each with the short ids of the people whose receipts show it. */
-  found: readonly (ChainItem & { marks: readonly string[] })[];
+  found: readonly (ChainItem & { reporters: readonly string[] })[];
   /** Each with the short ids of those who didn't find it: people, and others with the store they answered for. */
-  missing: readonly (ChainItem & { marks: readonly string[] })[];
+  missing: readonly (ChainItem & { reporters: readonly string[] })[];
 }
 
 /** The state of an unfinished day, stored so that a later run can continue. */
 export interface KeptCarried {
   seen: KeptSample<ChainItem>;
-  found: KeptSample<Marked>;
-  missing: KeptSample<Marked>;
+  found: KeptSample<Report>;
+  missing: KeptSample<Report>;
 }
 
-interface Marked extends ChainItem {
-  mark: string;
+interface Report extends ChainItem {
+  reporter: string;
 }
 
 /** Per day, limited by the size of a row; beyond that, a random share that differs from day to day. */
@@ -59,8 +59,8 @@ type CountedObservation = Pick<
 export class DayCarried {
   private readonly date: string;
   private readonly seen: BoundedSample<ChainItem>;
-  private readonly found: BoundedSample<Marked>;
-  private readonly missing: BoundedSample<Marked>;
+  private readonly found: BoundedSample<Report>;
+  private readonly missing: BoundedSample<Report>;
 
   /** @param kept The state of an earlier, unfinished run over the same day. */
   constructor(date: string, kept?: KeptCarried) {
@@ -73,17 +73,17 @@ export class DayCarried {
   add({ chain, itemId }: ChainItem, observation: CountedObservation): void {
     const { cents, keptAt, sourceId, isFlagged, pack, userId, contributorSince } = observation;
     if (isFlagged || pack || (userId && !isEstablished(contributorSince, keptAt))) return;
-    if (cents === null) this.mark(this.missing, { chain, itemId, mark: markOf(observation) });
+    if (cents === null) this.report(this.missing, { chain, itemId, reporter: reporterOf(observation) });
     else if (!isProof(observation)) return;
-    else if (isContributorId(sourceId)) this.mark(this.found, { chain, itemId, mark: markOf(observation) });
+    else if (isContributorId(sourceId)) this.report(this.found, { chain, itemId, reporter: reporterOf(observation) });
     else {
       const item = [chain, itemId].join('\n');
       this.seen.change(item, stableFraction(item, this.date), () => ({ chain, itemId }), unchanged);
     }
 
-    function markOf({ storeId }: CountedObservation): string {
-      const mark = shortSourceId(sourceId);
-      return isContributorId(sourceId) ? mark : `${mark}@${storeId}`;
+    function reporterOf({ storeId }: CountedObservation): string {
+      const reporter = shortSourceId(sourceId);
+      return isContributorId(sourceId) ? reporter : `${reporter}@${storeId}`;
     }
   }
 
@@ -92,19 +92,19 @@ export class DayCarried {
   }
 
   carried(): CarriedOfDay {
-    return { seen: this.seen.values(), found: marksByItem(this.found), missing: marksByItem(this.missing) };
+    return { seen: this.seen.values(), found: reportersByItem(this.found), missing: reportersByItem(this.missing) };
   }
 
-  private mark(sample: BoundedSample<Marked>, marked: Marked): void {
-    const parts = [marked.chain, marked.itemId, marked.mark];
-    sample.change(parts.join('\n'), stableFraction(...parts, this.date), () => marked, unchanged);
+  private report(sample: BoundedSample<Report>, report: Report): void {
+    const parts = [report.chain, report.itemId, report.reporter];
+    sample.change(parts.join('\n'), stableFraction(...parts, this.date), () => report, unchanged);
   }
 }
 
-const marksByItem = (sample: BoundedSample<Marked>) =>
+const reportersByItem = (sample: BoundedSample<Report>) =>
   grouped(sample.values(), ({ chain, itemId }) => [chain, itemId]).map((looks) => {
     const { chain, itemId } = looks[0];
-    return { chain, itemId, marks: looks.map(({ mark }) => mark) };
+    return { chain, itemId, reporters: looks.map(({ reporter }) => reporter) };
   });
 
 const unchanged = () => undefined;

@@ -61,7 +61,7 @@ export function learnableCentsOf(seen: LearnableObservation): number | null {
 }
 
 /** Each source's mean on a day. */
-export type SourceMeans = readonly (readonly [mark: string, mean: number])[];
+export type SourceMeans = readonly (readonly [shortId: string, mean: number])[];
 
 /** Each contributor's bias at a chain on a day. */
 interface ChainOfDay {

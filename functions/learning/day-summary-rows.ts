@@ -18,7 +18,9 @@ const amount = z.number();
 /** Alternating: source, mean, source, mean. */
 const sourceMeans = z.lazy(() =>
   z.array(z.union([z.string(), amount])).transform((flat): SourceMeans => {
-    return flat.flatMap((mark, at) => (typeof mark === 'string' ? [[mark, Number(flat[at + 1])] as const] : []));
+    return flat.flatMap((shortId, at) =>
+      typeof shortId === 'string' ? [[shortId, Number(flat[at + 1])] as const] : [],
+    );
   }),
 );
 const chainEvidence = z.lazy(() =>
@@ -79,7 +81,7 @@ const seenOfDay = z.lazy(() =>
 const marksOfDay = z.lazy(() =>
   z
     .tuple([z.string(), z.string(), z.array(z.string())])
-    .transform(([chain, itemId, marks]) => ({ chain, itemId, marks })),
+    .transform(([chain, itemId, reporters]) => ({ chain, itemId, reporters })),
 );
 const storedCarried = z.lazy(() =>
   z
@@ -152,8 +154,8 @@ export async function saveDaySummary(
     expiresAt,
   });
   const seen = Map.groupBy(carried.seen, ({ chain }) => chain);
-  const byItem = (marked: CarriedOfDay['missing']) =>
-    deflatedRowsText(marked.map(({ chain, itemId, marks }) => [chain, itemId, marks]));
+  const byItem = (reports: CarriedOfDay['missing']) =>
+    deflatedRowsText(reports.map(({ chain, itemId, reporters }) => [chain, itemId, reporters]));
   await putItem({
     ...carriedSlot(date).key,
     seen: deflatedRowsText([...seen].map(([chain, ofChain]) => [chain, ofChain.map(({ itemId }) => itemId)])),
@@ -184,7 +186,7 @@ export async function saveDaySummary(
 const flatSources = (of: CountedSources | null) => of && [of.shoppers, of.others];
 
 /** Means of logarithms are stored to four decimal places. */
-const flat = (of: SourceMeans) => of.flatMap(([mark, mean]) => [mark, Math.round(mean * 10_000) / 10_000]);
+const flat = (of: SourceMeans) => of.flatMap(([shortId, mean]) => [shortId, Math.round(mean * 10_000) / 10_000]);
 
 /** Sums of logarithms are stored to six decimal places: more digits would fill the row. */
 const rounded = (value: number) => Math.round(value * 1_000_000) / 1_000_000;

@@ -8,7 +8,7 @@ const evidenceRow = z.lazy(() =>
   z
     .tuple([z.string(), z.array(z.tuple([z.string(), z.number(), z.number()])), z.number(), z.number()])
     .transform(([itemId, sources, count, sum]): [string, ItemEvidence] => {
-      const bySource = sources.map(([mark, of, sumOf]) => ({ mark, count: of, sum: sumOf }));
+      const bySource = sources.map(([shortId, of, sumOf]) => ({ shortId, count: of, sum: sumOf }));
       return [itemId, { sources: bySource, people: { count, sum } }];
     }),
 );
@@ -40,7 +40,7 @@ export async function saveItemEvidence(
 ): Promise<boolean> {
   const rows = [...items].map(([itemId, { sources, people }]) => [
     itemId,
-    sources.map(({ mark, count, sum }) => [mark, rounded(count), rounded(sum)]),
+    sources.map(({ shortId, count, sum }) => [shortId, rounded(count), rounded(sum)]),
     rounded(people.count),
     rounded(people.sum),
   ]);

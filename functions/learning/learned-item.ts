@@ -46,10 +46,10 @@ export function learnedItem({ sources, people }: ItemEvidence, { item, learned }
   const observationVariance = varianceAfter(ofObservation, assumedWeight.observation, evidence.disagreement, free);
   const prior = 1 / (deviation ** 2 - ofObservation);
   const sourcePrecision = evidence.sampleSize / observationVariance;
-  const all = prior + sourcePrecision + (prior * people.count) / contributors.worth;
+  const all = prior + sourcePrecision + (prior * people.count) / contributors.levelWeight;
   const left = Math.sqrt(1 / all + observationVariance) / deviation;
   return {
-    shift: rounded((besideLevel / observationVariance + (prior * people.sum) / contributors.worth) / all),
+    shift: rounded((besideLevel / observationVariance + (prior * people.sum) / contributors.levelWeight) / all),
     // Providers and price files give the item's price itself; contributors only its difference from the level.
     levelKept: rounded(1 - sourcePrecision / all),
     itemKept: rounded(Math.min(mostItemKept, left)),
@@ -63,17 +63,20 @@ export function withDay(
   weight: number,
 ): ItemEvidence {
   const bySource = new Map(
-    before.sources.map(({ mark, count, sum }) => [mark, { mark, count: count * weight, sum: sum * weight }]),
+    before.sources.map(({ shortId, count, sum }) => [shortId, { shortId, count: count * weight, sum: sum * weight }]),
   );
-  for (const [mark, mean] of day?.sourceMeans ?? []) {
-    const { count, sum } = bySource.get(mark) ?? { count: 0, sum: 0 };
-    bySource.set(mark, { mark, count: count + 1, sum: sum + mean });
+  for (const [shortId, mean] of day?.sourceMeans ?? []) {
+    const { count, sum } = bySource.get(shortId) ?? { count: 0, sum: 0 };
+    bySource.set(shortId, { shortId, count: count + 1, sum: sum + mean });
   }
   const { count, sum } = day?.people ?? noContributors;
-  const worth = 1 / contributors.daysPerWord;
+  const dayWeight = 1 / contributors.daysPerWord;
   return {
     sources: [...bySource.values()].toSorted((one, other) => other.count - one.count).slice(0, sourcesPerGroup.item),
-    people: { count: before.people.count * weight + worth * count, sum: before.people.sum * weight + worth * sum },
+    people: {
+      count: before.people.count * weight + dayWeight * count,
+      sum: before.people.sum * weight + dayWeight * sum,
+    },
   };
 }
 

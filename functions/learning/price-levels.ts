@@ -55,11 +55,11 @@ class SourceTotalsOfDays {
   }
 
   add(sourceMeans: SourceMeans, weight: number): void {
-    for (const [mark, mean] of sourceMeans) {
+    for (const [shortId, mean] of sourceMeans) {
       this.totals.change(
-        mark,
-        stableFraction(mark),
-        () => ({ mark, count: 0, sum: 0 }),
+        shortId,
+        stableFraction(shortId),
+        () => ({ shortId, count: 0, sum: 0 }),
         (sourceId) => {
           sourceId.count += weight;
           sourceId.sum += weight * mean;
@@ -74,10 +74,10 @@ class SourceTotalsOfDays {
 
   /** Each person counts as one contributor at most, on however many days. */
   asContributors(): { people: number; totals: PeopleEvidence } {
-    const each = this.all().map(({ count, sum }) => ({ worth: Math.min(1, count), mean: sum / count }));
+    const each = this.all().map(({ count, sum }) => ({ share: Math.min(1, count), mean: sum / count }));
     const totals = {
-      count: total(each.map(({ worth }) => worth)),
-      sum: total(each.map(({ worth, mean }) => worth * mean)),
+      count: total(each.map(({ share }) => share)),
+      sum: total(each.map(({ share, mean }) => share * mean)),
     };
     return { people: each.length, totals };
   }
@@ -125,13 +125,16 @@ export class EvidenceOfDays {
         totals: new SourceTotalsOfDays(),
       };
       before.totals.add(sourceMeans, weight);
-      const worth = weight / contributors.daysPerWord;
+      const dayWeight = weight / contributors.daysPerWord;
       this.categories.set(key, {
         figures: {
           ...addedUp(before.figures, scattered, weight),
           seenCount: before.figures.seenCount + seenCount,
         },
-        people: { count: before.people.count + worth * people.count, sum: before.people.sum + worth * people.sum },
+        people: {
+          count: before.people.count + dayWeight * people.count,
+          sum: before.people.sum + dayWeight * people.sum,
+        },
         scatterOfPeople: addedUp(before.scatterOfPeople, scatterOfPeople, weight),
         totals: before.totals,
       });
@@ -146,8 +149,8 @@ export class EvidenceOfDays {
 
   /** A chain's recent sources, those that move it most first. */
   sourcesOf(chain: string): SourceOfLevel[] {
-    const sources = [...(this.lately.get(chain) ?? [])].map(([mark, { days, sum }]) => {
-      return { mark, days, lean: rounded(sum / days) };
+    const sources = [...(this.lately.get(chain) ?? [])].map(([shortId, { days, sum }]) => {
+      return { shortId, days, lean: rounded(sum / days) };
     });
     const pull = ({ days, lean }: SourceOfLevel) => days * Math.abs(lean);
     return sources.toSorted((one, other) => pull(other) - pull(one)).slice(0, sourcesNamed);
@@ -155,14 +158,14 @@ export class EvidenceOfDays {
 
   private noteSources({ chains, categories }: LevelEvidence): void {
     const ofSources = grouped(
-      categories.flatMap(({ chain, sourceMeans }) => sourceMeans.map(([mark, mean]) => ({ chain, mark, mean }))),
-      ({ chain, mark }) => [chain, mark],
+      categories.flatMap(({ chain, sourceMeans }) => sourceMeans.map(([shortId, mean]) => ({ chain, shortId, mean }))),
+      ({ chain, shortId }) => [chain, shortId],
     ).map((totals) => ({ ...totals[0], mean: total(totals.map(({ mean }) => mean)) / totals.length }));
-    const ofPeople = chains.flatMap(({ chain, people }) => people.map(([mark, mean]) => ({ chain, mark, mean })));
-    for (const { chain, mark, mean } of [...ofSources, ...ofPeople]) {
+    const ofPeople = chains.flatMap(({ chain, people }) => people.map(([shortId, mean]) => ({ chain, shortId, mean })));
+    for (const { chain, shortId, mean } of [...ofSources, ...ofPeople]) {
       const ofChain = this.lately.get(chain) ?? new Map<string, { days: number; sum: number }>();
-      const { days, sum } = ofChain.get(mark) ?? { days: 0, sum: 0 };
-      this.lately.set(chain, ofChain.set(mark, { days: days + 1, sum: sum + mean }));
+      const { days, sum } = ofChain.get(shortId) ?? { days: 0, sum: 0 };
+      this.lately.set(chain, ofChain.set(shortId, { days: days + 1, sum: sum + mean }));
     }
   }
 
@@ -229,8 +232,9 @@ function learnedChain(
   // A source with many categories is still one source of the chain.
   const sourcePrecision = Math.min(certainties, pooledEvidence(ofAll).sampleSize / assumed.source ** 2);
   const sourceMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
-  const certainty = 1 / published ** 2 + sourcePrecision + ofPeople.count / (contributors.worth * published ** 2);
-  const chainShift = (sourcePrecision * sourceMean + ofPeople.sum / (contributors.worth * published ** 2)) / certainty;
+  const certainty = 1 / published ** 2 + sourcePrecision + ofPeople.count / (contributors.levelWeight * published ** 2);
+  const chainShift =
+    (sourcePrecision * sourceMean + ofPeople.sum / (contributors.levelWeight * published ** 2)) / certainty;
   const chainKept = 1 / Math.sqrt(certainty) / published;
   const levelOf = ({
     middle,
@@ -240,8 +244,8 @@ function learnedChain(
     scatter,
   }: (typeof cells)[number]) => {
     const prior = 1 / department ** 2;
-    const all = prior + ofSources + (prior * besideChain.count) / contributors.worth;
-    const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributors.worth;
+    const all = prior + ofSources + (prior * besideChain.count) / contributors.levelWeight;
+    const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributors.levelWeight;
     return {
       shift: rounded(chainShift + beside / all),
       // Providers and price files give the category's level itself; contributors only its difference from the
@@ -268,16 +272,16 @@ const manyShoppers = 10;
  */
 function boundedScatter({ scatter, freedom }: ScatterSum, people: number): ScatterSum {
   if (freedom === 0) return nothingScattered;
-  const worth = (people * assumedWeight.scatter) / contributors.worth;
-  return { scatter: (worth * scatter) / freedom, freedom: worth };
+  const bounded = (people * assumedWeight.scatter) / contributors.levelWeight;
+  return { scatter: (bounded * scatter) / freedom, freedom: bounded };
 }
 
 /** Each source's total over several groups, counted as often as in the group where it appears most. */
 function totalsOfAll(ofEach: readonly (readonly SourceEvidence[])[]): SourceEvidence[] {
-  return grouped(ofEach.flat(), ({ mark }) => [mark]).map((ofSource) => {
+  return grouped(ofEach.flat(), ({ shortId }) => [shortId]).map((ofSource) => {
     const count = Math.max(...ofSource.map((totals) => totals.count));
     return {
-      mark: ofSource[0].mark,
+      shortId: ofSource[0].shortId,
       count,
       sum: (count * total(ofSource.map(({ sum }) => sum))) / total(ofSource.map((totals) => totals.count)),
     };

@@ -73,8 +73,8 @@ const accuracy = z.object({
   ),
 });
 const chainItem = z.object({ chain: z.string(), itemId: z.string() });
-const marked = chainItem.extend({ mark: z.string() });
-const carried = z.object({ seen: sampleOf(chainItem), found: sampleOf(marked), missing: sampleOf(marked) });
+const report = chainItem.extend({ reporter: z.string() });
+const carried = z.object({ seen: sampleOf(chainItem), found: sampleOf(report), missing: sampleOf(report) });
 const openPrice = z.object({
   seenOn: z.string(),
   chain: z.string(),

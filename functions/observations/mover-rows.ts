@@ -41,7 +41,7 @@ export async function readMovers(date: string, most: number): Promise<StoredObse
   return withinRetention(noted.flat());
 }
 
-const sourceOfLevel = z.lazy(() => z.object({ mark: z.string(), lean: z.number(), days: z.int() }));
+const sourceOfLevel = z.lazy(() => z.object({ shortId: z.string(), lean: z.number(), days: z.int() }));
 const movedLevel = z.lazy(() =>
   z.object({
     chain: z.string(),

@@ -1,13 +1,13 @@
 /**
  * Limits on how people's choices change search results. Accounts are free, so only accounts a few days old count, once
- * per words and product, and at least `least` of them must agree. Search's own result weighs as much as `worth` people,
+ * per words and product, and at least `least` of them must agree. Search's own result weighs as much as `resultWeight` people,
  * so that `colluding` people who agree can't replace a first result that search is sure of, nor add a product to words
  * that search understands.
  */
 export const choosers = {
   least: 5,
   colluding: 50,
-  worth: 100,
+  resultWeight: 100,
   /** The most choices stored per person and period, so that rows stay small. */
   mostChoices: 40,
   /** The length of a period. After it, only the counts remain, and they halve with each further period. */

@@ -4,7 +4,7 @@ import { productNamed } from './products.ts';
 
 /**
  * Adjusts scores by what people chose after these words. Scores are log odds, so search's own chances count as
- * `choosers.worth` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
+ * `choosers.resultWeight` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
  * it found any with all the words, only those that more than `choosers.colluding` people chose.
  */
 export function withLearned(matches: readonly Match[], learned: LearnedWords | null): Match[] {
@@ -15,7 +15,7 @@ export function withLearned(matches: readonly Match[], learned: LearnedWords | n
   const sayingOf = new Map(learned.products.map((product) => [product.name, product]));
   const found = matches.map((match, at) => {
     const { chosen = 0, refused = 0 } = sayingOf.get(match.product.name) ?? {};
-    const chance = ((odds[at] ?? 0) / all) * (choosers.worth / (choosers.worth + refused));
+    const chance = ((odds[at] ?? 0) / all) * (choosers.resultWeight / (choosers.resultWeight + refused));
     return { ...match, score: best + scoreOf(chance, chosen, learned.people) };
   });
   const known = new Set(matches.map(({ product }) => product.name));
@@ -28,7 +28,7 @@ export function withLearned(matches: readonly Match[], learned: LearnedWords | n
 }
 
 function scoreOf(chance: number, chosen: number, people: number): number {
-  return Math.log((choosers.worth * chance + chosen) / (choosers.worth + people));
+  return Math.log((choosers.resultWeight * chance + chosen) / (choosers.resultWeight + people));
 }
 
 /** A product that people chose counts as having every word, even if its name doesn't. */

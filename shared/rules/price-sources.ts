@@ -6,7 +6,7 @@
 /** The evidence from one source: the number of days, with older days counting less, and the sum over those days. */
 export interface SourceEvidence {
   /** The source's short id. */
-  mark: string;
+  shortId: string;
   count: number;
   sum: number;
 }
@@ -29,13 +29,13 @@ export interface PeopleEvidence {
 export const noContributors: PeopleEvidence = { count: 0, sum: 0 };
 
 /**
- * The limits on people, because accounts are free and pictures can be forged. The published level counts like `worth`
- * contributors, and a line counts at most `within` from it, as a logarithm. So fifty accounts that report the same move
- * a chain's level by 50 x 0.3 / 1,550, which is 1%, and an item's estimate by at most twice that (if a contributor's
- * lines lean one way overall and the other way for one item). 1,500 independent ones move it half way.
+ * The limits on people, because accounts are free and pictures can be forged. The published level counts like
+ * `levelWeight` contributors, and a line counts at most `within` from it, as a logarithm. So fifty accounts that report
+ * the same move a chain's level by 50 x 0.3 / 1,550, which is 1%, and an item's estimate by at most twice that (if a
+ * contributor's lines lean one way overall and the other way for one item). 1,500 independent ones move it half way.
  */
 export const contributors = {
-  worth: 1_500,
+  levelWeight: 1_500,
   within: 0.3,
   /**
    * With this many lines, a contributor's own mean (or their mean in a category) gets half its weight. With fewer, the
@@ -51,7 +51,7 @@ export const contributors = {
  * it; tests/functions/learning/colluding-accounts.long.test.ts measures it.
  */
 export function mostMovedBy(people: number): { level: number; estimate: number } {
-  const shift = (people * contributors.within) / (people + contributors.worth);
+  const shift = (people * contributors.within) / (people + contributors.levelWeight);
   return { level: Math.expm1(shift), estimate: Math.expm1(2 * shift) };
 }
 
@@ -59,7 +59,7 @@ const personsPrefix = 'person:';
 /** The source of an unknown person. */
 export const anonymousId = personsPrefix;
 /** Enough letters to distinguish the thousands of people behind one chain. */
-const lettersOfMark = 8;
+const lettersOfShortId = 8;
 
 /** Whether a source is a person, not a provider or an operator's file. */
 export function isContributorId(sourceId: string): boolean {
@@ -69,7 +69,7 @@ export function isContributorId(sourceId: string): boolean {
 /** A source's short id: a person by some letters, any other source after a star. */
 export function shortSourceId(sourceId: string): string {
   if (!isContributorId(sourceId)) return `*${sourceId}`;
-  return sourceId.slice(personsPrefix.length, personsPrefix.length + lettersOfMark);
+  return sourceId.slice(personsPrefix.length, personsPrefix.length + lettersOfShortId);
 }
 
 export function pooledEvidence(evidence: readonly SourceEvidence[]): PooledEvidence {

@@ -20,7 +20,6 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
@@ -34,7 +33,7 @@ import { largestCarriedDay, largestDay } from './largest-day.ts';
 emptyTable();
 countCalls();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 30 });
+vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 30 }));
 const pagesRead = observationsPerPage(100);
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */

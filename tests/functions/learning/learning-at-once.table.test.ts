@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import { readLearnedItems, readLevels } from '#functions/estimates/level-rows.ts';
@@ -16,7 +16,6 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { limits } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
@@ -24,7 +23,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 30 });
+vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 30 }));
 observationsPerPage(2);
 
 const dayMs = 86_400_000;

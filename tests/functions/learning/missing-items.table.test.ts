@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readMovers } from '#functions/admin/read-movers.ts';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
@@ -12,14 +12,13 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
-import { limits } from '#shared/limits.ts';
 import { peopleToRemove } from '#shared/rules/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-Object.assign(limits, { daysLearnedFrom: 15 });
+vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 15 }));
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { acceptFlaggedPrice } from '#functions/admin/accept-flagged-price.ts';
 import { withdrawFlaggedPrice } from '#functions/admin/withdraw-flagged-price.ts';
 import { itemsAfter } from '#functions/catalog/items.ts';
@@ -17,8 +17,8 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 /** Few prices per call, because hundreds take half a minute to write. */
-const most = 20;
-Object.assign(limits, { pricesDecidedAtOnce: most });
+vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), pricesDecidedAtOnce: 20 }));
+const most = limits.pricesDecidedAtOnce;
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const names = { firstName: null, lastName: null };

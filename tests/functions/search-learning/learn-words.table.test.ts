@@ -92,7 +92,7 @@ describe('words for which people choose the same product', () => {
   test('keep a sure result against five people, but follow many', async () => {
     nextPeriod();
     expect(firstFor('milk')).toBe('Whole Milk');
-    const [many, few] = [await crowd(2 * choosers.worth), await crowd(choosers.least)];
+    const [many, few] = [await crowd(2 * choosers.resultWeight), await crowd(choosers.least)];
     await choose(few, 'milk', 'Soy Milk, original');
     await learn();
     expect(firstFor('milk')).toBe('Whole Milk');

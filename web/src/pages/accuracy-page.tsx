@@ -26,7 +26,7 @@ export default function AccuracyPage() {
           people: fewPeople,
           levelPercent: percentOf(few.level),
           estimatePercent: percentOf(few.estimate),
-          peopleForHalf: contributors.worth,
+          peopleForHalf: contributors.levelWeight,
         })}
       </p>
       <p className="mb-5 text-muted">
