@@ -9,7 +9,13 @@ export const cartEntries = 200;
 export const pastLists = 5;
 export const quantity = 99;
 /** The limits of a pasted list: its characters, and those of a line in plain words. */
-export const list = { textCharacters: 20_000, wordsCharacters: 120, amountMost: 9_999, servingsMost: 100 } as const;
+export const list = {
+  textCharacters: 20_000,
+  wordsCharacters: 120,
+  amountLeast: 0.001,
+  amountMost: 9_999,
+  servingsMost: 100,
+} as const;
 /** The limits of trip settings, and how many items can have their own stores. */
 export const trip = {
   /** Most shoppers won't make more stops on one trip. */

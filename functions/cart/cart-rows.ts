@@ -109,8 +109,9 @@ async function changeContent(
     const { version, ...before } = cart ?? { entries: [], version: 0, appliedRuns: {}, appliedChanges: [] };
     const after = change(before);
     if (!after) return { entries: before.entries, profile };
-    if (!(await replaceVersion({ ...keys.cart(userId), ...after, version: version + 1 }, version)))
-      return writeConflict;
+    // Parsed, because a cart that can't be read again could not even be emptied.
+    const replacing = storedCart.parse({ ...after, version: version + 1 });
+    if (!(await replaceVersion({ ...keys.cart(userId), ...replacing }, version))) return writeConflict;
     if (version === 0) await requireStillOpen(userId);
     return { entries: after.entries, profile };
   }, 'busy-cart');

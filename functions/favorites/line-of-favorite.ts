@@ -1,13 +1,14 @@
 import { itemById, type StoredEntry } from '#functions/catalog/index.ts';
+import { limits } from '#shared/limits.ts';
 import { packagesOf } from '#shared/rules/list-amounts.ts';
 import type { StoredFavorite } from './favorite-rows.ts';
 
 /**
- * A favorite as a line of the cart: one of it, or as many as the written amount needs. If another item replaced it in
- * the catalog, that one.
+ * A favorite as a line of the cart: one of it, or as many as the written amount needs, up to 99. If another item
+ * replaced it in the catalog, that one.
  */
 export function lineOfFavorite({ itemId, match, amount, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
   const quantity = (amount && item && packagesOf(amount, item.size)) || 1;
-  return { itemId: item?.id ?? itemId, quantity, match, amount, own };
+  return { itemId: item?.id ?? itemId, quantity: Math.min(limits.quantity, quantity), match, amount, own };
 }

@@ -4,5 +4,8 @@ import { listMeasures } from './measures.ts';
 
 /** The amount a shopper wrote, in their own measure: '3 lb', '2 dozen'. */
 export const listAmount = z.lazy(() =>
-  z.object({ count: z.number().positive().max(limits.list.amountMost), measure: z.enum(listMeasures) }),
+  z.object({
+    count: z.number().min(limits.list.amountLeast).max(limits.list.amountMost),
+    measure: z.enum(listMeasures),
+  }),
 );

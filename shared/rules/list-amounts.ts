@@ -23,11 +23,12 @@ function comparableAmountOf({ count, measure }: ListAmount): Amount {
   return { count: count * one.count * ounces, per: one.per === 'lb' ? 'oz' : one.per };
 }
 
-/** The sum of two amounts in the measure of the first; null if their measures differ in kind. */
+/** The sum of two amounts in the measure of the first; null if their measures differ in kind, or if it is too much. */
 export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | null {
   const [first, second] = [comparableAmountOf(one), comparableAmountOf(other)];
   if (first.per !== second.per) return null;
-  return { count: toThousandths((one.count * (first.count + second.count)) / first.count), measure: one.measure };
+  const count = toThousandths((one.count * (first.count + second.count)) / first.count);
+  return count <= limits.list.amountMost ? { count, measure: one.measure } : null;
 }
 
 const unchanging = new Set<ListMeasure>(['dozen', 'ct']);

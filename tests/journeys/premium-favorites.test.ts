@@ -99,4 +99,16 @@ describe('all favorites', () => {
     expect([reply.status, reply.text]).toEqual([409, failures['cart-full'].message]);
     expect(await cart()).toEqual(before);
   });
+
+  test('of which a shopper buys more than 99 packages are added with 99', async () => {
+    for (const { id } of await favorites()) await toggle(id);
+    await shopper.call('DELETE /api/cart');
+    await shopper.call('POST /api/favorites/toggle/{id}', {
+      params: { id: banana },
+      body: { amount: { count: 9_999, measure: 'lb' } },
+    });
+    expect(await addAll()).toEqual({ added: 1 });
+    expect(await cart()).toEqual([[banana, 99]]);
+    await toggle(banana);
+  });
 });

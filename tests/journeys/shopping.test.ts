@@ -48,6 +48,18 @@ test('§2 §9 a new shopper finds six items of milk, compares a cart across five
   expect(saving?.cents).toBeGreaterThan(0);
 });
 
+test('a shopper who adds more of an amount than a list can hold gets packages instead, and can go on', async () => {
+  const amy = await newShopper(cloud, 'amy');
+  const add = async (count: number) => {
+    const body = { itemId: 'fresh-bananas-1-lb', quantity: 1, amount: { count, measure: 'tsp' as const } };
+    return (await amy.call('POST /api/cart', { body })).status;
+  };
+  expect([await add(9_999), await add(9_999), await add(0.0001), await add(5e-324)]).toEqual([200, 200, 400, 400]);
+  const [entry] = (await amy.call('GET /api/cart')).json();
+  expect([entry?.quantity, entry?.amount]).toEqual([2, undefined]);
+  expect((await amy.call('DELETE /api/cart')).json()).toEqual([]);
+});
+
 test('a shopper who accepts any brand gets each store’s cheapest, and one who wants this product its equivalent', async () => {
   const ines = await newShopper(cloud, 'ines');
   const [walmart, target] = ['1', '2'];

@@ -37,6 +37,16 @@ test('a refused change leaves the cart unchanged', async () => {
   expect((await readCart('careful')).entries).toEqual([entry('milk')]);
 });
 
+test('a change that could not be read again leaves the cart unchanged', async () => {
+  await changeCart('careful', () => [entry('milk')]);
+  for (const unreadable of [
+    { ...entry('eggs'), quantity: 100 },
+    { ...entry('eggs'), amount: { count: 19_998, measure: 'tsp' as const } },
+  ])
+    await expect(changeCart('careful', () => [unreadable])).rejects.toThrow();
+  expect((await readCart('careful')).entries).toEqual([entry('milk')]);
+});
+
 test('the 201st item is refused', async () => {
   const full = Array.from({ length: 200 }, (_, at) => entry(`item-${at}`));
   await changeCart('full', () => full);

@@ -17,7 +17,10 @@ describe('an amount on a list', () => {
   test.each([
     [amount(2, 'lb'), amount(3, 'ct')],
     [amount(1, 'gal'), amount(1, 'lb')],
-  ])('stays apart from one of another measure: %o, %o', (one, other) => {
+    // Together they are more than an amount can be.
+    [amount(9_999, 'tsp'), amount(1, 'tsp')],
+    [amount(6_000, 'tsp'), amount(100, 'gal')],
+  ])('stays apart from one that it has no sum with: %o, %o', (one, other) => {
     expect(sumOfAmounts(one, other)).toBeNull();
   });
 
