@@ -3,6 +3,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
 import { matchWeights } from './match-parameters.ts';
+import { headOf } from './sure-signs.ts';
 
 export interface LikelyProduct {
   product: Product;
@@ -70,9 +71,6 @@ export function variedAmong(likely: readonly LikelyProduct[], count: number): Li
   }
   return varied;
 }
-
-/** The words of a product's name that its varieties share. */
-export const headOf = ({ head }: Product) => head.toSorted().join(' ');
 
 /** The probability of each candidate. They add up to 1. */
 export function probabilitiesOf(

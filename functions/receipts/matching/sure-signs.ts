@@ -1,6 +1,5 @@
 import type { Product } from '#functions/search/index.ts';
 import { cuts } from './cut-words.ts';
-import { headOf } from './likely-products.ts';
 import type { Candidate, EvidenceName } from './line-evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
@@ -96,6 +95,9 @@ export function sureSigns(
     sentence: Number(item.isSentence),
   };
 }
+
+/** The words of a product's name that its varieties share. */
+export const headOf = ({ head }: Product) => head.toSorted().join(' ');
 
 /** The probability that it is this product or another variety of it: of 'HOT SAUCE', any hot sauce. */
 function familyShare(top: Product, candidates: readonly Candidate[], probabilities: readonly number[]): number {
