@@ -1,15 +1,17 @@
 import { areNeighbors } from '#functions/search/spellings.ts';
 
-export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled'] as const;
+export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled', 'first'] as const;
 
-/** Makes one typing error in the longest word, after its first letter. The same number always gives the same error. */
+/** Makes one typing error in the longest word: at its first letter, or after it. The same number always gives the same error. */
 export function withSlip(text: string, kind: (typeof slipKinds)[number], number: number): string {
   const [longest = ''] = text.split(' ').sort((one, other) => other.length - one.length);
-  const at = 1 + (number % Math.max(1, longest.length - 2));
+  const at = kind === 'first' ? 0 : 1 + (number % Math.max(1, longest.length - 2));
   const [letter = '', next = ''] = longest.slice(at, at + 2);
   const keys = [...'abcdefghijklmnopqrstuvwxyz'].filter((key) => key !== letter && areNeighbors(key, letter));
+  const neighbor = `${keys[number % keys.length] ?? letter}${next}`;
   const slip = {
-    neighbor: `${keys[number % keys.length] ?? letter}${next}`,
+    first: neighbor,
+    neighbor,
     swapped: next + letter,
     missed: next,
     doubled: letter + letter + next,

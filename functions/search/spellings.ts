@@ -51,6 +51,7 @@ function differingIn(one: number, other: number): number {
 
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const keyPlaces = new Map(keyRows.flatMap((keys, row) => [...keys].map((key, at) => [key, [at + row / 2, row]])));
+const neighborsOf = memoized((key: string) => [...keyPlaces.keys()].filter((other) => areNeighbors(key, other)));
 
 /** Whether two keys touch on a QWERTY keyboard. */
 export function areNeighbors(one: string, other: string): boolean {
@@ -129,8 +130,9 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
   const most = mostWrong(typed.length);
   if (most === 0 || /\d/.test(typed)) return [];
   const sound = soundOf(typed);
-  // Assume the word begins with one of the first two typed letters, which leaves few spellings to check.
-  const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...firstSounds(typed[0]), ...firstSounds(typed[1])]);
+  // Assume the word begins with the second typed letter, the first, or a key beside it, which leaves few spellings to check.
+  const typedFirst = [typed[1], ...neighborsOf(typed[0] ?? '')];
+  const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...typedFirst.flatMap(firstSounds)]);
   beginnings.delete('');
   const word = { typed, sound, letters: lettersIn(typed), sounds: lettersIn(sound), most };
   const found: Guess[] = [];

@@ -56,7 +56,7 @@ export const slipCosts = {
   doubled: 0.5,
   swapped: 0.36,
   sound: 0.8,
-  beginning: 0.64,
+  beginning: 0.38,
   rare: 1,
   mostPerLetter: 0.3,
 };

@@ -75,7 +75,7 @@ test('a shopper who asks for something we don’t have mostly sees nothing else'
   const misses = asked.filter(({ query, accept }) => !new RegExp(accept, 'i').test(first(query)));
   expect(asked.length).toBeGreaterThan(100);
   const named = misses.map(({ query }) => `${query} → ${first(query)}`);
-  expect(misses.length / asked.length, named.join('\n')).toBeLessThan(0.29);
+  expect(misses.length / asked.length, named.join('\n')).toBeLessThan(0.3);
 });
 
 test('a shopper who types a name from the catalog finds something', () => {
@@ -96,7 +96,7 @@ test('a shopper finds the most bought products first by their plain names at lea
 });
 
 /** A missing letter often makes another word: 'corn' and 'con'. */
-const mostMissed = { neighbor: 0.05, swapped: 0.05, missed: 0.1, doubled: 0.02 };
+const mostMissed = { neighbor: 0.05, swapped: 0.05, missed: 0.1, doubled: 0.02, first: 0.05 };
 
 test('a shopper who adds a pack, a form, or a remark gets the same product at least 99 times in 100', () => {
   const remarks = ['* tin', '* softened', '* (the good one)', 'green *', 'big bag of *', 'low sodium *'];
