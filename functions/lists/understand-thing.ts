@@ -14,6 +14,7 @@ import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import {
   countedIn,
+  isListAmount,
   type ListAmount,
   packagesFor,
   packagesOf,
@@ -429,7 +430,7 @@ function choiceOf({ item, match }: Found, thing: WrittenThing): CountedChoice {
     item: publicItem(as),
     match,
     quantity: Math.min(limits.quantity, quantity),
-    ...(amount && { amount }),
+    ...(amount && isListAmount(amount) && { amount }),
     isPlainWords: false,
     isHowMuchOpen,
   };

@@ -23,12 +23,18 @@ function comparableAmountOf({ count, measure }: ListAmount): Amount {
   return { count: count * one.count * ounces, per: one.per === 'lb' ? 'oz' : one.per };
 }
 
+/** Whether a computed amount is one that a list can have. */
+export function isListAmount({ count }: ListAmount): boolean {
+  return count >= limits.list.amountLeast && count <= limits.list.amountMost;
+}
+
 /** The sum of two amounts in the measure of the first; null if their measures differ in kind, or if it is too much. */
 export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | null {
   const [first, second] = [comparableAmountOf(one), comparableAmountOf(other)];
   if (first.per !== second.per) return null;
   const count = toThousandths((one.count * (first.count + second.count)) / first.count);
-  return count <= limits.list.amountMost ? { count, measure: one.measure } : null;
+  const sum = { count, measure: one.measure };
+  return isListAmount(sum) ? sum : null;
 }
 
 const unchanging = new Set<ListMeasure>(['dozen', 'ct']);
@@ -69,10 +75,7 @@ export function amountAtQuantity(
     ...amount,
     count: Math.floor(times * amount.count * 100 + 1e-6) / 100,
   }));
-  return changed.find(
-    ({ count, measure }) =>
-      count > 0 && count <= limits.list.amountMost && packagesOf({ count, measure }, size) === quantity,
-  );
+  return changed.find((one) => isListAmount(one) && packagesOf(one, size) === quantity);
 }
 
 /** How many packages cover this many times what one holds. */

@@ -59,11 +59,11 @@ const directions =
 const ingredients = /^(?:ingredients|ingredientes|shopping list|grocery list|you(?:'ll| will) need)/i;
 
 const servingsLine =
-  /^(?:serves|servings?|yields?|makes|feeds|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?(\d{1,3})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
+  /^(?:serves|servings?|yields?|makes|feeds|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?([1-9]\d{0,2})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
 /** After a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
 const servingsBehind =
-  /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>\d{1,3})(?:\s*servings?)?|(?<servings>\d{1,3})\s+servings?)\)?$/iu;
-const servingsAfter = /^(\d{1,3})(?:\s*(?:-|to)\s*(\d{1,3}))?\s+servings?$/i;
+  /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>[1-9]\d{0,2})(?:\s*servings?)?|(?<servings>[1-9]\d{0,2})\s+servings?)\)?$/iu;
+const servingsAfter = /^([1-9]\d{0,2})(?:\s*(?:-|to)\s*(\d{1,3}))?\s+servings?$/i;
 
 /** Lines that name nothing to buy: links, dates, sums, greetings. */
 const noThing = [
