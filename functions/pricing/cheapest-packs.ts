@@ -13,13 +13,19 @@ interface Ordered {
   perMeasure: number;
 }
 
+/**
+ * After this many steps, the best set so far counts. Amounts up to 10 pounds or 2 gallons need at most 500, but one that
+ * barely fits into the maximum number of packs has billions of sets.
+ */
+const mostSteps = 5_000;
+
 /** Tolerance for floating-point rounding. */
 const slack = 1e-9;
 
 /**
- * The cheapest set of packs that covers an amount: an unbounded covering knapsack, solved exactly by depth-first branch
- * and bound. Packs are tried by unit cost, so the next pack's unit cost is a lower bound for the rest. On a tie, the
- * set with more of the packs tried first wins.
+ * The cheapest set of packs that covers an amount: an unbounded covering knapsack, solved by depth-first branch and bound,
+ * exactly unless the amount is huge. Packs are tried by unit cost, so the next pack's unit cost is a lower bound for the
+ * rest. On a tie, the set with more of the packs tried first wins.
  *
  * @param requested In the unit of `holds`; more than 0.
  * @param mostPacks The maximum number of packs in a set; a weighed pack counts as one.
@@ -27,13 +33,16 @@ const slack = 1e-9;
  */
 export function cheapestPacks(requested: number, packs: readonly Pack[], mostPacks: number): number[] | null {
   const order = byCostOfMeasure(packs);
+  const largest = largestFrom(order);
   const counts = packs.map(() => 0);
+  let steps = 0;
   let best: number[] | null = null;
   let leastCost = Number.POSITIVE_INFINITY;
   const boundAt = (depth: number, left: number) =>
     left <= slack ? 0 : left * (order[depth]?.perMeasure ?? Number.POSITIVE_INFINITY);
 
   function fill(depth: number, left: number, cost: number, room: number): void {
+    steps += 1;
     if (cost + boundAt(depth, left) >= leastCost - slack) return;
     if (left <= slack) {
       leastCost = cost;
@@ -41,7 +50,8 @@ export function cheapestPacks(requested: number, packs: readonly Pack[], mostPac
       return;
     }
     const next = order[depth];
-    if (!next || room === 0) return;
+    if (!next || room === 0 || room * (largest[depth] ?? 0) < left - slack) return;
+    if (best !== null && steps > mostSteps) return;
     if (next.pack.isWeighed) {
       counts[next.at] = left / next.pack.holds;
       fill(depth + 1, 0, cost + boundAt(depth, left), room - 1);
@@ -63,6 +73,15 @@ export function cheapestPacks(requested: number, packs: readonly Pack[], mostPac
 
   fill(0, requested, 0, mostPacks);
   return best;
+}
+
+/** The most that one pack of this or a later place in the order holds. */
+function largestFrom(order: readonly Ordered[]): number[] {
+  const largest: number[] = [];
+  for (const [at, { pack }] of [...order.entries()].reverse()) {
+    largest[at] = Math.max(pack.isWeighed ? Number.POSITIVE_INFINITY : pack.holds, largest[at + 1] ?? 0);
+  }
+  return largest;
 }
 
 /** Lowest unit cost first, then largest. Leaves out packs when another holds as much and costs no more. */

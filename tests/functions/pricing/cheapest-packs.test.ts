@@ -105,6 +105,16 @@ test('nothing covers an amount without packs, or with too few of them', () => {
   expect(cheapestPacks(1_000, [{ holds: 5, cost: 1 }], 99)).toBeNull();
 });
 
+test('an amount that the packs can’t cover, or barely can, is answered without trying billions of sets', () => {
+  const packs = [1, 2, 4, 6, 8, 12, 16, 24].map((holds, at) => ({ holds, cost: holds * (10 + at / 2) }));
+  expect(cheapestPacks(99 * 24 + 1, packs, 99)).toBeNull();
+  for (const wanted of [99 * 24, 99 * 24 - 1, 99 * 20, 99 * 12 + 1]) {
+    const sum = sumOf(packs, cheapestPacks(wanted, packs, 99) ?? []);
+    expect(sum.holds).toBeGreaterThanOrEqual(wanted);
+    expect(sum.packs).toBeLessThanOrEqual(99);
+  }
+});
+
 test('large amounts of many sizes at nearly the same unit price are solved quickly', () => {
   const packs = Array.from({ length: 14 }, (_, at) => ({ holds: 7 + 5 * at, cost: 70 + 50 * at + ((at * 7) % 5) }));
   const counts = cheapestPacks(5_003, packs, 99);
