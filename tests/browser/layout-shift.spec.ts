@@ -133,6 +133,41 @@ test('nothing moves for a new shopper, with the welcome and the cookie question'
   await expectLittleShift(page);
 });
 
+for (const [who, itemIds] of [
+  [
+    'a shopper with a cart',
+    [
+      'borden-whole-milk-1-gal',
+      'fresh-bananas-1-lb',
+      'land-o-lakes-salted-butter-1-lb',
+      'jif-peanut-butter-creamy-16-oz',
+      'philadelphia-cream-cheese-block-8-oz',
+      'cheerios-toasted-oat-cereal-12-oz',
+    ],
+  ],
+  ['a shopper with an empty cart', []],
+] as const) {
+  test(`little moves when the cart of ${who} comes late to a new device`, onPhonesToo, async ({ page }) => {
+    const { session } = await newShopper('Stella');
+    await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
+    for (const itemId of itemIds) await session.call('POST /api/cart', { body: { itemId } });
+    await continueAs(session, page);
+    const asked = Promise.withResolvers<void>();
+    await page.route(/\/api\/cart(\?|$)/, async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await watchShifts(page);
+    await page.goto('/');
+    // The rest is shown without the cart.
+    await expect(stores(page)).toBeVisible();
+    asked.resolve();
+    await expect(itemIds.length > 0 ? wholeMilk(page) : cart(page).getByText('Your cart is empty')).toBeVisible();
+    await expect(page.locator('.animate-pulse').filter({ visible: true })).toHaveCount(0);
+    await expectLittleShift(page);
+  });
+}
+
 test('a visitor sees the landing page before the session check ends', onPhonesToo, async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {

@@ -5,6 +5,8 @@ export function CartSkeleton() {
   return (
     <div role="status" className="mt-1">
       <span className="sr-only">{words.loading}</span>
+      {/* As high as the tabs. */}
+      <Skeleton className="mt-2 h-12 lg:hidden" />
       {['w-3/5', 'w-4/5', 'w-1/2'].map((width) => (
         <div
           key={width}

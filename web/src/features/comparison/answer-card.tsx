@@ -18,14 +18,14 @@ interface AnswerCardProps {
 }
 
 /**
- * The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. There
- * it has room for most answers, so that a press on the cart below doesn't move what is pressed.
+ * The cheapest store for this cart and how certain that is; on a desktop with the totals and the savings beside it. It
+ * has room for most answers, so that neither the first one nor a press on the cart moves the cart below.
  */
 export function AnswerCard({ compared, hasFailed = false, basis, children }: AnswerCardProps) {
   return (
     <section
       aria-labelledby={savingsHeadingId}
-      className="grid items-center gap-x-8 gap-y-4 lg:min-h-36 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+      className="grid items-center gap-x-8 gap-y-4 max-sm:min-h-31 lg:min-h-36 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
         {compared ? (
