@@ -119,6 +119,8 @@ describe('the answer', () => {
       sampleEntry('salt', { a: seen(110), b: seen(100) }),
     ];
     expect(detail(several)).toMatch(/^3 of 4 items cost less than at Store b\. /);
+    const alike = uncertain(sampleEntry('yeast', { a: 101, b: 104 }), 0.01);
+    expect(detail([...several, alike])).toMatch(/^3 of 5 items cost less than at Store b\. /);
   });
 
   test('a shopper reads that two stores cost the same when all prices are certain', () => {

@@ -83,6 +83,7 @@ describe('a plan in words', () => {
   test('names no saving that is within the uncertainty of the estimates', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
+    expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'too close to call']);
   });
 
   test('says if another store saves nothing, because no item is cheaper there', () => {

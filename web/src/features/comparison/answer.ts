@@ -157,18 +157,19 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
 /** With this share of the difference, one item decides. */
 const decidingShare = 0.5;
 
-/** The item that makes most of the difference, or how many items cost less. */
+/** The item that makes most of the difference, or how many items cost less, by the prices as shown. */
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
   const items = sharedRows(saving, rows).flatMap((row) => {
-    const [here, there] = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
-    return here && there ? [{ name: row.entry.item.name, here, there, saved: there.lineCents - here.lineCents }] : [];
+    const prices = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
+    const [here, there] = prices.map((price) => price && shownLine(price));
+    return here && there ? [{ name: row.entry.item.name, here, there, saved: there.cents - here.cents }] : [];
   });
-  if (items.length < 2) return null;
   const saved = items.reduce((sum, item) => sum + item.saved, 0);
+  if (items.length < 2 || saved <= 0) return null;
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
-    const [here, there] = [shownLine(most.here), shownLine(most.there)];
-    return words.mostOfDifference(cleanName(most.name), priceFigure(here), priceFigure(there), next.store.name);
+    const { name, here, there } = most;
+    return words.mostOfDifference(cleanName(name), priceFigure(here), priceFigure(there), next.store.name);
   }
   return words.countCheaper(items.filter((item) => item.saved > 0).length, items.length, next.store.name);
 }

@@ -43,9 +43,10 @@ export function aloneInWords(choice: TripChoice): string {
   return bought < all ? words.withItems(way, words.someItems(bought, all)) : way;
 }
 
-/** The badge of a choice; null without one. */
+/** The badge of a choice; null without one, and for the best choice if another may be as good. */
 export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
-  if (choice === best) return choices.length === 1 ? null : words.badges.best;
+  const isClose = choices.some(({ notWorthIt }) => notWorthIt === 'uncertain');
+  if (choice === best) return choices.length === 1 || isClose ? null : words.badges.best;
   if (choice.notWorthIt === 'uncertain') return words.badges.uncertain;
   return choice.notWorthIt && words.badges.notWorthIt;
 }
