@@ -1,8 +1,8 @@
 import { api } from '#functions/kit/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
+import { openDataPaths } from '#shared/contract/open-data-paths.ts';
 import { authRoutes } from '#shared/contract/routes/auth.ts';
-import { openDataPaths } from '#shared/contract/routes.ts';
 import { changePreferences } from './change-preferences.ts';
 import { confirmAuthenticator } from './confirm-authenticator.ts';
 import { finishSignIn } from './finish-sign-in.ts';

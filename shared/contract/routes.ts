@@ -14,7 +14,6 @@ import { openDataRoutes } from './routes/open-data.ts';
 import { pricesRoutes } from './routes/prices.ts';
 import { receiptsRoutes } from './routes/receipts.ts';
 import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
-import { methodAndPath, type Route } from './routes/route.ts';
 import { sharedListsRoutes } from './routes/shared-lists.ts';
 import { storesRoutes } from './routes/stores.ts';
 import { tripsRoutes } from './routes/trips.ts';
@@ -46,11 +45,6 @@ export const routes = {
 
 export type RouteKey = keyof typeof routes;
 export const routeKeys = Object.keys(routes) as RouteKey[];
-
-/** The paths whose answers pages of other sites may read. */
-export const openDataPaths: readonly string[] = Object.entries<Route>(routes).flatMap(([name, { isOpenData }]) =>
-  isOpenData ? [methodAndPath(name).path] : [],
-);
 
 type Part<K extends RouteKey, P extends 'params' | 'query' | 'body'> =
   (typeof routes)[K] extends Record<P, infer S extends z.ZodType> ? S : z.ZodUndefined;
