@@ -14,7 +14,7 @@ import type { GroupFunction } from './group-function.ts';
 import type { PriceCollection } from './price-collection.ts';
 import type { ProductFunction } from './product-function.ts';
 import { textsSpentUsd } from './texts.ts';
-import { ScheduledFunction, type UncalledFunction } from './uncalled-function.ts';
+import type { UncalledFunction } from './uncalled-function.ts';
 import type { Website } from './website.ts';
 
 interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
@@ -65,11 +65,6 @@ export class Alarms extends Construct {
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),
       ...scheduled.map(runWatch),
-      // The alarms on what learning achieved also go off when it doesn't run.
-      ...scheduled
-        .filter((fn) => fn instanceof ScheduledFunction)
-        .filter((fn) => fn !== learning && fn !== wordLearning)
-        .map(missedRunsWatch),
       ...dueOrderWatches(dueOrders),
       learningWatch(learning),
       wordLearningWatch(wordLearning),
@@ -173,25 +168,19 @@ function runWatch(fn: UncalledFunction): Watch {
   return { name: `${part} errors`, shopperImpact, runbook, metric: fn.metricErrors({ period }), threshold: 1 };
 }
 
-/** Goes off when no run began, however that came about: a run that never begins can't fail. */
-function missedRunsWatch(fn: ScheduledFunction): Watch {
-  const { part, shopperImpact, runbook, rhythm } = fn;
-  const { everyMinutes, withinHours } = rhythm;
-  const twoRuns = withinHours ? Duration.days(1) : Duration.minutes(2 * everyMinutes);
-  return {
-    name: `${part} not run`,
-    shopperImpact,
-    runbook,
-    metric: fn.metricInvocations({ period: twoRuns }),
-    threshold: 1,
-    isLeast: true,
-    isExpected: true,
-  };
-}
-
 function dueOrderWatches(dueOrders: DueOrders): Watch[] {
-  const { shopperImpact, runbook } = dueOrders.fn;
+  const { part, shopperImpact, runbook, rhythm } = dueOrders.fn;
   return [
+    {
+      // A run that never begins can't fail. Learning's alarms see that by what it achieved.
+      name: `${part} not run`,
+      shopperImpact,
+      runbook,
+      metric: dueOrders.fn.metricInvocations({ period: Duration.minutes(2 * rhythm.everyMinutes) }),
+      threshold: 1,
+      isLeast: true,
+      isExpected: true,
+    },
     {
       name: 'ticks lost',
       shopperImpact,
