@@ -5,7 +5,7 @@ import type { CarriedOfDay, ChainItem } from './day-carried.ts';
 
 /** With more of them an item is long removed. */
 const mostReporters = { people: 200, stores: 40 };
-const marksNamed = 5;
+const reportersNamed = 5;
 const mostShown = 40;
 
 interface Reports {
@@ -58,7 +58,7 @@ export class CarriedOfDays {
         const from = itemById(itemId)?.carriedChance;
         const [people, stores] = [ofItem.people.size, ofItem.stores.size];
         if (from === undefined || ofItem.isSeen || people + stores === 0) return [];
-        const by = [...ofItem.people, ...ofItem.stores].toSorted().slice(0, marksNamed);
+        const by = [...ofItem.people, ...ofItem.stores].toSorted().slice(0, reportersNamed);
         return [{ chain, itemId, from, to: chanceWith(ofItem, from), people, stores, by }];
       }),
     );

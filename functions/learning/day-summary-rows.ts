@@ -78,14 +78,14 @@ const seenOfDay = z.lazy(() =>
     .tuple([z.string(), z.array(z.string())])
     .transform(([chain, itemIds]) => itemIds.map((itemId) => ({ chain, itemId }))),
 );
-const marksOfDay = z.lazy(() =>
+const reportsOfDay = z.lazy(() =>
   z
     .tuple([z.string(), z.string(), z.array(z.string())])
     .transform(([chain, itemId, reporters]) => ({ chain, itemId, reporters })),
 );
 const storedCarried = z.lazy(() =>
   z
-    .object({ seen: rowsOf(seenOfDay), found: rowsOf(marksOfDay).default([]), missing: rowsOf(marksOfDay) })
+    .object({ seen: rowsOf(seenOfDay), found: rowsOf(reportsOfDay).default([]), missing: rowsOf(reportsOfDay) })
     .transform(({ seen, found, missing }): CarriedOfDay => ({ seen: seen.flat(), found, missing })),
 );
 

@@ -5,7 +5,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
@@ -43,13 +43,15 @@ async function readingOfText(
 ) {
   const nextAt = nextReceiptAt(text);
   const receipt = readText(text.slice(0, nextAt ?? text.length));
-  if (receipt.lines.length === 0) throw new Failure(ofNone);
-  if (receipt.lines.length > limits.receipt.lines) throw new Failure('receipt-too-long');
+  // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.
+  const charged = receipt.lines.filter((line) => chargedLine.safeParse(line).success);
+  if (charged.length === 0 || !receiptTotals.safeParse(receipt).success) throw new Failure(ofNone);
+  if (charged.length > limits.receipt.lines) throw new Failure('receipt-too-long');
   const { stores, storeId, printedAt, address } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
   const { date, time, isDelivery, soldCount, addsUp } = receipt;
-  const lines = await identifyLines(person.userId, receipt.lines, { chain: receipt.chain, state });
+  const lines = await identifyLines(person.userId, charged, { chain: receipt.chain, state });
   const transaction = receipt.transaction && digestOf(receipt.transaction);
   const days = date === null ? possibleDays(now) : [date];
   const papers = stores.flatMap(({ id }) =>

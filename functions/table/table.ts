@@ -22,7 +22,8 @@ import type { Key } from './keys.ts';
 const settings = readEnvironment(tableEnvironment);
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
-  marshallOptions: { removeUndefinedValues: true },
+  // Without `convertClassInstanceToMap`, a map with a key 'constructor' is refused, and shoppers name some keys.
+  marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true },
 });
 
 const { index } = tableShape;

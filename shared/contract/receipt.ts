@@ -15,7 +15,7 @@ const receiptTime = z.lazy(() => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 const receiptTransaction = z.lazy(() => z.string().regex(/^[\w-]{16}$/));
 
 /** The charge of one receipt line. */
-const chargedLine = z.lazy(() =>
+export const chargedLine = z.lazy(() =>
   z.object({
     /** As printed, without amounts, numbers, and flags. */
     words: z.string().max(limits.receipt.wordsCharacters),
@@ -27,7 +27,8 @@ const chargedLine = z.lazy(() =>
     /** A deposit, a bag fee, or similar: not a grocery. */
     isFee: z.boolean(),
     quantity: z.int().min(1).max(limits.quantity),
-    pounds: z.number().positive().max(1_000).nullable(),
+    /** Scales print thousandths of a pound. */
+    pounds: z.number().min(0.001).max(1_000).nullable(),
     /** Fractional for '3 for 5.00'. */
     unitCents: z.number().positive().max(mostCents),
     /** The whole charge after discounts. */
@@ -61,7 +62,8 @@ export type ReadLine = z.infer<typeof readLine>;
 
 const laterCents = z.lazy(() => z.int().min(-mostCents).max(mostCents));
 
-const totals = z.lazy(() =>
+/** The printed sums of a receipt. */
+export const receiptTotals = z.lazy(() =>
   z.object({
     subtotalCents: cents.nullable(),
     taxCents: cents.nullable(),
@@ -82,7 +84,7 @@ const readingId = z.lazy(() => z.string().regex(/^[\w-]{1,40}$/));
 
 /** A receipt as we read it, for the shopper to review. Hashes of a picture's lines are stored for two days. */
 export const receiptReading = z.lazy(() =>
-  totals.unwrap().extend({
+  receiptTotals.unwrap().extend({
     /** The id of a picture that our server read; null for pasted text, which proves nothing. */
     readingId: readingId.nullable(),
     chain: z.string().nullable(),
@@ -147,7 +149,7 @@ export const listPhoto = z.lazy(() =>
 
 /** What the shopper confirmed. Lines without an item are left out but count in the sum. */
 export const receiptConfirmation = z.lazy(() =>
-  totals.unwrap().extend({
+  receiptTotals.unwrap().extend({
     laterCents: laterCents.default(0),
     /** The id of the picture: its unchanged lines are proven. Without it, every line is a report. */
     readingId: readingId.nullable().default(null),

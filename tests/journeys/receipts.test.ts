@@ -432,6 +432,21 @@ describe('a shopper gets a clear message', () => {
     expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/more than 200 lines/)]);
   });
 
+  test('that amounts are none that a receipt has, and lines with such amounts are left out', async () => {
+    const lou = await newReceiver('lou');
+    const answerTo = (text: string) => lou.call('POST /api/receipts/readings', { body: { text } });
+    for (const text of ['MLK 3.99\nTAX 99999.99\nTAX 3.99\nTOTAL 3.99', '3 lb COUPON 99999.99\nTOTAL 3.99']) {
+      const reply = await answerTo(text);
+      expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/found no prices/)]);
+    }
+    // The reduction is larger than all that was bought.
+    const reading = (await answerTo('BNNA 1.00\nQty: 5 0.004\n99 @ .01 1000.00-')).json();
+    expect(reading.lines.map(({ cents }) => cents)).toEqual([100]);
+    const lines = confirmed(reading).lines.map((line) => ({ ...line, itemId: 'fresh-bananas-1-lb', pounds: 5e-324 }));
+    const weightless = { ...confirmed(reading), subtotalCents: 100, totalCents: 100, lines };
+    expect((await lou.call('POST /api/receipts', { body: weightless })).status).toBe(400);
+  });
+
   test('that a file is not a picture', async () => {
     const gus = await newReceiver('gus');
     const picture = Buffer.from('GIF89a no picture').toString('base64');

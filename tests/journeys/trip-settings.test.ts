@@ -23,6 +23,13 @@ test('a shopper’s account stores their trip costs, their clubs and where they 
   expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({ preferences: { trip } });
 });
 
+test('a shopper’s settings may name an item like something of JavaScript', async () => {
+  const shopper = await newShopper(cloud, 'Constructor');
+  const places = { constructor: { kind: 'only' as const, storeIds: ['1'] } };
+  const changed = await shopper.call('PATCH /api/preferences', { body: { trip: { ...firstTripSettings, places } } });
+  expect(changed.json().trip?.places).toEqual(places);
+});
+
 test('a shopper is refused more settings than an account stores', async () => {
   const shopper = await newShopper(cloud, 'Hoarder');
   const places = Object.fromEntries(

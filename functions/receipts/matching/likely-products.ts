@@ -60,11 +60,11 @@ const ofSameKind = 0.3;
 export function variedAmong(likely: readonly LikelyProduct[], count: number): LikelyProduct[] {
   const varied: LikelyProduct[] = [];
   const heads = new Set<string>();
-  const worthOf = ({ product, probability }: LikelyProduct) =>
+  const helpOf = ({ product, probability }: LikelyProduct) =>
     probability * (heads.has(headOf(product)) ? ofSameKind : 1);
   const rest = new Set(likely);
   while (varied.length < count && rest.size > 0) {
-    const next = [...rest].reduce((best, one) => (worthOf(one) > worthOf(best) ? one : best));
+    const next = [...rest].reduce((best, one) => (helpOf(one) > helpOf(best) ? one : best));
     rest.delete(next);
     varied.push(next);
     heads.add(headOf(next.product));
