@@ -133,11 +133,15 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
       )}
       {[seen, byMeasure].filter(Boolean).map((part, at) => (
         <Fragment key={part}>
-          {(brand || size || at > 0) && ' '}
+          {(brand || size || at > 0) && (
+            <>
+              {/* A line ends with the dot and begins with what follows. */}
+              <span className="sr-only lg:in-data-roomy:not-sr-only">{'\u00a0·'}</span>{' '}
+            </>
+          )}
           <span
             className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
           >
-            {(brand || size || at > 0) && <span className="sr-only lg:in-data-roomy:not-sr-only">{'· '}</span>}
             {part}
           </span>
         </Fragment>
