@@ -197,16 +197,19 @@ export const keptReceipt = z.lazy(() =>
 );
 export type KeptReceipt = z.infer<typeof keptReceipt>;
 
+/** Computed from many amounts, so it may be more than one of them can be. */
+const computedCents = z.lazy(() => z.int().nonnegative());
+
 /** The cost of the same lines at another store, over the lines with a price there. */
 const sameElsewhere = z.lazy(() =>
   z.object({
     store: storeLabel,
-    cents,
-    lowCents: cents,
-    highCents: cents,
+    cents: computedCents,
+    lowCents: computedCents,
+    highCents: computedCents,
     missingCount: z.int(),
     /** What the shopper paid for the lines with a price there. */
-    paidCents: cents,
+    paidCents: computedCents,
     isEstimate: z.boolean(),
   }),
 );
@@ -223,18 +226,18 @@ export const receiptOutcome = z.lazy(() =>
     /** How many of those have a brand, size, or weight that is only likely. */
     assumedCount: z.int(),
     /** What the shopper paid for the compared lines, before coupons. */
-    paidCents: cents,
+    paidCents: computedCents,
     /** Our estimate for them just before. */
-    expected: z.object({ cents, lowCents: cents, highCents: cents }).nullable(),
+    expected: z.object({ cents: computedCents, lowCents: computedCents, highCents: computedCents }).nullable(),
     elsewhere: z.array(sameElsewhere),
     /** The lines furthest from our prices. */
     differences: z.array(
       z.object({
         item,
-        paidCents: cents,
-        expectedCents: cents,
+        paidCents: computedCents,
+        expectedCents: computedCents,
         /** The range, if our price was an estimate. */
-        estimated: z.object({ lowCents: cents, highCents: cents }).nullable(),
+        estimated: z.object({ lowCents: computedCents, highCents: computedCents }).nullable(),
       }),
     ),
     /** The taken plan compared with this receipt; null if there is no plan, or the receipt has too little of it. */

@@ -455,6 +455,16 @@ describe('a shopper gets a clear message', () => {
   });
 });
 
+test('a shopper sees the sum of a receipt, though no single line may cost as much', async () => {
+  const max = await newReceiver('max');
+  const mostCents = 99_999_99;
+  const bananas = { itemId: 'fresh-bananas-1-lb', pounds: 1, cents: mostCents, couponCents: mostCents };
+  const lines = confirmed(await read(max, 'KROGER\nBNNA 1.00')).lines.map((line) => ({ ...line, ...bananas }));
+  const sums = { subtotalCents: mostCents, taxCents: null, totalCents: null, takenOffCents: 0 };
+  const reply = await max.call('POST /api/receipts', { body: { storeId: '3', date: today(), lines, ...sums } });
+  expect([reply.status, reply.json().paidCents]).toEqual([200, 2 * mostCents]);
+});
+
 test('a shopper’s picture is read on a laptop as in the cloud, asks for a missing date, and is one of three a month', async () => {
   const hal = await newReceiver('hal');
   const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
