@@ -83,9 +83,9 @@ const packSet = z.lazy(() =>
     /** The quantity the price applies to: whole packs, or pounds of a weighed item. */
     count: z.number().positive(),
     others: z.array(otherPacks),
-    /** How many times the written amount they cover together, and what is left over. */
+    /** How many times the written amount they cover together, and what is left over: of a case, more than a list can hold. */
     timesRequested: z.number().positive(),
-    leftOver: listAmount.optional(),
+    leftOver: listAmount.unwrap().extend({ count: z.number().positive() }).optional(),
   }),
 );
 

@@ -60,6 +60,19 @@ test('a shopper who adds more of an amount than a list can hold gets packages in
   expect((await amy.call('DELETE /api/cart')).json()).toEqual([]);
 });
 
+test('a shopper who wants half a liter and only a large case of it sees how much is left over', async () => {
+  const lea = await newShopper(cloud, 'lea');
+  const body = {
+    itemId: 'pure-life-bottled-water-purified-24-x-16-9-fl-oz',
+    match: 'only-this' as const,
+    amount: { count: 500, measure: 'ml' as const },
+  };
+  expect((await lea.call('POST /api/cart', { body })).status).toBe(200);
+  const [entry] = (await lea.call('GET /api/cart')).json();
+  const sold = entry?.storePrices.find(({ price }) => price !== null);
+  expect(sold?.packSet?.leftOver).toEqual({ count: expect.closeTo(11_495, -1), measure: 'ml' });
+});
+
 test('a shopper who accepts any brand gets each store’s cheapest, and one who wants this product its equivalent', async () => {
   const ines = await newShopper(cloud, 'ines');
   const [walmart, target] = ['1', '2'];
