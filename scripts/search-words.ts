@@ -146,8 +146,8 @@ class SearchWords {
       const isOwn = stemmed.length === 1 && boughtOf(own) > mostOwn * boughtOf(things);
       if (isNamed || isOwn || others.length < fewestOthers) continue;
       for (const [at, { place }] of spreadOverKinds(things).entries()) {
-        const worth = Math.round(100 * share * (1 - at / membersKept)) / 100;
-        this.name(words, { product: place, brand: null, strength: 'group', worth });
+        const memberWeight = Math.round(100 * share * (1 - at / membersKept)) / 100;
+        this.name(words, { product: place, brand: null, strength: 'group', memberWeight });
       }
     }
   }

@@ -7,7 +7,7 @@
  * alone makes 0.13. `chainInState`: a chain in one state around what its other states and the area's level predict.
  */
 export const assumed = { source: 0.1, observation: 0.13, chainInState: 0.03 };
-/** How many observations the assumed variances are worth. */
+/** How many observations each assumed variance counts as. */
 export const assumedWeight = { source: 8, scatter: 30, observation: 4 };
 /** An observation this old counts half: prices change. */
 const halfLifeDays = 60;
@@ -17,9 +17,9 @@ export function weightAfter(days: number): number {
   return 0.5 ** (Math.max(0, days) / halfLifeDays);
 }
 
-/** Updates an assumed variance, which is worth some observations, with observed squares. */
-export function varianceAfter(assumedVariance: number, worth: number, squares: number, freedom: number): number {
-  return (worth * assumedVariance + squares) / (worth + freedom);
+/** Updates an assumed variance, which counts as `weight` observations, with observed squares. */
+export function varianceAfter(assumedVariance: number, weight: number, squares: number, freedom: number): number {
+  return (weight * assumedVariance + squares) / (weight + freedom);
 }
 
 /** Four decimal places are enough for levels. */

@@ -14,7 +14,7 @@ import { identifyLines } from './matching/identify-lines.ts';
 import { withPaidPicture } from './pictures/paid-picture.ts';
 import { rememberPicture } from './proven-lines.ts';
 import { nextReceiptAt } from './reading/next-receipt.ts';
-import { readReceipt as readText } from './reading/parse-receipt.ts';
+import { parseReceipt } from './reading/parse-receipt.ts';
 import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 
@@ -42,7 +42,7 @@ async function readingOfText(
   now: Date,
 ) {
   const nextAt = nextReceiptAt(text);
-  const receipt = readText(text.slice(0, nextAt ?? text.length));
+  const receipt = parseReceipt(text.slice(0, nextAt ?? text.length));
   // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.
   const charged = receipt.lines.filter((line) => chargedLine.safeParse(line).success);
   if (charged.length === 0 || !receiptTotals.safeParse(receipt).success) throw new Failure(ofNone);

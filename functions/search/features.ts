@@ -116,7 +116,7 @@ function productsHeaded(stem: string): Product[] {
 }
 
 /** The weight of a name, by how strongly it names a product. */
-const spanWorth = { means: 1, also: 0.8, brand: 0.9, group: 0.8 };
+const nameWeights = { means: 1, also: 0.8, brand: 0.9, group: 0.8 };
 const mostUnasked = 4;
 /** Words of an aside count less than the others. */
 const asideShare = 0.5;
@@ -139,7 +139,7 @@ class ProductReading {
   private readonly brand: string | null;
   private readonly question: Question;
   /** For each word: its weight for the product, the word it was read as, and how likely that reading is. */
-  private readonly worth: number[] = [];
+  private readonly wordWeights: number[] = [];
   private readonly as: readonly string[];
   private readonly shares: readonly number[];
   private known: Record<Feature, number> | null = null;
@@ -176,13 +176,13 @@ class ProductReading {
     let best = 0;
     let likeliest: WordReading | null = null;
     for (const reading of readingsOf(term)) {
-      const worth = reading.share * (reading.postings.get(this.product) ?? 0);
-      if (worth > best) {
-        best = worth;
+      const weight = reading.share * (reading.postings.get(this.product) ?? 0);
+      if (weight > best) {
+        best = weight;
         likeliest = reading;
       }
     }
-    this.worth.push(best);
+    this.wordWeights.push(best);
     as?.push(likeliest?.as ?? term.stem);
     if (as) shares.push(likeliest?.share ?? 1);
   }
@@ -198,7 +198,7 @@ class ProductReading {
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
-    const role = (this.worth[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
+    const role = (this.wordWeights[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
     this.role = role;
     this.isOfBrandOnly = !role && this.meantHead === 0;
     if (!mayBeOfBrandOnly && this.isAnotherThing()) return false;
@@ -227,13 +227,13 @@ class ProductReading {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const isMissingThing = (at: number) =>
-      (this.worth[at] ?? 0) === 0 && !ingredients.has(at) && terms[at] !== undefined && isThing(terms[at]);
+      (this.wordWeights[at] ?? 0) === 0 && !ingredients.has(at) && terms[at] !== undefined && isThing(terms[at]);
     return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
   }
 
   /** Whether a word of the question was read as this word of the product. */
   private isAsked(word: string): boolean {
-    return this.as.some((as, at) => as === word && (this.worth[at] ?? 0) > 0);
+    return this.as.some((as, at) => as === word && (this.wordWeights[at] ?? 0) > 0);
   }
 
   /** Whether the head word only says which the product is, and the product's noun comes before it. */
@@ -249,7 +249,7 @@ class ProductReading {
     if (this.isOf(askedBrands)) return true;
     // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
-    if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.worth[at] ?? 0) > 0)) return true;
+    if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
     // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
     const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
     return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question) || this.isNamedBesideBrand());
@@ -265,12 +265,12 @@ class ProductReading {
     const others = required.filter((at) => !brandPlaces.has(at));
     // One word may mean something of the brand's own: 'dannon blueberry', 'danimals smoothies'.
     const isThingNamed = others.length > 1 || (this.product.isStaple && !this.isHeadFlavor());
-    const isHeld = isThingNamed && others.every((at) => (this.worth[at] ?? 0) > 0);
+    const isHeld = isThingNamed && others.every((at) => (this.wordWeights[at] ?? 0) > 0);
     return isHeld && (this.isNounAt(headAt) || this.isHeadMeant);
   }
 
   candidate(): Candidate {
-    const { product, brand, features, question, worth } = this;
+    const { product, brand, features, question, wordWeights } = this;
     this.describeWords();
     // The order of a group's members says the rest.
     if (features.ofGroup === 0) this.describeName();
@@ -287,11 +287,11 @@ class ProductReading {
       features,
       isWhole: this.missing === 0,
       missing: this.missing,
-      hasLast: (worth.at(-1) ?? 0) >= 0.5,
-      optionalHeld: question.optional.filter((at) => (worth[at] ?? 0) >= 0.5),
+      hasLast: (wordWeights.at(-1) ?? 0) >= 0.5,
+      optionalHeld: question.optional.filter((at) => (wordWeights[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
       isNamedBesideBrand: this.isNamedBesideBrand(),
-      isKindAsked: question.required.every((at) => (worth[at] ?? 0) > 0 || question.scantness.has(at)),
+      isKindAsked: question.required.every((at) => (wordWeights[at] ?? 0) > 0 || question.scantness.has(at)),
     };
   }
 
@@ -304,9 +304,9 @@ class ProductReading {
   /** Counts a span that names the group of this product. */
   private takeGroup(span: Span): void {
     const { from, to, meant, share } = span;
-    this.raiseWorth({ from, to, meant: null }, share * spanWorth.group);
-    if (this.question.headAt >= from && this.question.headAt < to) this.meanHead(meant, spanWorth.group);
-    this.raise('ofGroup', share * (meant.worth ?? 0));
+    this.raiseWordWeights({ from, to, meant: null }, share * nameWeights.group);
+    if (this.question.headAt >= from && this.question.headAt < to) this.meanHead(meant, nameWeights.group);
+    this.raise('ofGroup', share * (meant.memberWeight ?? 0));
   }
 
   /** Counts a span that names this product, a similar one or its brand. */
@@ -318,8 +318,8 @@ class ProductReading {
     const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));
-    const own = isLike ? weightOf.alias : worthOfName(meant);
-    if (!saysWhich) this.raiseWorth({ from, to, meant: isLike ? meant.product : null }, share * own);
+    const own = isLike ? weightOf.alias : nameWeight(meant);
+    if (!saysWhich) this.raiseWordWeights({ from, to, meant: isLike ? meant.product : null }, share * own);
     if (headAt >= from && headAt < to) this.meanHead(meant, meant.strength === 'brand' ? weightOf.alias : own);
     if (meant.strength === 'brand') this.raiseBrand(meant, part, to - from === terms.length);
     else if (!isLike && meant.strength === 'means') this.raiseMeaning(part, share);
@@ -331,11 +331,11 @@ class ProductReading {
     if (lacked.length === 0) return;
     const { kind, head } = this.product;
     if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
-    for (const at of lacked) this.worth[at] = 0;
+    for (const at of lacked) this.wordWeights[at] = 0;
   }
 
-  private meanHead({ strength, brand }: Named, worth: number): void {
-    this.meantHead = Math.max(this.meantHead, worth);
+  private meanHead({ strength, brand }: Named, weight: number): void {
+    this.meantHead = Math.max(this.meantHead, weight);
     this.isHeadMeant ||= strength === 'means' && brand === null;
   }
 
@@ -352,10 +352,13 @@ class ProductReading {
   }
 
   /** For a block of cheese, 'shredded cheese' matches 'cheese' but not 'shredded'. */
-  private raiseWorth({ from, to, meant }: { from: number; to: number; meant: Product | null }, worth: number): void {
+  private raiseWordWeights(
+    { from, to, meant }: { from: number; to: number; meant: Product | null },
+    weight: number,
+  ): void {
     for (let at = from; at < to; at++) {
       const isOfOther = meant?.kind.includes(this.question.terms[at]?.stem ?? '');
-      if (!isOfOther) this.worth[at] = Math.max(this.worth[at] ?? 0, worth);
+      if (!isOfOther) this.wordWeights[at] = Math.max(this.wordWeights[at] ?? 0, weight);
     }
   }
 
@@ -373,7 +376,7 @@ class ProductReading {
     const { terms, required, tell, leftOut, cost } = this.question;
     let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
     for (const at of required) {
-      const own = this.worth[at] ?? 0;
+      const own = this.wordWeights[at] ?? 0;
       const { isAside = false, mendedFor = 0, stem = '' } = terms[at] ?? {};
       const weight = (tell[at] ?? 0) * (isAside ? asideShare : 1);
       guessed += mendedFor;
@@ -406,7 +409,7 @@ class ProductReading {
   }
 
   private describeName(): void {
-    const { product, features, as, worth } = this;
+    const { product, features, as, wordWeights } = this;
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);
     const { terms } = this.question;
@@ -415,7 +418,7 @@ class ProductReading {
     const heads = countAsked(product.head);
     const kinds = countAsked(product.kind);
     const isNoun = (word: string, at: number) =>
-      (worth[at] ?? 0) > 0 && !terms[at]?.isAside && product.nouns.includes(word);
+      (wordWeights[at] ?? 0) > 0 && !terms[at]?.isAside && product.nouns.includes(word);
     features.nounAsked = this.isHeadMeant || as.some(isNoun) ? 1 : 0;
     features.headAsked = heads / Math.max(1, product.head.length);
     features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
@@ -424,7 +427,7 @@ class ProductReading {
   }
 
   private describeBrand(): void {
-    const { features, question, worth } = this;
+    const { features, question, wordWeights } = this;
     const { askedBrands, likelyBrands, brandPlaces, required } = question;
     if (askedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
@@ -433,7 +436,7 @@ class ProductReading {
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (askedBrands.size > 0) {
       const others = required.filter((at) => !brandPlaces.has(at));
-      if (others.length > 0 && others.every((at) => (worth[at] ?? 0) > 0)) features.othersHeld = 1;
+      if (others.length > 0 && others.every((at) => (wordWeights[at] ?? 0) > 0)) features.othersHeld = 1;
     }
   }
 
@@ -456,7 +459,7 @@ class ProductReading {
   }
 }
 
-const worthOfName = ({ strength, isPart }: Named) => spanWorth[strength] * (isPart ? 0.9 : 1);
+const nameWeight = ({ strength, isPart }: Named) => nameWeights[strength] * (isPart ? 0.9 : 1);
 
 function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
   return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));

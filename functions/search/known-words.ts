@@ -18,8 +18,8 @@ export interface Named {
   product: Product | null;
   brand: string | null;
   strength: 'brand' | 'means' | 'also' | 'group';
-  /** Of a group ('fruit'): how much it stands for this member. */
-  worth?: number;
+  /** For a group ('fruit'): how likely it means this member. */
+  memberWeight?: number;
   /** The spelling, if phrases with the same stems differ in meaning: 'whipped cream', 'whipping cream'. */
   written?: string;
   /** The phrase is only part of the brand's or its maker's name. */

@@ -305,7 +305,7 @@ function otherReadings(queryWords: readonly string[], literal: readonly Term[], 
   const readings: Reading[] = [];
   for (const [at, term] of literal.entries()) {
     for (const [other, share] of [...term.others]
-      .filter(([, worth]) => worth > completedShare)
+      .filter(([, share]) => share > completedShare)
       .slice(0, substitutesTried)) {
       const instead = {
         ...termOf(other),

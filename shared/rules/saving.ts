@@ -56,11 +56,11 @@ export interface Difference extends Pick<Saving, 'cents' | 'isByAmount'> {
  * How much less the first of two stores costs: at checkout, or by amount if packs are much larger and that is less.
  */
 export function differenceBetween(one: StoreTotals, other: StoreTotals): Difference {
-  const atTill = other.totalCents - one.totalCents;
+  const atCheckout = other.totalCents - one.totalCents;
   const byAmount = other.byAmountCents - one.byAmountCents;
-  const isByAmount = one.largerPackCount + other.largerPackCount > 0 && byAmount < atTill;
+  const isByAmount = one.largerPackCount + other.largerPackCount > 0 && byAmount < atCheckout;
   const shown = isByAmount ? shownByAmount : shownAtCheckout;
-  return { cents: isByAmount ? byAmount : atTill, isByAmount, shownCents: shown(other).cents - shown(one).cents };
+  return { cents: isByAmount ? byAmount : atCheckout, isByAmount, shownCents: shown(other).cents - shown(one).cents };
 }
 
 /** Below 0 if the first difference is smaller: as shown, then exactly. */

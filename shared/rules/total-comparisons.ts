@@ -82,12 +82,12 @@ function unlikenessOf({
   const [larger, other] = isOthers ? [totals, leader] : [leader, totals];
   const chance = isOthers ? 1 - byRequestedAmount.chance : byRequestedAmount.chance;
   const isLikely = isEnough(chance);
-  const isSureAtTill = isEnough(atCheckout.chance);
+  const isSureAtCheckout = isEnough(atCheckout.chance);
   const isUnlike = isOthers
-    ? isLikely || (isSureAtTill && !isEnough(byRequestedAmount.chance))
-    : isLikely && !isSureAtTill;
+    ? isLikely || (isSureAtCheckout && !isEnough(byRequestedAmount.chance))
+    : isLikely && !isSureAtCheckout;
   // Packs of 110 and 120 sheets matter only if they turn a clear result around.
-  const isTurned = isOthers && isLikely && isSureAtTill;
+  const isTurned = isOthers && isLikely && isSureAtCheckout;
   if (!isUnlike || (larger.largerPackCount === 0 && !isTurned)) return null;
   return { larger, other, isLikely, chance };
 }

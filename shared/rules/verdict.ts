@@ -83,22 +83,22 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
   if (!isUncertain && comparisons.every(isEqual)) return { kind: 'even', saving };
   const next = leastCertain(comparisons, ({ atCheckout }) => atCheckout.chance);
-  const isSureAtTill = isEnough(next.atCheckout.chance);
+  const isSureAtCheckout = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
   const race = { leader, saving, isUncertain, leastChance: leastChanceOf({ leader, stores, rows }) };
-  if (byAmount && (isSureAtTill || byAmount.isLikely)) {
+  if (byAmount && (isSureAtCheckout || byAmount.isLikely)) {
     // If checkout is clear: the comparison with the store that wins by amount.
     const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
-    const { totals: other, atCheckout } = (isSureAtTill && turned) || next;
+    const { totals: other, atCheckout } = (isSureAtCheckout && turned) || next;
     const rival = { ...other, chance: atCheckout.chance };
-    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtTill, byAmount };
+    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
   }
   return byTotals(race, {
     best,
     others,
     rows,
     stores,
-    closest: isSureAtTill ? leastCertain(comparisons, chanceOf) : next,
+    closest: isSureAtCheckout ? leastCertain(comparisons, chanceOf) : next,
   });
 }
 

@@ -7,7 +7,7 @@
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
@@ -17,8 +17,8 @@ import {
   type Bought,
   chargedFor,
   type PrintedReceipt,
+  printFormats,
   printReceipt,
-  tills,
 } from '#tests/support/receipts/printed-receipts.ts';
 import type { Damage } from './photographed.ts';
 
@@ -89,7 +89,7 @@ function likeness(one: string, other: string): number {
 }
 
 function count({ bought }: PrintedReceipt, text: string): Counts {
-  const { lines, addsUp } = readReceipt(text);
+  const { lines, addsUp } = parseReceipt(text);
   const counts: Counts = {
     lines: bought.length,
     right: 0,
@@ -144,7 +144,7 @@ function count({ bought }: PrintedReceipt, text: string): Counts {
 }
 
 const usualChains: ChainId[] = ['walmart', 'target', 'kroger', 'costco', 'publix', 'aldi', 'trader-joes'];
-const chains = wanted.length > 0 ? (wanted as ChainId[]) : usualChains.filter((chain) => tills[chain]);
+const chains = wanted.length > 0 ? (wanted as ChainId[]) : usualChains.filter((chain) => printFormats[chain]);
 const script = await build({
   entryPoints: ['tests/bench/photographed.ts'],
   bundle: true,

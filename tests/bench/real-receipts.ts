@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 
 interface Expected {
@@ -80,7 +80,7 @@ const sumLike =
 const sameName = 0.5;
 
 function count(file: string, { lines, sums }: Expected): Counts {
-  const receipt = readReceipt(readFileSync(join(folder ?? '', file), 'utf8'));
+  const receipt = parseReceipt(readFileSync(join(folder ?? '', file), 'utf8'));
   const open = [...receipt.lines];
   const rest = new Set(lines);
   let right = 0;

@@ -20,7 +20,7 @@ import {
   candidatesFor,
   type EvidenceName,
   evidenceNames,
-  type Till,
+  type Purchase,
 } from '#functions/receipts/matching/line-evidence.ts';
 import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
 import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
@@ -42,7 +42,7 @@ interface Pair {
   kind: Kind;
   words: string;
   line: ReceiptLine;
-  till: Till;
+  purchase: Purchase;
   amounts: readonly Amount[];
   isEach: boolean;
   isMended: boolean;
@@ -99,7 +99,7 @@ const shortBrands = Map.groupBy(
 );
 
 /** A brand as a register prints it: by the table of abbreviations, or its first words cut. */
-function tillBrand(brand: string, chain: ChainId): string {
+function printedBrand(brand: string, chain: ChainId): string {
   const short = (shortBrands.get(brand) ?? []).filter(
     ({ chains: sellers }) => sellers.length === 0 || sellers.some((one) => one === chain),
   );
@@ -128,7 +128,7 @@ const printed = (parts: readonly string[], chain: ChainId) =>
 function madeUpWords(item: CatalogItem, chain: ChainId, isSpecial: boolean): string {
   if (chance() < 0.2) return orderPageName(item);
   const [head = '', ...kinds] = item.name.split(/, /);
-  const brand = item.brand === unbranded || chance() < 0.15 ? '' : tillBrand(item.brand, chain);
+  const brand = item.brand === unbranded || chance() < 0.15 ? '' : printedBrand(item.brand, chain);
   const kind = kinds
     .join(' ')
     .split(' ')
@@ -157,12 +157,12 @@ function orderPageName({ name, brand, size }: CatalogItem): string {
 }
 
 /** A product's real name as its chain's register prints it. */
-function tillWords(name: string, { brand }: CatalogItem, chain: ChainId): string {
+function printedWords(name: string, { brand }: CatalogItem, chain: ChainId): string {
   const plain = name.replace(/,.*$|\(.*\)|[®™]/g, '').trim();
   const isBranded = plain.toLowerCase().startsWith(brand.toLowerCase());
   const rest = isBranded ? plain.slice(brand.length).trim() : plain;
   const words = rest.split(' ').filter((_, at) => at === 0 || chance() < 0.95);
-  return printed([isBranded ? tillBrand(brand, chain) : '', ...words.map(cutWord)], chain);
+  return printed([isBranded ? printedBrand(brand, chain) : '', ...words.map(cutWord)], chain);
 }
 
 const products = [...productNames()].flatMap((name) => productNamed(name) ?? []);
@@ -197,8 +197,8 @@ function pairOf(
   }: { words: string; fullName: string; cents: number; chain: ChainId; item: CatalogItem },
 ): Pair {
   const line = plainLine(words, cents);
-  const till = { chain, state: 'IL', bought: historyWith(item.name) };
-  const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
+  const purchase = { chain, state: 'IL', bought: historyWith(item.name) };
+  const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
   // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
@@ -207,7 +207,7 @@ function pairOf(
     kind,
     words,
     line,
-    till,
+    purchase,
     amounts,
     isEach,
     isMended,
@@ -253,14 +253,14 @@ function notComparedPairs(): Pair[] {
     const words = parts.filter(Boolean).join(' ').toUpperCase();
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
     const line = plainLine(words, cents);
-    const till = { chain: pick(chains).id, state: 'IL' };
-    const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
+    const purchase = { chain: pick(chains).id, state: 'IL' };
+    const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
       words,
       line,
-      till,
+      purchase,
       amounts,
       isEach,
       isMended,
@@ -315,7 +315,7 @@ function realPairs(names: readonly RealName[]): Pair[] {
     const asSold = { fullName: name, cents: paid, chain, item };
     return [
       pairOf('real names', { ...asSold, words: name }),
-      pairOf('real names', { ...asSold, words: tillWords(name, item, chain) }),
+      pairOf('real names', { ...asSold, words: printedWords(name, item, chain) }),
     ];
   });
 }
@@ -329,14 +329,14 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
     .map(([, chain, words, cents, products]) => {
       if (chain !== before) receipt += 1;
       before = chain;
-      const till = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
+      const purchase = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
       const line = plainLine(words, cents);
-      const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
+      const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
       return {
         kind: 'labeled',
         words,
         line,
-        till,
+        purchase,
         amounts,
         isEach,
         isMended,
@@ -436,9 +436,9 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, till, amounts, isEach, isMended, itemId } = pair;
+  const { line, purchase, amounts, isEach, isMended, itemId } = pair;
   const likely = likelyAmong(pair.candidates, probabilities);
-  const { match, signs } = matchAmong(line, till, { likely, amounts, isEach, isMended });
+  const { match, signs } = matchAmong(line, purchase, { likely, amounts, isEach, isMended });
   return {
     pair,
     match,
@@ -687,7 +687,7 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
   );
 }
 table['labeled at Costco, out of fold'] = figuresOf(
-  labeledOutOfFold.filter(({ pair }) => pair.till.chain === 'costco'),
+  labeledOutOfFold.filter(({ pair }) => pair.purchase.chain === 'costco'),
   from,
 );
 if (flags.includes('--held')) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Block } from '@aws-sdk/client-textract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { quotaLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
@@ -80,7 +80,7 @@ describe('the laptop’s reader of pictures', () => {
     const recorded: { Blocks: Block[] } = JSON.parse(readFileSync(`${folder}/big-box.json`, 'utf8'));
     const own = await reading.wordsOn(readFileSync(`${folder}/big-box.jpg`), patient());
     const [byTextract, byLaptop] = [recorded.Blocks, own].map((blocks) =>
-      readReceipt(linesOnPicture(blocks).join('\n')),
+      parseReceipt(linesOnPicture(blocks).join('\n')),
     );
     expect(byTextract).toMatchObject({ addsUp: true, totalCents: 181_046, soldCount: 4 });
     expect(byTextract?.lines.map(({ words, cents }) => [words, cents])).toEqual([

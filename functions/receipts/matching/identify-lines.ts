@@ -7,7 +7,7 @@ import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
 import { learnableWords } from './learnable-words.ts';
-import type { Till } from './line-evidence.ts';
+import type { Purchase } from './line-evidence.ts';
 import { productCodesOf } from './line-numbers.ts';
 import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
@@ -18,22 +18,26 @@ import { packsOf } from './pack-price.ts';
  * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
  * are sure. A line of a certain product whose brand, size, or weight is not certain is likely.
  */
-export async function identifyLines(userId: string, lines: readonly ReceiptLine[], till: Till): Promise<ReadLine[]> {
+export async function identifyLines(
+  userId: string,
+  lines: readonly ReceiptLine[],
+  purchase: Purchase,
+): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
-  const { chain } = till;
+  const { chain } = purchase;
   const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));
   const [codes, printed, own] = await Promise.all([
     readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
     chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
     readOwnPrinted(userId),
   ]);
-  const shoppersTill = { ...till, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
+  const shoppersPurchase = { ...purchase, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
   const matchOf = (line: ReceiptLine): LineMatch | null => {
     if (line.isFee) return null;
-    const byWords = () => (line.isLegible ? matchLine(line, shoppersTill) : null);
+    const byWords = () => (line.isLegible ? matchLine(line, shoppersPurchase) : null);
     const known = knownItem(line, { chain, codes, printed, remembered: rememberedBy(line) });
-    return known ? matchOfKnown(line, known, till, byWords) : byWords();
+    return known ? matchOfKnown(line, known, purchase, byWords) : byWords();
   };
 
   return lines.map((line) => {
@@ -42,14 +46,14 @@ export async function identifyLines(userId: string, lines: readonly ReceiptLine[
     const state = stateOf(line, match);
     const item = state === 'other' ? null : (match?.item ?? null);
     const isAnotherSize = (one: CatalogItem) =>
-      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, line, till));
+      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, line, purchase));
     return {
       ...charged,
       words: words.slice(0, limits.receipt.wordsCharacters),
       state,
       isPriceProven: isProven,
       item: item && publicItem(item),
-      usual: item && !isAnotherSize(item) ? usualOf(item, line, till) : null,
+      usual: item && !isAnotherSize(item) ? usualOf(item, line, purchase) : null,
       choices: (match?.choices ?? []).map(publicItem),
       choicesOfOtherSize: (match?.choices ?? []).filter(isAnotherSize).map(({ id }) => id),
     };
@@ -102,17 +106,17 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
 function matchOfKnown(
   line: ReceiptLine,
   { item, isOwn, isCertain, isSettled, isNumbered }: Known,
-  till: Till,
+  purchase: Purchase,
   byWords: () => LineMatch | null,
 ): LineMatch {
   // The same words may mean a bag one week and a few pounds the next; a number means only one of them.
-  const isOfOneSize = isNumbered || !mayBeLoose(item, line, till.chain);
+  const isOfOneSize = isNumbered || !mayBeLoose(item, line, purchase.chain);
   const known = { item, isComparable: false, choices: [item], isNotCompared: false };
   if (isOwn) return { ...known, isSure: isOfOneSize };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
   if (isCertain || (isSettled && isUnnamed(line, meant))) {
-    return { ...known, isSure: isOfOneSize && isPlausible(item, line, till) };
+    return { ...known, isSure: isOfOneSize && isPlausible(item, line, purchase) };
   }
   if (meant && likely === item) return meant;
   const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
@@ -131,7 +135,7 @@ function soldAt(chain: ChainId | null, itemId = ''): CatalogItem | undefined {
 }
 
 /** The estimated price of a line's item there, in the quantity that was read, whatever price was read. */
-function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): ReadLine['usual'] {
+function usualOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Purchase): ReadLine['usual'] {
   const estimate = chain && estimateOf({ item, chain, state });
   const packs = packsOf(line, item);
   if (!estimate || packs === null) return null;

@@ -1,7 +1,7 @@
 import type { Product } from '#functions/search/index.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
-import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Till } from './line-evidence.ts';
+import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Purchase } from './line-evidence.ts';
 import { matchWeights } from './match-parameters.ts';
 import { headOf } from './sure-signs.ts';
 
@@ -35,8 +35,8 @@ export interface LikelyProducts {
  * The products that a line may be, most likely first, each with its probability from a conditional logit of the
  * evidence. The remaining probability is for items we don't compare.
  */
-export function likelyProducts(line: ReceiptLine, till: Till): LikelyProducts {
-  const { candidates, amounts, isEach, isMended } = candidatesFor(line, till);
+export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyProducts {
+  const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
   const probabilities = probabilitiesOf(candidates, matchWeights);
   return { likely: likelyAmong(candidates, probabilities), candidates, probabilities, amounts, isEach, isMended };
 }

@@ -23,8 +23,8 @@ import { neutralWords } from './neutral-words.ts';
 import { isNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
 
-/** Where a receipt is from, because the chain's usual prices are evidence, too. */
-export interface Till {
+/** Where a receipt is from, because the chain’s usual prices are evidence, too. */
+export interface Purchase {
   chain: ChainId | null;
   state: string;
   /** The names of products on the shopper's earlier receipts. */
@@ -96,9 +96,9 @@ const mostCandidates = 40;
 /** The candidates for a line, each with its evidence: words, brand, size, and price. */
 export function candidatesFor(
   line: ReceiptLine,
-  till: Till,
+  purchase: Purchase,
 ): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isMended: boolean } {
-  const meant = wordsMeantBy(line.words, till.chain);
+  const meant = wordsMeantBy(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
       .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
@@ -110,11 +110,11 @@ export function candidatesFor(
       ? wordsOf(first).map((word) => evidenceOf([word], true))
       : [evidenceOf([first, ...others], others.length > 0)],
   );
-  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', till);
+  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
   const brands =
     own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = productsNamed(meant.words);
-  const context = { line, till, amounts: meant.amounts, named, ownBrandWords: ownBrandWords(brands, till) };
+  const context = { line, purchase, amounts: meant.amounts, named, ownBrandWords: ownBrandWords(brands, purchase) };
   const candidates = likelyProducts(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
   );
@@ -203,7 +203,7 @@ interface BrandFound {
 
 interface Context {
   line: ReceiptLine;
-  till: Till;
+  purchase: Purchase;
   amounts: readonly Amount[];
   /** The products that shoppers call by all these words together, each with the brand that they mean. */
   named: ReadonlyMap<Product, string | null>;
@@ -217,9 +217,9 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, till, amounts, named: asCalled, ownBrandWords }: Context,
+  { line, purchase, amounts, named: asCalled, ownBrandWords }: Context,
 ): Candidate {
-  const named = brandOf(product, words, brands, { till, called: asCalled.get(product) ?? null });
+  const named = brandOf(product, words, brands, { purchase, called: asCalled.get(product) ?? null });
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
@@ -232,15 +232,17 @@ function candidateOf(
   addMissing(add, product, words);
   addNoun(add, product, words);
   if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete');
-  const items = itemsNamed(product.name).filter(({ brand }) => !(till.chain && isOtherChainsBrand(brand, till.chain)));
+  const items = itemsNamed(product.name).filter(
+    ({ brand }) => !(purchase.chain && isOtherChainsBrand(brand, purchase.chain)),
+  );
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (named) addBrand(add, product, named, words);
-  else addUnbranded(add, items, brands, till);
-  addPrice(add, fitting, line, till, amounts);
-  if (isClub(till.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
+  else addUnbranded(add, items, brands, purchase);
+  addPrice(add, fitting, line, purchase, amounts);
+  if (isClub(purchase.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
   addSize(add, fitting, line, amounts);
   if (asCalled.has(product)) add('asCalled');
-  if (till.bought?.has(product.name)) add('boughtBefore');
+  if (purchase.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
   return { product, brand: named?.brand ?? null, evidence, strangers };
 }
@@ -250,15 +252,15 @@ function brandOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { till, called }: { till: Till; called: string | null },
+  { purchase, called }: { purchase: Purchase; called: string | null },
 ): BrandFound | undefined {
   if (called && product.isOfBrand(called)) return { brand: called, uses: [...words.keys()], isWhole: true };
   const own = brands
-    .filter(({ brand }) => product.isOfBrand(brand) && !(till.chain && isOtherChainsBrand(brand, till.chain)))
+    .filter(({ brand }) => product.isOfBrand(brand) && !(purchase.chain && isOtherChainsBrand(brand, purchase.chain)))
     .sort((one, other) => Number(other.isWhole) - Number(one.isWhole) || other.uses.length - one.uses.length);
   return (
     own.find(({ isWhole, uses }) => isWhole || uses.some((at) => !words[at]?.byProduct.has(product))) ??
-    brandInShort(product, words, till)
+    brandInShort(product, words, purchase)
   );
 }
 
@@ -266,7 +268,7 @@ function brandOf(
  * The only brand of the product that a line's first letters abbreviate from its first to its last one: of ketchups, 'HZ'
  * is Heinz.
  */
-function brandInShort(product: Product, [first]: readonly WordEvidence[], { chain }: Till): BrandFound | undefined {
+function brandInShort(product: Product, [first]: readonly WordEvidence[], { chain }: Purchase): BrandFound | undefined {
   if (!first || !isInShort(first.printed) || first.byProduct.has(product)) return undefined;
   const brands = new Set(
     itemsNamed(product.name).flatMap(({ brand }) =>
@@ -306,7 +308,7 @@ const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'b
 type Add = (name: EvidenceName, by?: number) => void;
 
 /** The words of the chain's own brand, which may be on more than we know of. */
-function ownBrandWords(brands: readonly BrandFound[], { chain }: Till): readonly number[] {
+function ownBrandWords(brands: readonly BrandFound[], { chain }: Purchase): readonly number[] {
   return brands.find(({ brand, isWhole }) => isWhole && chain && ownersOf(brand).includes(chain))?.uses ?? [];
 }
 
@@ -376,7 +378,12 @@ function addBrand(add: Add, product: Product, { brand, isWhole }: BrandFound, wo
 }
 
 /** No brand of the product is printed. */
-function addUnbranded(add: Add, items: readonly CatalogItem[], brands: readonly BrandFound[], { chain }: Till): void {
+function addUnbranded(
+  add: Add,
+  items: readonly CatalogItem[],
+  brands: readonly BrandFound[],
+  { chain }: Purchase,
+): void {
   if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere');
   if (items.some(({ brand }) => brand === unbranded)) add('unbranded');
   if (chain && items.some(({ brand }) => ownersOf(brand).includes(chain))) add('ownUnprinted');
@@ -442,7 +449,7 @@ function addPrice(
   add: Add,
   items: readonly CatalogItem[],
   line: ReceiptLine,
-  { chain, state }: Till,
+  { chain, state }: Purchase,
   amounts: readonly Amount[],
 ): void {
   const isSized = items.some(({ size }) => isSameAsAny(amountOf(size), amounts));
@@ -621,7 +628,7 @@ const isShortOf = (printed: string | undefined, word: string) =>
 const fewestOfName = 3;
 
 /** The chain's own brand that a line begins with, by its initials, as 'FL' at Food Lion, or cut: 'WEG' at Wegmans. */
-function ownBrandBy(first: string, { chain }: Till): string | null {
+function ownBrandBy(first: string, { chain }: Purchase): string | null {
   if (chain === null || !/^[a-z]{2,}$/.test(first)) return null;
   const initialsOf = (brand: string) =>
     wordsOf(brand)

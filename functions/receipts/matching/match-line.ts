@@ -10,7 +10,7 @@ import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts, variedAmong } from './likely-products.ts';
-import { isOfSibling, isSameAsAny, sizesHeld, type Till } from './line-evidence.ts';
+import { isOfSibling, isSameAsAny, type Purchase, sizesHeld } from './line-evidence.ts';
 import { lookUpNumberIn } from './line-numbers.ts';
 import {
   comparableFrom,
@@ -60,16 +60,16 @@ const leastChance = 0.01;
  * Matches a line by its look-up number, or else by its words, brand, size and price. A match is sure if all its signs
  * together are, its brand is printed or the only one, and only one size fits.
  */
-export function matchLine(line: ReceiptLine, till: Till): LineMatch {
-  const plu = lookUpNumberIn(line, till.chain);
+export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
+  const plu = lookUpNumberIn(line, purchase.chain);
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
   if (loose !== undefined) {
-    const match = looseMatch(line, loose, till);
-    return { ...match, isSure: match.isSure && till.chain !== null, isComparable: match.isSure };
+    const match = looseMatch(line, loose, purchase);
+    return { ...match, isSure: match.isSure && purchase.chain !== null, isComparable: match.isSure };
   }
 
-  const found = likelyProducts(line, till);
-  const { match, signs } = matchAmong(line, till, found);
+  const found = likelyProducts(line, purchase);
+  const { match, signs } = matchAmong(line, purchase, found);
   const all = signs && sureSigns(found.candidates, found.probabilities, signs);
   return {
     ...match,
@@ -83,30 +83,31 @@ export function matchLine(line: ReceiptLine, till: Till): LineMatch {
 /** Matches a line to the items of its likely products. It is sure or comparable only if the product is, by the signs. */
 export function matchAmong(
   line: ReceiptLine,
-  till: Till,
+  purchase: Purchase,
   { likely, amounts, isEach, isMended }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach' | 'isMended'>,
 ): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
-  const { isSure, signs, item, choices } = firstMatch(line, till, { likely, amounts, isEach });
+  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, amounts, isEach });
   const isOwn = isOfOwnKind(top);
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
-  const isOfUnknownAmount = item?.name === top.product.name && till.chain !== null && !isAmountKnown(item, line, till);
+  const isOfUnknownAmount =
+    item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, prices differ from store to store by about the same share.
   const isPriced = signs.isFitting || isOfUnknownAmount;
   return {
     match: {
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
-      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended && till.chain !== null,
+      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended && purchase.chain !== null,
       // An order page names the variety, so another one's name is another product.
       isComparable: isPriced && (isOwn || !isSentence) && !isNotCompared && !isMended,
       choices,
       isNotCompared,
     },
-    signs: { ...signs, isOfOwnKind: isOwn, isNamedBest: isNamedBest(line, likely, till), isSentence },
+    signs: { ...signs, isOfOwnKind: isOwn, isNamedBest: isNamedBest(line, likely, purchase), isSentence },
   };
 }
 
@@ -117,18 +118,18 @@ type FirstMatch = Pick<LineMatch, 'item' | 'isSure' | 'choices'> & { signs: Size
 
 function firstMatch(
   line: ReceiptLine,
-  till: Till,
+  purchase: Purchase,
   { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
 ): FirstMatch {
   const [top] = likely;
   if (line.pounds !== null && top?.brand === null) {
-    const weighed = looseMatch(line, top.product.name, till);
+    const weighed = looseMatch(line, top.product.name, purchase);
     if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
-  const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, till.chain).packs;
+  const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, purchase.chain).packs;
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
   const perProduct = variedAmong(offered, mostChoices).map(({ product, brand }) =>
-    itemsOf({ product, brand, amounts, packs, isEach }, line, till),
+    itemsOf({ product, brand, amounts, packs, isEach }, line, purchase),
   );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
@@ -147,7 +148,7 @@ const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, cho
  * Whether no other likely product's own name has more of the printed words: 'BEEF ROUND' is called ground beef only
  * because 'ground round' is, and a round roast has both words.
  */
-function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyProduct[], { chain }: Till): boolean {
+function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyProduct[], { chain }: Purchase): boolean {
   const printed = new Set(wordsMeantBy(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
   const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
   const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
@@ -170,32 +171,32 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
 }
 
 /** Whether a line says how much of an item was bought, or its price does. */
-export function isAmountKnown(item: CatalogItem, line: MeasuredLine, till: Till): boolean {
+export function isAmountKnown(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
   if (line.pounds !== null) return packPriceOf(line, item) !== null;
-  if (mayBeUnweighed(item, line, till.chain)) return false;
-  const { amounts, packs } = wordsMeantBy(line.words, till.chain);
+  if (mayBeUnweighed(item, line, purchase.chain)) return false;
+  const { amounts, packs } = wordsMeantBy(line.words, purchase.chain);
   const own = amountOf(item.size);
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   if (printed.length > 0) return isSameAsAny(own, printed);
-  return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, till);
+  return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, purchase);
 }
 
 /** Whether the price paid is plausible for an item at this chain, or anywhere if the chain isn't known. */
-export function isPlausible(item: CatalogItem, line: MeasuredLine, till: Till): boolean {
+export function isPlausible(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
   const paid = packPriceOf(line, item);
-  const usual = usualRange(item, till);
+  const usual = usualRange(item, purchase);
   if (paid === null || !usual) return false;
   return paid.cents >= usual.lowCents / priceSlack / mostSaved && paid.regularCents <= usual.highCents * priceSlack;
 }
 
 /** What an item usually costs there, or anywhere if the chain isn't known; null if the chain doesn't sell it. */
-function usualRange(item: CatalogItem, { chain, state }: Till): Pick<Estimate, 'lowCents' | 'highCents'> | null {
+function usualRange(item: CatalogItem, { chain, state }: Purchase): Pick<Estimate, 'lowCents' | 'highCents'> | null {
   if (chain !== null) return estimateOf({ item, chain, state }) ?? null;
   const fold = Math.exp(rangeStandardErrors * Math.hypot(itemStandardError(item), chainDeviation));
   return { lowCents: item.baseCents / fold, highCents: item.baseCents * fold };
 }
 
-function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
+function looseMatch(line: ReceiptLine, product: string, purchase: Purchase): LineMatch {
   const items = itemsNamed(product).filter(({ brand }) => brand === unbranded);
   const fitting = items.filter(
     (item) => (line.pounds === null) === (amountOf(item.size)?.per !== 'lb') && packPriceOf(line, item) !== null,
@@ -205,7 +206,7 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
     return {
       ...noMatch,
       item: smallest,
-      isSure: isPlausible(smallest, line, till),
+      isSure: isPlausible(smallest, line, purchase),
       choices: fitting.slice(0, mostChoices),
     };
   return { ...noMatch, item: items[0] ?? null, choices: items.slice(0, mostChoices) };
@@ -215,14 +216,14 @@ function looseMatch(line: ReceiptLine, product: string, till: Till): LineMatch {
 function itemsOf(
   { product, brand, ...printed }: PrintedSize & Pick<LikelyProduct, 'product' | 'brand'>,
   line: ReceiptLine,
-  till: Till,
+  purchase: Purchase,
 ): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
-  const { chain } = till;
-  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, till);
+  const { chain } = purchase;
+  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, purchase);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
   const { sized, isSizePrinted, isOther } = itemsOfSize(candidates, printed, line);
-  const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, till));
-  const nearest = [...new Set([...nearestFirst(plausible, line, till), ...sized])];
+  const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
+  const nearest = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
@@ -232,8 +233,8 @@ function itemsOf(
   // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
   const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item, chain)) : [];
   const isSized = isSizePrinted && sized.length === 1;
-  const isOnly = rivals.every((item) => !isPlausible(item, line, till) || isAlike(item, first));
-  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, till);
+  const isOnly = rivals.every((item) => !isPlausible(item, line, purchase) || isAlike(item, first));
+  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, purchase);
   // For an item that we only assume, the price may be that of another size.
   const isItem = !first.isAssumed || isSized;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
@@ -291,7 +292,7 @@ function itemsByBrand(
   product: LikelyProduct['product'],
   brand: string | null,
   line: ReceiptLine,
-  { chain, state }: Till,
+  { chain, state }: Purchase,
 ) {
   const all = itemsNamed(product.name).filter(
     (item) =>
@@ -342,17 +343,22 @@ const priceDeviation = 0.25;
  * The logarithm of the odds of an item against the brand's other sizes, by the price. A bag of bananas can't be told
  * from a few pounds of them.
  */
-function oddsByPrice(first: CatalogItem, others: readonly CatalogItem[], line: ReceiptLine, till: Till): number {
-  if (line.pounds !== null || mayBeUnweighed(first, line, till.chain)) return -mostOdds;
+function oddsByPrice(
+  first: CatalogItem,
+  others: readonly CatalogItem[],
+  line: ReceiptLine,
+  purchase: Purchase,
+): number {
+  if (line.pounds !== null || mayBeUnweighed(first, line, purchase.chain)) return -mostOdds;
   const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
-    likelihoodOf(item, line, till),
+    likelihoodOf(item, line, purchase),
   );
   const all = rest.reduce((sum, one) => sum + one, 0);
   return all === 0 ? mostOdds : Math.log(own / all);
 }
 
 /** How likely a price is for an item, up to a factor that is the same for all items. */
-function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Till): number {
+function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Purchase): number {
   const paid = packPriceOf(line, item);
   if (!paid || chain === null) return 0;
   const deviation = Math.hypot(itemStandardError(item), priceDeviation);
@@ -377,7 +383,7 @@ export function mayBeLoose(
   );
 }
 
-function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Till): CatalogItem[] {
+function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Purchase): CatalogItem[] {
   const distance = (item: CatalogItem) => {
     const usual = chain === null ? item.baseCents : estimateOf({ item, chain, state })?.cents;
     const paid = packPriceOf(line, item);

@@ -16,7 +16,7 @@ const lettersFor: Readonly<Record<string, string>> = {
 const shortest = 3;
 const mostDigits = 2;
 
-/** Every word that tills print: of products, brands, and the reviewed abbreviations. */
+/** Every word that registers print: of products, brands, and the reviewed abbreviations. */
 const otherWords = lazy(
   () =>
     new Set([
@@ -25,7 +25,7 @@ const otherWords = lazy(
     ]),
 );
 
-/** Whether tills print a word, in capitals. */
+/** Whether registers print a word, in capitals. */
 const isPrinted = (word: string) => otherWords().has(word) || isProductWord(word.toLowerCase());
 
 /** The word that was misread with a digit in it ('M1LK'); null if it is a word as printed, or if none or several fit. */

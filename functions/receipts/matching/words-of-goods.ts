@@ -13,7 +13,7 @@ type Named = Pick<CatalogItem, 'name' | 'brand'>;
 const productStems = lazy(() => new Set(productNames().flatMap((name) => wordsOf(name).map(stem))));
 
 /** The reviewed abbreviations of receipts, with the words that each may stand for. */
-const tillWords = lazy(() =>
+const abbreviatedWords = lazy(() =>
   Map.groupBy(
     abbreviations().flatMap(({ short, means }) =>
       short.split(' ').map((word) => ({ word, meant: means.flatMap(wordsOf).map(stem) })),
@@ -63,7 +63,7 @@ function partsOf(words: string): { printed: string; parts: string[] } {
 }
 
 function isOfAnyGoods(part: string): boolean {
-  if (withoutVowels.test(part) || tillWords().has(part)) return true;
+  if (withoutVowels.test(part) || abbreviatedWords().has(part)) return true;
   const own = wordsOf(part);
   return own.length > 0 && own.every((word) => productStems().has(stem(word)) && !names.has(word));
 }
@@ -79,7 +79,7 @@ function ownOf({ name, brand }: Named): (part: string) => boolean {
     return (
       stems.has(stem(word)) ||
       (product !== null && knownWord(stem(word))?.postings?.has(product) === true) ||
-      (tillWords().get(part) ?? []).some(({ meant }) => meant.some((one) => stems.has(one))) ||
+      (abbreviatedWords().get(part) ?? []).some(({ meant }) => meant.some((one) => stems.has(one))) ||
       runs.some((run) => isCutFrom(word, run))
     );
   };

@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/rules/mistyped-words.ts';
-import { readReceipt } from '../reading/parse-receipt.ts';
+import { parseReceipt } from '../reading/parse-receipt.ts';
 
 /**
  * Joins the text of a long receipt photographed in parts. Rows on two pictures are included once, as far as the sum
@@ -12,7 +12,7 @@ export function joinedPictures(texts: readonly string[]): string {
   const ways = [parts, parts.toReversed()]
     .flatMap((order) => [joinedOnce(order), order.flat()])
     .map((rows) => rows.join('\n'));
-  return ways.find((text) => readReceipt(text).addsUp) ?? ways[0] ?? '';
+  return ways.find((text) => parseReceipt(text).addsUp) ?? ways[0] ?? '';
 }
 
 const joinedOnce = ([first = [], ...others]: readonly (readonly string[])[]): readonly string[] =>

@@ -46,12 +46,12 @@ export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[
       const amount = nearest(sum.depth - shift, prices);
       return isAmountOf(sum, amount, prices) ? nearnessOf(amount.depth + shift - sum.depth) : 0;
     });
-    return { shift, met: mean(met), worth: mean(met) + mean(ofSums) - 0.1 * Math.abs(shift / row) };
+    return { shift, met: mean(met), score: mean(met) + mean(ofSums) - 0.1 * Math.abs(shift / row) };
   };
   const shifts = Array.from({ length: Math.round((2 * farthest) / step) + 1 }, (_, at) =>
     shiftedBy((at * step - farthest) * row),
   );
-  const best = shifts.reduce((one, other) => (other.worth > one.worth ? other : one));
+  const best = shifts.reduce((one, other) => (other.score > one.score ? other : one));
   if (Math.abs(best.shift) < leastShift * height || best.met < fewestMet) return [...words];
   return words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + best.shift } : word));
 }

@@ -1,5 +1,5 @@
+import type { Format } from './formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
-import type { Format } from './receipt-parts.ts';
 import { broughtBack, couponWords, memberWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
 
 const roundingCents = 1;

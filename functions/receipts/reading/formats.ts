@@ -22,6 +22,8 @@ export interface ReceiptFormat {
   areLinesNumbered?: boolean;
 }
 
+export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
+
 const savedWords =
   /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|(?:card|sale) price|price with card|now \d/i;
 const kroger = {
@@ -76,4 +78,4 @@ export const receiptFormats: readonly ReceiptFormat[] = [
 ];
 
 /** The format for receipts from unknown chains. */
-export const generalFormat: Omit<ReceiptFormat, 'chain' | 'mark'> = plain;
+export const generalFormat: Format = plain;

@@ -1,5 +1,5 @@
 import { receiptFormats } from './formats.ts';
-import { readReceipt } from './parse-receipt.ts';
+import { parseReceipt } from './parse-receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
 import { plainRow } from './printed-letters.ts';
@@ -43,7 +43,7 @@ export function nextReceiptAt(text: string): number | null {
   const start = head ?? Math.max(closing, date) + 1;
   const begin = rows[Math.min(start, goods)];
   if (!begin) return null;
-  const next = readReceipt(text.slice(begin.at));
+  const next = parseReceipt(text.slice(begin.at));
   if (next.lines.length === 0) return null;
   const isOfItsOwn = head !== null || next.date !== null || (next.addsUp && next.lines.length > 1);
   return isOfItsOwn ? begin.at : null;

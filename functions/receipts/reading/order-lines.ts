@@ -9,7 +9,7 @@ import { lineOf } from './receipt-lines.ts';
 import { broughtBack, feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
-export interface OrderParts {
+export interface OrderSections {
   head: string[];
   found: Found;
   foot: string[];
@@ -170,7 +170,7 @@ function withTableNamed(rows: readonly string[]): string[] {
 }
 
 /** The lines of an order, with one row per line or separate rows for name, quantity, and price. */
-export function orderPartsOf(printed: readonly string[]): OrderParts {
+export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const rows = usualRows(printed);
   const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));

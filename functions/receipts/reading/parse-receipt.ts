@@ -1,32 +1,28 @@
 import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { Format } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
-import { isDelivered, isOrder, orderPartsOf } from './order-lines.ts';
+import { isDelivered, isOrder, orderSectionsOf } from './order-lines.ts';
+import { printedChainOf } from './printed-chain.ts';
 import { printedDateOf } from './printed-date.ts';
+import { rowsOf, withoutColumnFlags, withSumsNamed } from './printed-rows.ts';
 import { printedStoreOf } from './printed-store.ts';
+import { printedSumsOf } from './printed-sums.ts';
 import { printedTimeOf } from './printed-time.ts';
 import { printedTransactionOf } from './printed-transaction.ts';
 import { lineOf } from './receipt-lines.ts';
-import {
-  formatOf,
-  isSoldCount,
-  partsOf,
-  printedSumsOf,
-  rowsOf,
-  soldCountOf,
-  withoutColumnFlags,
-  withSumsNamed,
-} from './receipt-parts.ts';
+import { sectionsOf } from './receipt-sections.ts';
+import { reconciledLines } from './reconciled-lines.ts';
+import { registerLinesOf } from './register-lines.ts';
 import { sumKindOf } from './row-kinds.ts';
 import { layoutsOf, withAmountsBeside } from './row-layouts.ts';
-import { settledLines } from './settled-lines.ts';
-import { tillLinesOf } from './till-lines.ts';
+import { isSoldCount, soldCountOf } from './sold-count.ts';
 
 /**
  * Parses a receipt's text. A price is proven by the sum it is part of or by its own quantity and unit price; anything
  * unreadable is left out. Names, addresses, card numbers and customer numbers are never included.
  */
-export function readReceipt(text: string): Receipt {
+export function parseReceipt(text: string): Receipt {
   const printed = rowsOf(text);
   const rowsRead = printed.filter((row) => !isSoldCount(row));
   const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsRead)));
@@ -46,14 +42,14 @@ export function readReceipt(text: string): Receipt {
 
 function readRows(rows: readonly string[]): Reading {
   const isOrdered = isOrder(rows);
-  const order = isOrdered ? orderPartsOf(rows) : null;
+  const order = isOrdered ? orderSectionsOf(rows) : null;
   // An order's items have full names, which may name a chain that didn't sell them.
-  const { chain, mark, format } = formatOf(order ? [...order.head, ...order.foot] : rows);
-  const { head, found, foot } = order ?? tillPartsOf(rows, format);
+  const { chain, mark, format } = printedChainOf(order ? [...order.head, ...order.foot] : rows);
+  const { head, found, foot } = order ?? registerSectionsOf(rows, format);
   const sums = sumsFor(found, foot);
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
-  const settled = settledLines(found, targets, disagreeingTotal(sums) === null);
+  const reconciled = reconciledLines(found, targets, disagreeingTotal(sums) === null);
   const receipt = {
     chain,
     store: printedStoreOf({ head, foot }, mark),
@@ -62,8 +58,8 @@ function readRows(rows: readonly string[]): Reading {
     transaction: printedTransactionOf([...foot, ...head]),
     isDelivery: isOrdered && isDelivered(rows),
     ...sums,
-    ...settled,
-    lines: withUnreadPrice(settled, found, { targets, format }),
+    ...reconciled,
+    lines: withUnreadPrice(reconciled, found, { targets, format }),
   };
   return { receipt, found };
 }
@@ -95,9 +91,9 @@ function withoutBeyond(found: Found, targets: readonly number[]): void {
  * without a price.
  */
 function withUnreadPrice(
-  { lines, addsUp, takenOffCents }: ReturnType<typeof settledLines>,
+  { lines, addsUp, takenOffCents }: ReturnType<typeof reconciledLines>,
   { unpriced }: Found,
-  { targets: [target], format }: { targets: readonly number[]; format: ReturnType<typeof formatOf>['format'] },
+  { targets: [target], format }: { targets: readonly number[]; format: Format },
 ): Receipt['lines'] {
   const unread = unpriced.filter(({ isPrinted }) => isPrinted);
   const missingCents =
@@ -127,9 +123,9 @@ function soundnessOf({ receipt, found }: Reading): number {
 const provenIn = ({ receipt, found }: Reading) =>
   found.isNameLeft ? 0 : receipt.lines.filter(({ isProven }) => isProven).length;
 
-function tillPartsOf(rows: readonly string[], format: Parameters<typeof tillLinesOf>[1]) {
-  const { head, body, foot } = partsOf(rows);
-  return { head, foot, found: tillLinesOf(body, format) };
+function registerSectionsOf(rows: readonly string[], format: Format) {
+  const { head, body, foot } = sectionsOf(rows);
+  return { head, foot, found: registerLinesOf(body, format) };
 }
 
 interface Reading {

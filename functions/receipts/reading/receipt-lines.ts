@@ -1,10 +1,10 @@
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
+import type { Format } from './formats.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { mendedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-quantities.ts';
 import { isGoodsNumber } from './product-number.ts';
-import type { Format } from './receipt-parts.ts';
 import { feeWords, savingWords, wholeWords } from './row-kinds.ts';
 
 export function measuredParts({ count, pounds, unitCents }: Measure) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { type Correction, likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/receipts/meets-sum.ts';
@@ -28,7 +28,7 @@ const middle = [1, 4, 7];
 
 /** What the review offers for a text, with the words of the line that each correction is for. */
 async function offered(text: string, chain: ChainId) {
-  const { lines: read, takenOffCents, soldCount, addsUp, ...sums } = readReceipt(text);
+  const { lines: read, takenOffCents, soldCount, addsUp, ...sums } = parseReceipt(text);
   const lines = (await identifyLines('amy', read, { chain, state: 'IL' })).map((line) => ({
     ...line,
     isCounted: true,

@@ -33,13 +33,13 @@ function caseOf(random: () => number, most: { stores: number; lines: number }): 
   };
 }
 
-/** What a way to buy a list is worth: more lines first, then fewer cents. */
-interface Worth {
+/** What a way to buy a list gets: more lines are better, then fewer cents. */
+interface TripResult {
   covered: number;
   totalCents: number;
 }
 
-const isBetter = (one: Worth, other: Worth | null) =>
+const isBetter = (one: TripResult, other: TripResult | null) =>
   !other || one.covered > other.covered || (one.covered === other.covered && one.totalCents < other.totalCents);
 
 function permutations<T>(all: readonly T[]): T[][] {
@@ -64,16 +64,16 @@ function tripCentsOf({ stores, from, centsPerMile, centsPerStop }: TripQuestion,
 const afterTax = (cents: number, { taxRate }: TripQuestion) => cents + Math.round(cents * taxRate);
 
 /** Tries every store for every line, and none: the best with up to one, two, and three stores. */
-function byBruteForce(question: TripQuestion): (Worth | null)[] {
+function byBruteForce(question: TripQuestion): (TripResult | null)[] {
   const { stores, lines } = question;
-  const best: (Worth | null)[] = Array.from({ length: limits.trip.stops }, () => null);
+  const best: (TripResult | null)[] = Array.from({ length: limits.trip.stops }, () => null);
   const assign = (at: number, used: readonly number[], cents: number, covered: number) => {
     if (used.length > limits.trip.stops) return;
     if (at === lines.length) {
       if (covered === 0) return;
-      const worth = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
+      const result = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
       for (let most = used.length; most <= best.length; most += 1) {
-        if (isBetter(worth, best[most - 1] ?? null)) best[most - 1] = worth;
+        if (isBetter(result, best[most - 1] ?? null)) best[most - 1] = result;
       }
       return;
     }
@@ -91,7 +91,7 @@ function byBruteForce(question: TripQuestion): (Worth | null)[] {
  * Line by line: the best of each set of stores that some assignment of the lines so far uses. The best with up to one,
  * two, and three stores.
  */
-function bySetsUsed(question: TripQuestion): (Worth | null)[] {
+function bySetsUsed(question: TripQuestion): (TripResult | null)[] {
   const { stores, lines } = question;
   const places = [...stores.keys()];
   const sizeOf = (set: number) => places.filter((place) => set & (1 << place)).length;
@@ -112,20 +112,20 @@ function bySetsUsed(question: TripQuestion): (Worth | null)[] {
     }
     known = next;
   }
-  const best: (Worth | null)[] = Array.from({ length: limits.trip.stops }, () => null);
+  const best: (TripResult | null)[] = Array.from({ length: limits.trip.stops }, () => null);
   for (const [set, { covered, cents }] of known) {
     if (covered === 0) continue;
     const used = places.filter((place) => set & (1 << place));
-    const worth = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
+    const result = { covered, totalCents: afterTax(cents, question) + tripCentsOf(question, used) };
     for (let most = used.length; most <= best.length; most += 1) {
-      if (isBetter(worth, best[most - 1] ?? null)) best[most - 1] = worth;
+      if (isBetter(result, best[most - 1] ?? null)) best[most - 1] = result;
     }
   }
   return best;
 }
 
 /** The product's answer: the best trip to up to one, two, and three stores. */
-function bySolver(question: TripQuestion): (Worth | null)[] {
+function bySolver(question: TripQuestion): (TripResult | null)[] {
   const trips = bestTrips(question);
   return Array.from({ length: limits.trip.stops }, (_, at) => {
     const [best] = trips
@@ -138,15 +138,15 @@ function bySolver(question: TripQuestion): (Worth | null)[] {
 
 interface Disagreement {
   question: TripQuestion;
-  answer: (Worth | null)[];
-  right: (Worth | null)[];
+  answer: (TripResult | null)[];
+  right: (TripResult | null)[];
 }
 
 /** The first case where the product's answer isn't the right one, so that 10,000 cases take one comparison of Vitest's. */
 function firstDisagreement(
   seed: number,
   most: { stores: number; lines: number },
-  solve: (question: TripQuestion) => (Worth | null)[],
+  solve: (question: TripQuestion) => (TripResult | null)[],
 ): Disagreement | null {
   const random = seeded(seed);
   for (let round = 0; round < 10_000; round += 1) {

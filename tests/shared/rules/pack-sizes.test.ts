@@ -164,12 +164,12 @@ describe('whatever the packs hold', () => {
     fc.assert(
       fc.property(packedCart, (entries) => {
         const { rows, stores, winner, saving, verdict } = compareCart(entries);
-        const costAt = (storeId: string, part: 'till' | 'amount') =>
+        const costAt = (storeId: string, part: 'checkout' | 'amount') =>
           rows.reduce((sum, row) => {
             const price = priceAt(storeId, row);
-            return sum + (price ? price.lineCents / (part === 'till' ? 1 : price.timesRequested) : 0);
+            return sum + (price ? price.lineCents / (part === 'checkout' ? 1 : price.timesRequested) : 0);
           }, 0);
-        const gap = (one: string, other: string, part: 'till' | 'amount') =>
+        const gap = (one: string, other: string, part: 'checkout' | 'amount') =>
           1.08 * (costAt(other, part) - costAt(one, part));
         // Each line and each total is rounded to the cent.
         const rounding = entries.length + 2;
@@ -180,7 +180,7 @@ describe('whatever the packs hold', () => {
         if (verdict.kind === 'cheapest') {
           for (const { store } of stores) {
             if (store.id === verdict.winner.store.id) continue;
-            for (const part of ['till', 'amount'] as const) {
+            for (const part of ['checkout', 'amount'] as const) {
               expect(gap(verdict.winner.store.id, store.id, part)).toBeGreaterThan(-rounding);
             }
           }
@@ -188,7 +188,7 @@ describe('whatever the packs hold', () => {
         if (!saving || saving.cents === 0) return;
         const { cheapest, dearest } = saving;
         const isAnyLarger = cheapest.largerPackCount + dearest.largerPackCount > 0;
-        for (const part of isAnyLarger ? (['till', 'amount'] as const) : (['till'] as const)) {
+        for (const part of isAnyLarger ? (['checkout', 'amount'] as const) : (['checkout'] as const)) {
           expect(saving.cents).toBeLessThanOrEqual(gap(cheapest.store.id, dearest.store.id, part) + rounding);
         }
       }),

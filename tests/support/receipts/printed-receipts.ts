@@ -23,7 +23,7 @@ const money = (cents: number) => (cents / 100).toFixed(2);
 const grossOf = ({ unitCents, quantity = 1, pounds }: Bought) => Math.round(unitCents * (pounds ?? quantity));
 export const chargedFor = (one: Bought) => grossOf(one) - (one.offCents ?? 0);
 
-interface Till {
+interface PrintFormat {
   head: string;
   line: (one: Bought) => string[];
   foot: (sums: { subtotal: number; tax: number; total: number; lines: number }) => string[];
@@ -33,7 +33,7 @@ const wide = (left: string, right: string) => left.padEnd(30) + right;
 const date = '11/18/2026';
 
 /** Each chain's known print format; names, numbers and people are made up. */
-export const tills: Partial<Record<ChainId, Till>> = {
+export const printFormats: Partial<Record<ChainId, PrintFormat>> = {
   walmart: {
     head: 'Walmart\nSave money. Live better.\n(217) 555-0142\nManager JORDAN SAMPLE\n1000 SAMPLE DR\nSPRINGFIELD IL 62704\nST# 01234 OP# 009044 TE# 44 TR# 01442',
     line: (one) => {
@@ -258,11 +258,11 @@ export const tills: Partial<Record<ChainId, Till>> = {
 
 /** The receipt of a purchase in a chain's format. */
 export function printReceipt(chain: ChainId, bought: readonly Bought[]): PrintedReceipt {
-  const till = tills[chain];
-  if (!till) throw new Error(`We don't know how ${chain} prints receipts.`);
+  const format = printFormats[chain];
+  if (!format) throw new Error(`We don't know how ${chain} prints receipts.`);
   const subtotal = bought.reduce((sum, one) => sum + chargedFor(one), 0);
   const tax = Math.round(subtotal * 0.0225);
   const sums = { subtotal, tax, total: subtotal + tax, lines: bought.length };
-  const text = [till.head, ...bought.flatMap(till.line), ...till.foot(sums)].join('\n');
+  const text = [format.head, ...bought.flatMap(format.line), ...format.foot(sums)].join('\n');
   return { chain, text, bought, subtotalCents: subtotal };
 }

@@ -9,8 +9,8 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-const till = { chain: 'kroger', state: 'IL' } as const;
-const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...till }));
+const purchase = { chain: 'kroger', state: 'IL' } as const;
+const soap = itemsNamed('Dish Soap').find((item) => estimateOf({ item, ...purchase }));
 const onlyOf = (name: string, brand: string, size: string) =>
   itemsNamed(name).find((item) => item.brand === brand && item.size === size);
 const eggs = (brand: string, size = '12 ct') => onlyOf('Large Eggs', brand, size);
@@ -18,15 +18,15 @@ const eggs = (brand: string, size = '12 ct') => onlyOf('Large Eggs', brand, size
 const words = 'QZX KVR WHJ';
 
 async function taken(userId: string, cents: number) {
-  const [line] = await identifyLines(userId, [plainLine(words, cents)], till);
+  const [line] = await identifyLines(userId, [plainLine(words, cents)], purchase);
   return { state: line?.state, itemId: line?.item?.id };
 }
 
 test('a meaning that many shoppers agree on is sure for everyone, at a plausible price', async () => {
   if (!soap) throw new Error('Kroger sells no dish soap.');
-  const usual = estimateOf({ item: soap, ...till })?.cents ?? 0;
+  const usual = estimateOf({ item: soap, ...purchase })?.cents ?? 0;
   const say = (userId: string) => {
-    return learnPrinted(userId, { chain: till.chain, words, itemId: soap.id, receiptId: 'r' }, true);
+    return learnPrinted(userId, { chain: purchase.chain, words, itemId: soap.id, receiptId: 'r' }, true);
   };
   await say('ann');
   expect(await taken('ann', usual)).toEqual({ state: 'sure', itemId: soap.id });
@@ -46,13 +46,13 @@ test.each([
 ])('however many shoppers say that words mean %s, they never become sure', async (_, words, itemOf) => {
   const item = itemOf();
   if (!item) throw new Error('Kroger sells no such item.');
-  const usual = estimateOf({ item, ...till })?.cents ?? 0;
-  const before = await identifyLines('zoe', [plainLine(words, usual)], till);
+  const usual = estimateOf({ item, ...purchase })?.cents ?? 0;
+  const before = await identifyLines('zoe', [plainLine(words, usual)], purchase);
   for (let count = 1; count <= maxItemVotes; count += 1) {
-    const pair = { chain: till.chain, words, itemId: item.id, receiptId: 'r' };
+    const pair = { chain: purchase.chain, words, itemId: item.id, receiptId: 'r' };
     await learnPrinted(`person-${count}`, pair, true);
   }
-  const [line] = await identifyLines('zoe', [plainLine(words, usual)], till);
+  const [line] = await identifyLines('zoe', [plainLine(words, usual)], purchase);
   expect(line?.state === 'sure' && line.item?.id !== before[0]?.item?.id).toBe(false);
   expect(line?.state === 'sure' && before[0]?.state !== 'sure').toBe(false);
 });

@@ -220,8 +220,8 @@ test.each([
 });
 
 test('a shopper whose store brand we only assume is asked about its size', () => {
-  const till = { chain: 'costco', state: 'NJ' } as const;
-  const { item, isSure } = matchLine(plainLine('KIRKLAND PINE NUTS', 1099), till);
+  const purchase = { chain: 'costco', state: 'NJ' } as const;
+  const { item, isSure } = matchLine(plainLine('KIRKLAND PINE NUTS', 1099), purchase);
   expect(item).toMatchObject({ brand: 'Kirkland Signature', isAssumed: true });
   expect(isSure).toBe(false);
 });
@@ -235,9 +235,9 @@ test.each([
   ['GREAT VALUE WH0LE M1LK 1 GAL', 'GREAT VALUE WHOLE MILK 1 GAL', 330],
   ['GV PEANUT 8UTTER CREAMY 16OZ', 'GV PEANUT BUTTER CREAMY 16OZ', 198],
 ])('a shopper’s %s is taken for %s, but asked about', (misread, printed, cents) => {
-  const till = { chain: 'walmart', state } as const;
-  const clean = matchLine(plainLine(printed, cents), till);
-  const { item, isSure } = matchLine(plainLine(misread, cents), till);
+  const purchase = { chain: 'walmart', state } as const;
+  const clean = matchLine(plainLine(printed, cents), purchase);
+  const { item, isSure } = matchLine(plainLine(misread, cents), purchase);
   expect(clean.isSure).toBe(true);
   expect(item?.id).toBe(clean.item?.id);
   expect(isSure).toBe(false);
@@ -249,8 +249,8 @@ test('a shopper isn’t asked for the brand where the chain has only its own', (
 });
 
 test('a shopper isn’t asked whether it was the chain’s own if both are the same size at about the same price', () => {
-  const till = { chain: 'stop-and-shop', state: 'MA' } as const;
-  expect(matchLine(plainLine('CELERY HEARTS', 299), till)).toMatchObject({ item: { size: '3 ct' }, isSure: true });
+  const purchase = { chain: 'stop-and-shop', state: 'MA' } as const;
+  expect(matchLine(plainLine('CELERY HEARTS', 299), purchase)).toMatchObject({ item: { size: '3 ct' }, isSure: true });
 });
 
 describe('a shopper with an order page is asked', () => {
@@ -464,14 +464,14 @@ describe('a line of a certain product', () => {
 
   test('says how much it is by its size, its weight, or its price', () => {
     const milk = itemOf('Whole Milk', 'Kroger', '1 gal');
-    const till = { chain: 'kroger', state } as const;
-    const at = estimateOf({ item: milk, ...till })?.cents ?? 0;
-    expect(isAmountKnown(milk, plainLine('KRO WHL MLK GAL', 3 * at), till)).toBe(true);
-    expect(isAmountKnown(milk, plainLine('KRO WHL MLK QT', at), till)).toBe(false);
-    expect(isAmountKnown(milk, plainLine('KRO WHL MLK', at), till)).toBe(true);
-    expect(isAmountKnown(milk, plainLine('KRO WHL MLK', 3 * at), till)).toBe(false);
+    const purchase = { chain: 'kroger', state } as const;
+    const at = estimateOf({ item: milk, ...purchase })?.cents ?? 0;
+    expect(isAmountKnown(milk, plainLine('KRO WHL MLK GAL', 3 * at), purchase)).toBe(true);
+    expect(isAmountKnown(milk, plainLine('KRO WHL MLK QT', at), purchase)).toBe(false);
+    expect(isAmountKnown(milk, plainLine('KRO WHL MLK', at), purchase)).toBe(true);
+    expect(isAmountKnown(milk, plainLine('KRO WHL MLK', 3 * at), purchase)).toBe(false);
     const bananas = itemOf('Bananas', 'Fresh', '1 lb');
-    expect(isAmountKnown(bananas, plainLine('BANANAS', 136, { pounds: 2.31 }), till)).toBe(true);
+    expect(isAmountKnown(bananas, plainLine('BANANAS', 136, { pounds: 2.31 }), purchase)).toBe(true);
   });
 });
 

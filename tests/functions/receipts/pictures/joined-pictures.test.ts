@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinedPictures } from '#functions/receipts/pictures/joined-pictures.ts';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { chargedFor, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
 const names = 'MILK EGGS BUTTER BREAD RICE BEANS SPAGHETTI CHEERIOS OREOS SALSA COFFEE SUGAR FLOUR HONEY'.split(' ');
@@ -11,7 +11,7 @@ const printed = printReceipt(
 const rows = printed.text.split('\n');
 const part = (from: number, to: number) => rows.slice(from, to).join('\n');
 const expectWhole = (text: string) => {
-  const { lines, addsUp, totalCents } = readReceipt(text);
+  const { lines, addsUp, totalCents } = parseReceipt(text);
   expect(lines.map(({ cents }) => cents)).toEqual(printed.bought.map(chargedFor));
   expect({ addsUp, isTotalRead: totalCents !== null }).toEqual({ addsUp: true, isTotalRead: true });
 };
@@ -48,8 +48,8 @@ describe('a shopper’s long receipt in several pictures is read as one', () => 
     const all = twice.text.split('\n');
     const middle = all.findIndex((row) => row.includes('EGGS')) + 2;
     const text = joinedPictures([all.slice(0, middle).join('\n'), all.slice(middle).join('\n')]);
-    expect(readReceipt(text).lines).toHaveLength(twice.bought.length);
-    expect(readReceipt(text).addsUp).toBe(true);
+    expect(parseReceipt(text).lines).toHaveLength(twice.bought.length);
+    expect(parseReceipt(text).addsUp).toBe(true);
   });
 
   test('one picture is its own text', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 const receiptOf = (...head: string[]) =>
   [...head, 'BANANAS 1.29 F', 'WHOLE MILK 3.99 F', 'TOTAL 5.28', '11/20/2026 10:31 AM'].join('\n');
@@ -13,5 +13,5 @@ test.each([
   [['GIANT EAGLE', '4250 MURRAY AVE', 'PITTSBURGH, PA 15217'], 'giant-eagle'],
   [['GIANT EAGLE', 'FREDERICK, MD 21701'], 'giant-eagle'],
 ] as const)('a shopper’s receipt headed %j is from %s', (head, chain) => {
-  expect(readReceipt(receiptOf(...head)).chain).toBe(chain);
+  expect(parseReceipt(receiptOf(...head)).chain).toBe(chain);
 });

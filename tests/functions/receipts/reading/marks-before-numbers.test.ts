@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 test.each(['| E 246922', 'EE 246922', '.: E 246922', 'E 246922', '* 246922'])(
   'a camera’s marks before a Costco number are not part of the name: %s',
   (before) => {
     const text = `COSTCO WHOLESALE\n${before} CHOC CREPES 7.69 N\nE 530777 FRUIT SORBET 15.99 N\nSUBTOTAL 23.68\nTAX 0.00\n**** TOTAL 23.68`;
-    expect(readReceipt(text).lines).toMatchObject([
+    expect(parseReceipt(text).lines).toMatchObject([
       { words: 'CHOC CREPES', code: '246922', cents: 769 },
       { words: 'FRUIT SORBET', code: '530777', cents: 1599 },
     ]);

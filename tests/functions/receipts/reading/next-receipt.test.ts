@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
-import { printReceipt, tills } from '#tests/support/receipts/printed-receipts.ts';
+import { printFormats, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
-const chains = Object.keys(tills) as ChainId[];
+const chains = Object.keys(printFormats) as ChainId[];
 const textOf = (chain: ChainId, cents: number) =>
   printReceipt(chain, [
     { words: 'WHL MLK GAL', code: '07874235186', unitCents: cents },

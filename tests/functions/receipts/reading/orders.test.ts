@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { sampleReceipts } from '#local/receipts/samples.ts';
 import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 
 const read = (text: string) => {
-  const receipt = readReceipt(text);
+  const receipt = parseReceipt(text);
   return {
     ...receipt,
     lines: receipt.lines.map(({ words, quantity, pounds, cents }) => [words, pounds ?? quantity, cents]),
@@ -364,14 +364,14 @@ Total $6.75`);
 
 test('a store receipt with a count and a price is not an online order', () => {
   expect(
-    readReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
+    parseReceipt('ALDI\n409221 LARGE EGGS 4.58 FA\n2 x 2.29\nSUBTOTAL 4.58\nAMOUNT DUE 4.58\n2 ITEMS').isDelivery,
   ).toBe(false);
 });
 
 test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
   'the sample "$title" adds up',
   ({ text }) => {
-    const receipt = readReceipt(text);
+    const receipt = parseReceipt(text);
     expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
     expect(disagreeingTotal(receipt)).toBeNull();
   },
@@ -441,7 +441,7 @@ Tax $0.00
 Order Total $${subtotal}`;
 
   test('gets the names above the product numbers, and the numbers too', () => {
-    const { lines, addsUp } = readReceipt(page('9.61'));
+    const { lines, addsUp } = parseReceipt(page('9.61'));
     expect(addsUp).toBe(true);
     expect(lines.map(({ words, code, quantity, cents }) => [words, code, quantity, cents])).toEqual([
       ['Kroger 2% Reduced Fat Milk Gallon', '0001111041600', 1, 299],
@@ -451,7 +451,7 @@ Order Total $${subtotal}`;
   });
 
   test('gets a discount by any name subtracted', () => {
-    const receipt = readReceipt(`Target
+    const receipt = parseReceipt(`Target
 Order number 1022334455
 Tide Liquid Detergent 92oz
 DPCI 003-10-0211
@@ -463,7 +463,7 @@ Total $10.99`);
   });
 
   test('gets a discount below an item subtracted, or only mentioned if the sum says so', () => {
-    const colaOf = (subtotal: string) => readReceipt(page(subtotal)).lines[1];
+    const colaOf = (subtotal: string) => parseReceipt(page(subtotal)).lines[1];
     expect(colaOf('9.61')).toMatchObject({ cents: 500, couponCents: 58, isProven: true });
     expect(colaOf('10.19')).toMatchObject({ cents: 558, couponCents: 0 });
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { damaged, seeded } from '#tests/support/receipts/damage.ts';
-import { type Bought, chargedFor, printReceipt, tills } from '#tests/support/receipts/printed-receipts.ts';
+import { type Bought, chargedFor, printFormats, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
-const chains = Object.keys(tills) as ChainId[];
+const chains = Object.keys(printFormats) as ChainId[];
 const weighing: ChainId[] = ['walmart', 'kroger', 'aldi', 'publix', 'safeway', 'meijer', 'h-e-b'];
 const counting: ChainId[] = [
   'walmart',
@@ -32,7 +32,7 @@ function basketAt(chain: ChainId): Bought[] {
 
 describe.each(chains)('a shopper with a receipt from %s', (chain) => {
   const printed = printReceipt(chain, basketAt(chain));
-  const receipt = readReceipt(printed.text);
+  const receipt = parseReceipt(printed.text);
 
   test('gets chain, day, and sum', () => {
     expect(receipt).toMatchObject({ chain, date: '2026-11-18', addsUp: true });
@@ -64,7 +64,7 @@ describe.each(chains)('a shopper with a receipt from %s', (chain) => {
     let proven = 0;
     for (let seed = 1; seed <= 400; seed++) {
       const text = damaged(printed.text, seeded(seed), 0.1 + (seed % 5) * 0.15);
-      for (const line of readReceipt(text).lines.filter(({ isProven }) => isProven)) {
+      for (const line of parseReceipt(text).lines.filter(({ isProven }) => isProven)) {
         proven += 1;
         const paid = (line.cents + line.couponCents) / (line.pounds ?? line.quantity);
         const isTrue = [...trueUnits].some(
@@ -82,7 +82,7 @@ describe('a shopper with a receipt from an unknown chain', () => {
     'CORNER MARKET\n11/17/26\nMILK 3.49\n2 @ 1.50\nBREAD 3.00\nBOTTLE DEPOSIT 0.10\nSUBTOTAL 6.59\nTAX 0.00\nTOTAL 6.59';
 
   test('gets it read by its arithmetic', () => {
-    const receipt = readReceipt(text);
+    const receipt = parseReceipt(text);
     expect(receipt).toMatchObject({ chain: null, date: '2026-11-17', addsUp: true, totalCents: 659 });
     expect(receipt.lines).toMatchObject([
       { words: 'MILK', cents: 349 },
@@ -92,7 +92,7 @@ describe('a shopper with a receipt from an unknown chain', () => {
   });
 
   test('sees that it does not add up, and no price is sure', () => {
-    const receipt = readReceipt(text.replace('MILK 3.49', 'MILK 3.44'));
+    const receipt = parseReceipt(text.replace('MILK 3.49', 'MILK 3.44'));
     expect(receipt.addsUp).toBe(false);
     expect(receipt.lines.filter(({ isProven }) => isProven).map(({ words }) => words)).toEqual(['BREAD']);
   });
@@ -101,20 +101,20 @@ describe('a shopper with a receipt from an unknown chain', () => {
 test('a voided line does not count as bought', () => {
   const text =
     'Walmart\nGV MILK 007874235186 F 3.48 N\nGUM 002200000001 F 1.00 N\n** VOIDED ENTRY **\nGUM 002200000001 F 1.00-N\nSUBTOTAL 3.48\nTAX 1 0.00 % 0.00\nTOTAL 3.48\n11/18/26';
-  expect(readReceipt(text)).toMatchObject({ addsUp: true, lines: [{ words: 'GV MILK', code: '007874235186' }] });
+  expect(parseReceipt(text)).toMatchObject({ addsUp: true, lines: [{ words: 'GV MILK', code: '007874235186' }] });
 });
 
 test('a coupon lowers what the shopper paid, not the shelf price', () => {
   const text = 'KROGER\nCHEERIOS 4.49 F\nMFR CPN 1.00-\nTAX 0.00\n**** BALANCE 3.49';
-  expect(readReceipt(text).lines).toMatchObject([{ cents: 349, couponCents: 100, savedCents: 0, unitCents: 449 }]);
+  expect(parseReceipt(text).lines).toMatchObject([{ cents: 349, couponCents: 100, savedCents: 0, unitCents: 449 }]);
 });
 
 test('a picture of something else has no lines', () => {
-  expect(readReceipt('Happy birthday!\nSee you at 5').lines).toEqual([]);
+  expect(parseReceipt('Happy birthday!\nSee you at 5').lines).toEqual([]);
 });
 
 test('a shopper gets a tax subtracted that is printed below the total', () => {
-  const { taxCents, addsUp, lines } = readReceipt(
+  const { taxCents, addsUp, lines } = parseReceipt(
     "TRADER JOE'S\nMILK WHOLE GAL $3.99\nT CANDLE VANILLA $3.99\nBalance to pay $8.28\nTax: $0.30 @ 7.5%",
   );
   expect({ taxCents, addsUp }).toEqual({ taxCents: 30, addsUp: true });
@@ -122,7 +122,7 @@ test('a shopper gets a tax subtracted that is printed below the total', () => {
 });
 
 test('a shopper is not asked about meat because its leanness is printed before its name', () => {
-  const { lines } = readReceipt(
+  const { lines } = parseReceipt(
     'ALDI\n610932 80/20 Grnd Bf 5.29 FA\n412873 Whole Milk 2.89 FA\nSUBTOTAL 8.18\nAMOUNT DUE 8.18',
   );
   expect(lines.map(({ isProven }) => isProven)).toEqual([true, true]);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { disagreeingCount, disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 
 const linesOf = (text: string) =>
-  readReceipt(text).lines.map(({ words, quantity, pounds, cents, isProven }) => ({
+  parseReceipt(text).lines.map(({ words, quantity, pounds, cents, isProven }) => ({
     words,
     ...(pounds === null ? { quantity } : { pounds }),
     cents,
@@ -128,7 +128,7 @@ describe('a discount on the whole basket lowers no item’s price', () => {
     `TARGET\n284000318 GG WHOLE MILK NF $3.69\n049080551 UP&UP TISSUE T $2.99\n267000145 CHOBANI YOG 5.3OZ NF $1.49\n${row}\nSUBTOTAL ${subtotal}\nTOTAL ${subtotal}`;
 
   test('a percentage off the whole basket is recognized by its amount', () => {
-    const receipt = readReceipt(target('Circle 5%   -$0.41', '$7.76'));
+    const receipt = parseReceipt(target('Circle 5%   -$0.41', '$7.76'));
     expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 41 });
     expect(receipt.lines.map(({ cents, savedCents, isProven }) => [cents, savedCents, isProven])).toEqual([
       [369, 0, true],
@@ -138,7 +138,7 @@ describe('a discount on the whole basket lowers no item’s price', () => {
   });
 
   test('a percentage off the line above belongs to that line', () => {
-    const receipt = readReceipt(target('20% OFF   -$0.30', '$7.87'));
+    const receipt = parseReceipt(target('20% OFF   -$0.30', '$7.87'));
     expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 0, lines: [{}, {}, { cents: 119, savedCents: 30 }] });
   });
 
@@ -149,7 +149,7 @@ describe('a discount on the whole basket lowers no item’s price', () => {
     'EMPLOYEE DISCOUNT  2.00-',
     'COUPON ORDER -$2.00',
   ])('a discount that may be for one item or for all leaves prices as printed: %s', (row) => {
-    const receipt = readReceipt(target(row, '$6.17'));
+    const receipt = parseReceipt(target(row, '$6.17'));
     expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 200 });
     expect(receipt.lines.map(({ cents }) => cents)).toEqual([369, 299, 149]);
     expect(receipt.lines.slice(0, 2).every(({ isProven }) => isProven)).toBe(true);
@@ -157,13 +157,13 @@ describe('a discount on the whole basket lowers no item’s price', () => {
 
   test('after the subtotal, it is part of the total', () => {
     const text = `${target('', '$8.17').replace(/\nTOTAL .*/, '')}\nCircle 5% -$0.41\nTAX $0.10\nTOTAL $7.86`;
-    const receipt = readReceipt(text);
+    const receipt = parseReceipt(text);
     expect(receipt).toMatchObject({ addsUp: true, laterCents: -41, lines: [{ cents: 369 }, {}, { cents: 149 }] });
     expect(disagreeingTotal(receipt)).toBeNull();
   });
 
   test('a discount printed as an item’s own, below it, belongs to that item', () => {
-    const receipt = readReceipt('Publix\nKRAFT MAC 1.79 F\nKRAFT MAC 1.79 F\nPromotion -1.79 F\nOrder Total 1.79');
+    const receipt = parseReceipt('Publix\nKRAFT MAC 1.79 F\nKRAFT MAC 1.79 F\nPromotion -1.79 F\nOrder Total 1.79');
     expect(receipt).toMatchObject({
       addsUp: true,
       takenOffCents: 0,
@@ -176,7 +176,7 @@ describe('a shopper of H-E-B', () => {
   const text = `H-E-B\nAustin TX 78704\n1  HEB WHOLE MILK GAL    F   3.48\n2  HCF BUTTER 16 OZ      F   3.97\n3  BANANAS               FW  1.02\n   1.89 Lbs @ 1/ 0.54\n4  TOPO CHICO 12PK       TF  25.98\n   2 Ea. @ 1/ 12.99\n5  7 UP 12PK  T  5.00\nSale Subtotal***           39.45\nSales Tax               2.14\n***** Total Sale****    41.59\nItems Purchased: 6\n11/13/26 15:33`;
 
   test('sees no line number in a name, and no sum as an item', () => {
-    expect(readReceipt(text)).toMatchObject({
+    expect(parseReceipt(text)).toMatchObject({
       addsUp: true,
       subtotalCents: 3945,
       taxCents: 214,
@@ -206,20 +206,20 @@ test.each([
   'Net Subtotal',
   '*** SUBTOTAL',
 ])('a shopper’s "%s" is a sum', (label) => {
-  expect(readReceipt(`CORNER SHOP\nMILK 3.00\nEGGS 2.00\n${label} 5.00\nTAX .10\nTOTAL 5.10`)).toMatchObject({
+  expect(parseReceipt(`CORNER SHOP\nMILK 3.00\nEGGS 2.00\n${label} 5.00\nTAX .10\nTOTAL 5.10`)).toMatchObject({
     subtotalCents: 500,
     lines: [{ words: 'MILK' }, { words: 'EGGS' }],
   });
 });
 
 test('a shopper’s Total cereal is not a sum', () => {
-  const receipt = readReceipt('CORNER SHOP\nTOTAL RAISIN BRAN 4.00\nEGGS 2.00\nTOTAL 6.00');
+  const receipt = parseReceipt('CORNER SHOP\nTOTAL RAISIN BRAN 4.00\nEGGS 2.00\nTOTAL 6.00');
   expect(receipt).toMatchObject({ addsUp: true, totalCents: 600, lines: [{ words: 'TOTAL RAISIN BRAN' }, {}] });
 });
 
 describe('a shopper’s sums are compared with each other', () => {
   test('a total that differs from subtotal plus tax is reported', () => {
-    const receipt = readReceipt('Walmart\nGV SR CRM 1.97 N\nSUBTOTAL 1.97\nTAX 1 2.000% 0.04\nTOTAL 5.97');
+    const receipt = parseReceipt('Walmart\nGV SR CRM 1.97 N\nSUBTOTAL 1.97\nTAX 1 2.000% 0.04\nTOTAL 5.97');
     expect([disagreeingTotal(receipt), disagreeingTotal({ ...receipt, totalCents: 201 })]).toEqual([201, null]);
   });
 
@@ -232,21 +232,21 @@ describe('a shopper’s sums are compared with each other', () => {
     ['Items in Transaction: 7', 7],
     ['7 ITEMS', 7],
   ])('a count of items that differs from the lines is reported: %s', (row, count) => {
-    const receipt = readReceipt(`Walmart\nGV SR CRM 1.97 N\nGV EGGS 2.97 N\nSUBTOTAL 4.94\nTOTAL 4.94\n${row}`);
+    const receipt = parseReceipt(`Walmart\nGV SR CRM 1.97 N\nGV EGGS 2.97 N\nSUBTOTAL 4.94\nTOTAL 4.94\n${row}`);
     expect(receipt.soldCount).toBe(count);
     expect(disagreeingCount(receipt.lines, receipt.soldCount)).toBe(2);
     expect(disagreeingCount(receipt.lines, 2)).toBeNull();
   });
 
   test('the tax is the amount charged, not the taxable amount', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       "TRADER JOE'S\nEGGS $3.49\nT TOWELS $6.99\nTax: $6.99 @ 7.8%  $0.55\nBalance to pay $11.03",
     );
     expect(receipt).toMatchObject({ addsUp: true, taxCents: 55, totalCents: 1103 });
   });
 
   test('a first total before the tax is the subtotal', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'meijer\nSAVINGS:  SPECIALS 1.20\n   mPERKS 1.00\nGROCERY\n713733 MJR MILK 2.79 F\nTIDE 11.99 T\nTOTAL 14.78\nTOTAL TAX  .72\nTOTAL 15.50',
     );
     expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 1478, taxCents: 72, totalCents: 1550 });
@@ -265,7 +265,7 @@ test('a shopper’s card, phone, e-mail, and name are never part of the result',
     'VISA ************4242',
   ];
   const rows = personal.map((words, at) => `${words}    ${at + 1}.00 N`);
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     `Walmart\nGV WHOLE MILK 007874235186 F 3.18 O\n${rows.join('\n')}\nBAND AID 20CT 2.00 X\nTOTAL 26.18`,
   );
   expect(JSON.stringify(receipt.lines)).not.toMatch(/LINDA|MARIA|LOPEZ|1111|8812|9000|4242|MAIL/);
@@ -287,7 +287,7 @@ test('an amount printed between two lines belongs to the one above if the one be
 
 test('a brand that is a number is not a code, and a size makes no name unreadable', () => {
   const text = 'WHOLE FOODS MARKET\n365 WFM MILK 1 GAL  $4.39 F\nSOUP 10.75 OZ  $2.00 F\nNet Sales $6.39';
-  expect(readReceipt(text).lines).toMatchObject([
+  expect(parseReceipt(text).lines).toMatchObject([
     { words: '365 WFM MILK 1 GAL', code: null, isProven: true },
     { words: 'SOUP 10.75 OZ', isLegible: true, isProven: true },
   ]);
@@ -301,7 +301,7 @@ test('a price below a dollar needs no leading zero', () => {
 test('a shopper’s store is recognized even if a quantity or weight is printed first', () => {
   for (const measure of ['2 @ 3/5.00', '1.33 lb @ 0.69 /lb']) {
     const text = `KROGER\n2000 Wabash Ave\nSpringfield, IL 62704\n${measure}\nKRO CUT GRN BEANS 3.34 F\nTAX 0.00\nBALANCE 3.34`;
-    expect(readReceipt(text).store.zips, measure).toEqual(['62704']);
+    expect(parseReceipt(text).store.zips, measure).toEqual(['62704']);
   }
 });
 
@@ -320,7 +320,7 @@ Balance to pay   $11.47`;
     ['A-PEPPER BELL EACH MIX', 258],
     ['WINE TWO BUCK', 399],
   ]);
-  expect(readReceipt(text).soldCount).toBe(4);
+  expect(parseReceipt(text).soldCount).toBe(4);
 });
 
 test('a shopper’s price before a sale is neither a line nor part of a name', () => {
@@ -332,7 +332,7 @@ Subtotal: $23.65
 IL 1% Sales Tax: $0.24
 Total: $23.89`;
   for (const head of ['Whole Foods Market', 'MEIJER', 'PIGGLY WIGGLY']) {
-    const { lines, addsUp, taxCents } = readReceipt(`${head}\n${sold}`);
+    const { lines, addsUp, taxCents } = parseReceipt(`${head}\n${sold}`);
     expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
       [expect.stringMatching(/WFM OG WHOLE MILK$/), 499],
       ['CHEERIOS', 429],
@@ -346,7 +346,7 @@ describe('a shopper’s copied text, cut apart, is read', () => {
   test('where every value has its own row, even tax letters and the tax', () => {
     const values = ['212180098', 'GG WHOLE MILK', 'NF', '$3.79', '284020145', 'MP BUTTER', 'NF', '$4.19'];
     const sums = ['SUBTOTAL', '$7.98', 'T = IL TAX 1.00000% on $7.98', '$0.08', 'TOTAL', '$8.06'];
-    const { lines, taxCents, totalCents, addsUp } = readReceipt(['Target', ...values, ...sums].join('\n'));
+    const { lines, taxCents, totalCents, addsUp } = parseReceipt(['Target', ...values, ...sums].join('\n'));
     expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
       ['GG WHOLE MILK', 379],
       ['MP BUTTER', 419],
@@ -386,19 +386,19 @@ test.each([
   ['FORMULA 409 3.48', { words: 'FORMULA 409', code: null }],
   ['ADVIL CAPLETS 4000 3.48', { words: 'ADVIL CAPLETS 4000', code: null }],
 ])('a number behind a name is no part of it: %s', (row, line) => {
-  const receipt = readReceipt(`Walmart\n${row}\nBREAD 1.98 N\nSUBTOTAL 5.46\nTAX 1 0.00\nTOTAL 5.46`);
+  const receipt = parseReceipt(`Walmart\n${row}\nBREAD 1.98 N\nSUBTOTAL 5.46\nTAX 1 0.00\nTOTAL 5.46`);
   expect(receipt.lines).toMatchObject([{ ...line, cents: 348, isProven: true }, { words: 'BREAD' }]);
 });
 
 test('Kroger’s price flag sticks to a name that fills its column', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'KROGER\nKRO 100% WW RT BREPC 1.99 F\nSC KROGER SAVINGS 0.50\nHALF PC 1.00 F\nTAX 0.00\nBALANCE 2.99',
   );
   expect(receipt.lines.map(({ words }) => words)).toEqual(['KRO 100% WW RT BRE', 'HALF']);
 });
 
 test('a total above its label is read if the other sums have theirs', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'SAFEWAY\nMILK\n3.49 S\nBREAD\n1.99 S\nTAX\n0.00\n5.48\n**** BALANCE\nCredit Purchase 09/10/25 19:21',
   );
   expect(receipt).toMatchObject({ taxCents: 0, totalCents: 548, addsUp: true });

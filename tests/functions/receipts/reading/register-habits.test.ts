@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 const linesOf = (text: string) =>
-  readReceipt(text)
+  parseReceipt(text)
     .lines.filter(({ isFee }) => !isFee)
     .map(({ words, quantity, cents, isProven }) => `${quantity} ${words} ${cents}${isProven ? '' : '?'}`);
 
@@ -15,11 +15,11 @@ test.each([
   ['Nov. 3rd 2026', '2026-11-03'],
   ['2026/11/16', '2026-11-16'],
 ])('the day of a receipt is read from "%s"', (printed, date) => {
-  expect(readReceipt(`ALDI\nMILK 3.49 FA\nSUBTOTAL 3.49\nTOTAL 3.49\n${printed}`).date).toBe(date);
+  expect(parseReceipt(`ALDI\nMILK 3.49 FA\nSUBTOTAL 3.49\nTOTAL 3.49\n${printed}`).date).toBe(date);
 });
 
 test.each(['12 MAYO 20 OZ 3.49', '2 MARCO 25 CT 3.49', 'SALE ENDS NOV 20 2026'])('"%s" is not a date', (row) => {
-  expect(readReceipt(`ALDI\nMILK 3.49 FA\n${row}\nTOTAL 6.98`).date).toBeNull();
+  expect(parseReceipt(`ALDI\nMILK 3.49 FA\n${row}\nTOTAL 6.98`).date).toBeNull();
 });
 
 describe('a price before a sale in a row below the name', () => {
@@ -37,7 +37,7 @@ describe('a price before a sale in a row below the name', () => {
   ];
 
   test('leaves the charged amount as the price', () => {
-    const receipt = readReceipt([...text, 'MI 6% Sales Tax .00', 'TOTAL TAX .00', 'TOTAL 24.18'].join('\n'));
+    const receipt = parseReceipt([...text, 'MI 6% Sales Tax .00', 'TOTAL TAX .00', 'TOTAL 24.18'].join('\n'));
     expect(receipt.addsUp).toBe(true);
     expect(linesOf([...text, 'TOTAL 24.18'].join('\n'))).toEqual([
       '1 BANANAS 120',
@@ -48,12 +48,12 @@ describe('a price before a sale in a row below the name', () => {
 });
 
 test('the total of several taxes is not another tax', () => {
-  const receipt = readReceipt('KROGER\nMILK 3.00 F\nSOAP 5.00 T\nKY 6% Sales Tax .30\nTOTAL TAX .30\nTOTAL 8.30');
+  const receipt = parseReceipt('KROGER\nMILK 3.00 F\nSOAP 5.00 T\nKY 6% Sales Tax .30\nTOTAL TAX .30\nTOTAL 8.30');
   expect(receipt).toMatchObject({ taxCents: 30, totalCents: 830, addsUp: true });
 });
 
 test('labels of sums above all amounts get the amounts in order', () => {
-  const receipt = readReceipt('SAFEWAY\nCEREAL 4.50 S\nFOIL 5.00 T\nTAX\n**** BALANCE\n0.40\n9.90\nVISA\n9.90');
+  const receipt = parseReceipt('SAFEWAY\nCEREAL 4.50 S\nFOIL 5.00 T\nTAX\n**** BALANCE\n0.40\n9.90\nVISA\n9.90');
   expect(receipt).toMatchObject({ taxCents: 40, totalCents: 990, addsUp: true });
 });
 
@@ -74,23 +74,23 @@ describe('an offer between a name and the price charged', () => {
   });
 
   test.each(['EMPLOYEE 10% OFF', 'STORE COUPON 25% OFF', '25% OFF'])('"%s" is still a discount', (label) => {
-    const receipt = readReceipt(`CORNER MARKET\nHAM SLICED 8.00\nEGGS 4.00\n${label} 1.20-\nTOTAL 10.80`);
+    const receipt = parseReceipt(`CORNER MARKET\nHAM SLICED 8.00\nEGGS 4.00\n${label} 1.20-\nTOTAL 10.80`);
     expect(receipt).toMatchObject({ addsUp: true, takenOffCents: 120 });
   });
 });
 
 test.each(['RCYCLBLE BA', 'REUSABLE BAG', 'RECYCLABLE BAG', 'CA REDEMP VALUE'])('"%s" is a fee', (words) => {
-  expect(readReceipt(`SAFEWAY\nMILK 3.49 S\n${words} 0.10\nTAX 0.00\n**** BALANCE 3.59`).lines[1]).toMatchObject({
+  expect(parseReceipt(`SAFEWAY\nMILK 3.49 S\n${words} 0.10\nTAX 0.00\n**** BALANCE 3.59`).lines[1]).toMatchObject({
     isFee: true,
   });
 });
 
 test('recycling bags are items', () => {
-  expect(readReceipt('SAFEWAY\nGLAD RECYCLING BAGS 9.99 T\n**** BALANCE 9.99').lines[0]?.isFee).toBe(false);
+  expect(parseReceipt('SAFEWAY\nGLAD RECYCLING BAGS 9.99 T\n**** BALANCE 9.99').lines[0]?.isFee).toBe(false);
 });
 
 test('a number, a slash and an amount with a minus take it off the item with that number', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'COSTCO WHOLESALE\n1204 ORG KALE 5.99 N\n980 COFFEE 18.99 N\n1204 /2.00-\nSUBTOTAL 22.98',
   );
   expect(receipt.addsUp).toBe(true);
@@ -109,15 +109,15 @@ describe('a picture with one value per row', () => {
   ];
 
   test('has its weight read without the slash of "per pound"', () => {
-    expect(readReceipt(text.join('\n')).lines.map(({ words, pounds }) => [words, pounds])).toEqual([
+    expect(parseReceipt(text.join('\n')).lines.map(({ words, pounds }) => [words, pounds])).toEqual([
       ['CLEMENTINES BAG', null],
       ['BEANS GREEN', 1.19],
     ]);
   });
 
   test('has its chain read from the two rows of a logo', () => {
-    expect(readReceipt(text.join('\n')).chain).toBe('whole-foods');
-    expect(readReceipt('FOOD\nLION\nMILK 3.49\nTOTAL 3.49').chain).toBe('food-lion');
+    expect(parseReceipt(text.join('\n')).chain).toBe('whole-foods');
+    expect(parseReceipt('FOOD\nLION\nMILK 3.49\nTOTAL 3.49').chain).toBe('food-lion');
   });
 });
 
@@ -142,7 +142,7 @@ test('an order page’s savings and buttons are not items', () => {
     'Was $20.00',
     '$20.00',
   ];
-  expect(readReceipt(page.join('\n')).lines.map(({ words, cents }) => [words, cents])).toEqual([
+  expect(parseReceipt(page.join('\n')).lines.map(({ words, cents }) => [words, cents])).toEqual([
     ['Lasagna Noodles, 16 oz', 212],
     ['2lb Bag Baby Carrots', 198],
     ['Storage Set, 40 Pieces, Total of 12 Qts', 1550],
@@ -170,7 +170,7 @@ describe('a picture with name, number, tax letter, and price in separate rows', 
   const sums = ['SUBTOTAL', '8.42', 'TAX 1', '6.750 %', '0.13', 'TOTAL', '8.55', 'VISA', 'TEND', '8.55'];
 
   test('has each price beside its name and number', () => {
-    const receipt = readReceipt([...rows, ...sums].join('\n'));
+    const receipt = parseReceipt([...rows, ...sums].join('\n'));
     expect(receipt).toMatchObject({ subtotalCents: 842, totalCents: 855, addsUp: true });
     expect(receipt.lines.map(({ words, code, cents }) => [words, code, cents])).toEqual([
       ['CAT TOY', '004747570011', 197],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 const linesOf = (text: string) =>
-  readReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
+  parseReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
 
 describe('a shopper whose picture was cut into columns', () => {
   test('gets each price with its name if all names come first', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
     );
     expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
@@ -19,7 +19,7 @@ describe('a shopper whose picture was cut into columns', () => {
   });
 
   test('gets sums and tenders with their amounts if the amounts are below all of them', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'CORNER MARKET\nMILK\n3.49\nEGGS\n2.79\nSUBTOTAL\nTOTAL\nCASH\nCHANGE\nITEMS 2\n$6.28\n$6.28\n$10.00\n$3.72',
     );
     expect(receipt).toMatchObject({ subtotalCents: 628, totalCents: 628, addsUp: true });
@@ -43,7 +43,8 @@ describe('a shopper whose picture was tilted', () => {
 
 describe('a shopper whose measures were misread', () => {
   const read = (row: string, cents: string) =>
-    readReceipt(`CORNER MARKET\nSOUP ${cents}\n${row}\nMILK 3.49\nTOTAL ${(Number(cents) + 3.49).toFixed(2)}`).lines[0];
+    parseReceipt(`CORNER MARKET\nSOUP ${cents}\n${row}\nMILK 3.49\nTOTAL ${(Number(cents) + 3.49).toFixed(2)}`)
+      .lines[0];
 
   test.each([
     ['2 Q 1.29', '2.58', 2, 129],
@@ -65,7 +66,7 @@ describe('a shopper whose measures were misread', () => {
 
 describe('tax letters are not part of a name or a price', () => {
   test.each(['4.99 F3', '4.99 FB', '4.99 2T', '4.99 <+', '4.99 0', '4.99 O', '$4.99 T', "4.99il'"])('%j', (printed) => {
-    const receipt = readReceipt(`CORNER MARKET\nOAT MILK ${printed}\nTOTAL 4.99`);
+    const receipt = parseReceipt(`CORNER MARKET\nOAT MILK ${printed}\nTOTAL 4.99`);
     expect(receipt.lines).toMatchObject([{ words: 'OAT MILK', cents: 499 }]);
   });
 
@@ -86,16 +87,16 @@ describe('sums and tenders are never items', () => {
     ['a total that was misread', 'TDTRL 6.28\nVISA 6.28'],
     ['a card above the total', 'US DEBIT 6.28\nTOTAL 6.28'],
     ['a number that was read as a price', 'REF 9014.97\nTOTAL 6.28'],
-    ['a till without a subtotal', '**** BALANCE 6.28\nDEBIT CARD 6.28\nCHANGE 0.00'],
+    ['a register without a subtotal', '**** BALANCE 6.28\nDEBIT CARD 6.28\nCHANGE 0.00'],
   ])('%s', (_, foot) => {
     expect(linesOf(goods + foot).slice(0, 2)).toEqual(['MILK 1 349', 'EGGS 1 279']);
-    expect(readReceipt(goods + foot).lines.filter(({ isProven }) => isProven).length).toBeLessThanOrEqual(2);
+    expect(parseReceipt(goods + foot).lines.filter(({ isProven }) => isProven).length).toBeLessThanOrEqual(2);
     expect(linesOf(goods + foot).filter((line) => /9014|628/.test(line))).toEqual([]);
   });
 });
 
 test('a line without a readable price gets the rest of the sum, for the shopper to check', () => {
-  const { lines } = readReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
+  const { lines } = parseReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
   expect(lines).toMatchObject([
     { words: 'MILK', isProven: false },
     { words: 'HEAVY CREAM', cents: 339, isProven: false },
@@ -104,7 +105,7 @@ test('a line without a readable price gets the rest of the sum, for the shopper 
 });
 
 test('the first line stays on the receipt if its price is unreadable', () => {
-  const { lines } = readReceipt('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
+  const { lines } = parseReceipt('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
   expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
     ['CHIA HOT CRL.', 329],
     ['PAPER TOWELS', 399],
@@ -120,7 +121,7 @@ test('a decimal point read as a one between dollars and cents is a decimal point
 });
 
 test('lines without a readable price stay on the receipt, without a price, for the shopper to type', () => {
-  const { lines } = readReceipt(
+  const { lines } = parseReceipt(
     "TRADER JOE'S\nCARROTS SHREDDED 1.29\nSPROUTED BREAD 2.\nAPPLE BAG JAZZ 3.9\nBEANS GARBANZO 0.89\nSUBTOTAL $8.16\nTOTAL $8.16",
   );
   expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
@@ -145,7 +146,7 @@ test('the second row of a description gives the package size', () => {
 });
 
 test('an order page with buttons and fill notes is read with full names', () => {
-  const receipt = readReceipt(`Skip to Main Content
+  const receipt = parseReceipt(`Skip to Main Content
 My account / Purchase history / Order details
 Oct 11, 2026 purchase
 Print
@@ -187,7 +188,7 @@ Visa ending in 1234`);
 });
 
 test('a shopper’s order in a table of name, quantity, price and total is read', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'Order #12345\nYour order was delivered\nItem Qty Price Total\nWhole Milk, 1 gal 2 $3.49 $6.98\nOrganic Limes 1 $2.99 $2.99\nDelivery fee $3.95\nSubtotal $9.97\nTotal $13.92',
   );
   expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toContainEqual([
@@ -203,16 +204,16 @@ test.each([
   ['STOP & SHOP #24', 'stop-and-shop'],
   ['FOOD LION', 'food-lion'],
 ])('a receipt from %s is recognized, although we have no format for that chain', (heading, chain) => {
-  expect(readReceipt(`${heading}\nMILK 3.49\nTOTAL 3.49`).chain).toBe(chain);
+  expect(parseReceipt(`${heading}\nMILK 3.49\nTOTAL 3.49`).chain).toBe(chain);
 });
 
 test('buying sprouts does not mean shopping at Sprouts', () => {
-  expect(readReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
+  expect(parseReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
 });
 
 describe('a shopper whose picture gave one value a row', () => {
   test('gets sure prices if each name is followed by its price and the sum fits', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'WEGMANS\nTOMATO RED PLUM\n6.53 F\nPEPPER JALAPENO\n1.25 F\nLEMON JUICE\n5.00 F\nTAX\n0.00\n**** BALANCE\n12.78',
     );
     expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
@@ -223,7 +224,7 @@ describe('a shopper whose picture gave one value a row', () => {
   });
 
   test('gets what was paid if the price and ‘You Pay’ are separate rows', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'SAFEWAY\nDENVER CO 80210\nGROCERY\nPrice\n2840058986 CHEETOS CRUNCHY\n5.89\nYou Pay\n5.79 S\nMember Savings -0.10\nPRODUCE\n2113053079\nGOLD POTATOES\n5.99\n5.99 S\n4053\n2@ LEMONS\n1.58\n1.38 S\nMember Savings\n-0.20\nTAX\n0.00\n**** BALANCE\n13.16',
     );
     expect(receipt).toMatchObject({ addsUp: true });
@@ -235,7 +236,7 @@ describe('a shopper whose picture gave one value a row', () => {
   });
 
   test('gets no flag read as a name, and no masked number between a sum and its amount', () => {
-    const receipt = readReceipt(
+    const receipt = parseReceipt(
       'Kroger\n678-546-2148\nBLIM JUICE\nPC 1.89 B\nSC KROGER SAVINGS\n1.90\nKROGER PLUS CUSTOMER\nTAX\n*******5051\n0.04\n**** BALANCE\n1.93',
     );
     expect(receipt).toMatchObject({ taxCents: 4, totalCents: 193, addsUp: true });
@@ -252,14 +253,14 @@ test('a column of prices is joined to its names if a decimal point was lost or a
 });
 
 test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'COSTCO WHOLESALE\nE 702669 BLACKBERRIES 4.99\n340 G / 12 OZ\nE 7186561 VITAMIN WATER 12.49\nP60\n4011\nBANANAS 1.99\nTOTAL 19.47',
   );
   expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
 });
 
 test('a shopper’s prices don’t move when a picture puts a line’s tax letters on a separate row', () => {
-  const receipt = readReceipt(
+  const receipt = parseReceipt(
     'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
   );
   expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([

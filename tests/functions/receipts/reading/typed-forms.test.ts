@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 const linesOf = (text: string) =>
-  readReceipt(text).lines.map(({ words, quantity, cents, isProven, isLegible }) => ({
+  parseReceipt(text).lines.map(({ words, quantity, cents, isProven, isLegible }) => ({
     words,
     quantity,
     cents,
@@ -18,7 +18,7 @@ const line = (words: string, cents: number, quantity = 1) => ({
 });
 
 test('a tax labeled with one letter is a tax', () => {
-  const read = readReceipt('ALDI\nMILK WHOLE GAL 3.19 FB\nPAPER TWLS 5.49 A\nSUBTOTAL 8.68\nA TAX 0.44\nTOTAL 9.12');
+  const read = parseReceipt('ALDI\nMILK WHOLE GAL 3.19 FB\nPAPER TWLS 5.49 A\nSUBTOTAL 8.68\nA TAX 0.44\nTOTAL 9.12');
   expect(read).toMatchObject({ addsUp: true, taxCents: 44, totalCents: 912 });
   expect(read.lines).toHaveLength(2);
 });
@@ -31,7 +31,7 @@ describe('a receipt typed in lowercase is read like one in capitals', () => {
     'H-E-B\n1 MILK GAL F 3.11\n2 BREAD FW 2.00\nTOTAL 5.11',
   ];
   test.each(receipts)('%#', (text) => {
-    const [large, small] = [readReceipt(text), readReceipt(text.toLowerCase())];
+    const [large, small] = [parseReceipt(text), parseReceipt(text.toLowerCase())];
     expect(large.addsUp).toBe(true);
     expect({ ...small, lines: small.lines.map((one) => ({ ...one, words: one.words.toUpperCase() })) }).toEqual({
       ...large,
@@ -70,20 +70,20 @@ describe('words with accents and emoji are read', () => {
 test('the day until which a receipt is valid is not read as the day of the purchase', () => {
   const text =
     'H-E-B\n1 MILK GAL F 3.17\n*** Total Sale*** 3.17\nRECEIPT EXPIRES ON 02-12-27\n728712 11-14-26 9:55P 222/10';
-  expect(readReceipt(text)).toMatchObject({ date: '2026-11-14', time: '21:55' });
+  expect(parseReceipt(text)).toMatchObject({ date: '2026-11-14', time: '21:55' });
 });
 
 test('a date of birth is not read as the day of the purchase', () => {
   const text = 'KROGER\nDOB 01/02/1980\nKRO EGGS 2.49 F\nTAX 0.00\n**** BALANCE 2.49\n11/18/26';
-  expect(readReceipt(text).date).toBe('2026-11-18');
+  expect(parseReceipt(text).date).toBe('2026-11-18');
 });
 
 describe('a shopper’s amounts of more than a thousand dollars are read', () => {
   test('with a comma', () => {
     const text = 'Walmart\nTV SAMSUNG 1,299.99 X\nGUM 4.99 X\nSUBTOTAL 1,304.98\nTAX 100.00\nTOTAL 1,404.98\n11/18/26';
     expect(linesOf(text)).toEqual([line('TV SAMSUNG', 129_999), line('GUM', 499)]);
-    expect(readReceipt(text)).toMatchObject({ subtotalCents: 130_498, totalCents: 140_498, addsUp: true });
-    const balance = readReceipt('KROGER\nTV SAMSUNG $1,299.99 T\nTAX 0.00\n**** BALANCE 1,299.99');
+    expect(parseReceipt(text)).toMatchObject({ subtotalCents: 130_498, totalCents: 140_498, addsUp: true });
+    const balance = parseReceipt('KROGER\nTV SAMSUNG $1,299.99 T\nTAX 0.00\n**** BALANCE 1,299.99');
     expect(balance).toMatchObject({ totalCents: 129_999, addsUp: true });
   });
 
@@ -141,7 +141,7 @@ test.each([
   'PASSPORT 123456789',
 ])('a shopper’s %s stays private, and is in no line of the result', (personal) => {
   const text = `KROGER\nKRO EGGS 2.49 F\n${personal} 1.00\n${personal} EGGS 2.00 F\nTAX 0.00\n**** BALANCE 5.49`;
-  const words = readReceipt(text)
+  const words = parseReceipt(text)
     .lines.map((one) => `${one.words} ${one.code ?? ''}`)
     .join('\n');
   expect(words).toContain('KRO EGGS');

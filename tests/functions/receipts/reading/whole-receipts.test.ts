@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 /** Whole receipts in the layouts of chains, with everything that is printed on them. */
 const receipts: [chain: string, text: string, lines: (string | number)[][], sums: object][] = [
@@ -203,7 +203,7 @@ NO CREDIT CARDS = LOW PRICES`,
 
 describe('a shopper gets every line of a whole receipt', () => {
   test.each(receipts)('of %s', (chain, text, lines, sums) => {
-    const receipt = readReceipt(text);
+    const receipt = parseReceipt(text);
     expect(receipt).toMatchObject({ chain, ...sums });
     const groceries = receipt.lines.filter(({ isFee }) => !isFee);
     expect(groceries.map(({ words, quantity, pounds, cents }) => [words, pounds ?? quantity, cents])).toEqual(lines);

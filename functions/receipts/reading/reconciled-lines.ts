@@ -9,7 +9,7 @@ const mostKinds = 6;
  * opposite for each kind. If nothing equals the sum, or the sums contradict each other, only a line's own measure
  * proves its price, because two errors may cancel each other out.
  */
-export function settledLines(
+export function reconciledLines(
   { lines, savings }: Found,
   targets: readonly number[],
   doSumsAgree: boolean,

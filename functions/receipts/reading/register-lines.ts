@@ -1,4 +1,5 @@
 import { savingOf, withRegularPrice } from './discounts.ts';
+import type { Format } from './formats.ts';
 import { generalFormat } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
@@ -16,7 +17,6 @@ import {
   tableRowOf,
 } from './printed-quantities.ts';
 import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
-import type { Format } from './receipt-parts.ts';
 import { isTender, savingWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
@@ -30,14 +30,14 @@ const takenBackWords =
 type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
 /** The lines and discounts of a register's receipt. */
-export function tillLinesOf(body: readonly string[], format: Format): Found {
-  const reading = new TillReading(format, format.areLinesNumbered === true && areNumbered(body));
+export function registerLinesOf(body: readonly string[], format: Format): Found {
+  const reading = new RegisterReading(format, format.areLinesNumbered === true && areNumbered(body));
   for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
   return reading.finish();
 }
 
 /** Reads a register's receipt row by row, with what earlier rows left open. */
-class TillReading {
+class RegisterReading {
   private readonly format: Format;
   private readonly isNumbered: boolean;
   private readonly found: Found = { lines: [], savings: [], unpriced: [], isNameLeft: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 
 const heads = {
   walmart: 'Walmart\nSPRINGFIELD IL 62704',
@@ -20,7 +20,7 @@ interface Read {
 }
 
 function readOf(chain: keyof typeof heads, body: string): Required<Read> {
-  const { lines, addsUp } = readReceipt(`${heads[chain]}\n${body}\n11/18/2026 10:00`);
+  const { lines, addsUp } = parseReceipt(`${heads[chain]}\n${body}\n11/18/2026 10:00`);
   const shown = (isFee: boolean) =>
     lines
       .filter((line) => line.isFee === isFee)
@@ -230,7 +230,7 @@ test.each([
   ['FOIL SHEETS 12 X 25 7.98', 'FOIL SHEETS 12 X 25', 1],
   ['12 X 12OZ COKE 7.98', '12 X 12OZ COKE', 1],
 ])('a shopper’s line %j means %s, %i times', (row, words, quantity) => {
-  const read = (sum: string) => readReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE ${sum}`).lines[0];
+  const read = (sum: string) => parseReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE ${sum}`).lines[0];
   expect(read('7.98')).toMatchObject({ words, quantity, cents: 798, unitCents: 798 / quantity, isProven: true });
   // Without a sum, it may be the price of one.
   expect(read('9.98')?.isProven).toBe(false);
@@ -239,7 +239,7 @@ test.each([
 test.each(['MILK 3.99 x2 7.98', 'MILK 2 3.99 7.98', 'MILK 2 $3.99 $7.98 F3'])(
   'a shopper’s line %j proves itself: quantity times unit price is its total',
   (row) => {
-    const line = readReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE 9.98`).lines[0];
+    const line = parseReceipt(`${heads.safeway}\n${row}\nTAX 0.00\n**** BALANCE 9.98`).lines[0];
     expect(line).toMatchObject({ words: 'MILK', quantity: 2, cents: 798, unitCents: 399, isProven: true });
   },
 );

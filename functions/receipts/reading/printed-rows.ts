@@ -1,0 +1,159 @@
+import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
+import { plainRow } from './printed-letters.ts';
+import { measureOf } from './printed-quantities.ts';
+import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, sumKindOf } from './row-kinds.ts';
+
+const longestRow = 240;
+/** The fewest rows with a mark that make it the register's. */
+const leastFlagged = 3;
+/** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
+const tare = /\btare(?:\b|\d)/i;
+
+/** Tax letters on their own row, where every value has one: they name nothing. */
+const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
+
+/** A tax rate, which pictures put between the tax and its amount. */
+const rateAlone = /^\d{1,2}(?:\.\d{1,4})?\s?%$/;
+
+/** A card's or customer's masked number, which pictures put between a label and its amount. */
+const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
+
+/** The heading of a column, such as Safeway's 'Price' and 'You Pay', which pictures put between the lines. */
+const columnHeading =
+  /^(?:(?:(?:unit|reg(?:ular)?) )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
+
+/** 'TAX .00 BAL 101.33': two sums in one row. */
+const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
+
+/** '1204135 /5.00-': a discount on the item with that number. */
+const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
+
+/** The rows that aren't empty. A sum's label and the amount in the row below become one row. */
+export function rowsOf(text: string): string[] {
+  const rows = text
+    .split(/\r?\n/)
+    .flatMap((row) => {
+      const { first, second } = twoSums.exec(row)?.groups ?? {};
+      return first && second ? [first, second] : [row];
+    })
+    // No register or order page prints longer rows.
+    .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' '))
+    .filter(
+      (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
+    );
+  const joined: string[] = [];
+  for (const row of withSumsBeside(withNumbersBeside(withoutLoneFlags(rows)))) {
+    const last = joined.at(-1);
+    if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
+    else joined.push(row);
+  }
+  return [...withTotalBeside(joined)];
+}
+
+/** A product's number on its own row, perhaps with tax letters. */
+const numberAlone = /^\d{11,14}(?:\s?[A-Z]{1,2})?$/;
+
+/** The rows with each product number beside the name above it, if its amount is below: name, number, price. */
+function withNumbersBeside(rows: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = result.at(-1) ?? '';
+    const isNamed = /[a-z]{2}/i.test(last) && amountAtEndOf(last) === null && measureOf(last) === null;
+    const isPriced = amountAtEndOf(rows[at + 1] ?? '')?.before === '';
+    if (isNamed && isPriced && numberAlone.test(row) && !isSumLabel(last)) result.splice(-1, 1, `${last} ${row}`);
+    else result.push(row);
+  }
+  return result;
+}
+
+/** The rows with the total beside its label, if a picture put the amount above it: 'TAX 0.00', '5.48', 'BALANCE'. */
+function withTotalBeside(rows: readonly string[]): readonly string[] {
+  const isAmount = (row = '') => amountAtEndOf(row)?.before === '';
+  const at = rows.findIndex(
+    (row, place) =>
+      isSumLabel(row) &&
+      sumKindOf(row) === 'total' &&
+      isAmount(rows[place - 1]) &&
+      !isAmount(rows[place + 1]) &&
+      isFootRow(rows[place - 2] ?? ''),
+  );
+  return at < 0 ? rows : rows.toSpliced(at - 1, 2, `${rows[at]} ${rows[at - 1]}`);
+}
+
+/** The rows with each amount beside its sum's label, where pictures put all labels above all amounts. */
+function withSumsBeside(rows: readonly string[]): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const labels = countFrom(rows, at, isSumLabel);
+    const amounts = countFrom(rows, at + labels, (row) => amountAtEndOf(row)?.before === '');
+    const isColumn = labels > 1 && amounts >= labels;
+    const kept = isColumn
+      ? rows.slice(at, at + labels).map((label, place) => `${label} ${rows[at + labels + place]}`)
+      : rows.slice(at, at + Math.max(1, labels));
+    result.push(...kept);
+    at += isColumn ? 2 * labels : Math.max(1, labels);
+  }
+  return result;
+}
+
+/** How many rows from this one on are of a kind. */
+function countFrom(rows: readonly string[], at: number, isOfKind: (row: string) => boolean): number {
+  const count = rows.slice(at).findIndex((row) => !isOfKind(row));
+  return count < 0 ? rows.length - at : count;
+}
+
+/** Leaves out rows that hold nothing but a tax letter, which would count as a name without an amount. */
+function withoutLoneFlags(rows: readonly string[]): readonly string[] {
+  const isFlag = (letters: string) =>
+    rows.filter((row) => row.endsWith(` ${letters}`) && amountAtEndOf(row) !== null).length >= leastFlagged;
+  const isWeighed = rows.some((row) => measureOf(row)?.pounds);
+  return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !(isFlag(row) || (isWeighed && misreadWeight.test(row))));
+}
+
+/** Misreadings of the mark 'WT' beside weighed goods. */
+const misreadWeight = /^[UV]T$/;
+
+/** Whether a row is the amount of the label above it: a sum's, or a saving's, which has no tax letter. */
+function isAmountOf(label: string, row: string): boolean {
+  if (amountAtEndOf(row)?.before !== '') return false;
+  return isSumLabel(label) || (/^[-−]?[$]?\d{0,3}\.\d{2}[-−]?$/.test(row) && isSavingLabel(label));
+}
+
+/**
+ * Adds a label to a row whose amount equals the sum of all lines above it but whose words are unreadable. Such a row is
+ * a sum, not a line.
+ */
+export function withSumsNamed(rows: readonly string[]): string[] {
+  let sum = 0;
+  let count = 0;
+  return rows.map((row) => {
+    const amount = amountAtEndOf(row);
+    if (!amount || measureOf(row) !== null || isFootRow(row)) return row;
+    if (count > 1 && amount.cents === sum && mayBeSum(amount.before))
+      return `SUBTOTAL ${row.slice(amount.before.length)}`;
+    sum += amount.cents;
+    count += 1;
+    return row;
+  });
+}
+
+/** Sizes and words that belong to a name wherever they are. */
+const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|bal|off|[@x])$/i;
+
+/**
+ * A mark that most rows have right before the amount ('BROTH NP 2.19') comes from the register and isn't part of the
+ * name.
+ */
+export function withoutColumnFlags(rows: readonly string[]): string[] {
+  const before = rows.map((row) => amountAtEndOf(row)?.before ?? '');
+  const lastWords = before.map((words) => /(?:^|\s)([A-Z]{1,3})\.?$/i.exec(words)?.[1]?.toUpperCase() ?? '');
+  const priced = rows.filter((row) => amountAtEndOf(row) !== null && !isFootRow(row)).length;
+  const flags = [...Map.groupBy(lastWords.filter(Boolean), (word) => word)]
+    .filter(([word, same]) => same.length >= leastFlagged && same.length > priced / 2 && !noFlag.test(word))
+    .map(([word]) => word);
+  return rows.map((row, at) => {
+    if (!flags.includes(lastWords[at] ?? '')) return row;
+    const words = before[at] ?? '';
+    return `${words.replace(/\s*[A-Z]{1,3}\.?$/i, '')} ${row.slice(words.length).trim()}`.trim();
+  });
+}

@@ -1,0 +1,73 @@
+import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
+import { amountAtEndOf } from './printed-amounts.ts';
+import { laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
+
+/** 'Order total' is Publix's subtotal, and the total of an order that prints a subtotal above it. */
+function kindInFoot(row: string, { subtotalCents }: PrintedSums): SumKind | null {
+  return subtotalCents !== null && /order t[o0]ta[l1i]/i.test(row) ? 'total' : sumKindOf(row);
+}
+
+/** The sums printed below the lines, the first of each kind, and charges or discounts between them. */
+export function printedSumsOf(foot: readonly string[]): PrintedSums {
+  const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
+  const taxesBehindTotal: number[] = [];
+  const taxes: number[] = [];
+  for (const row of foot) {
+    const kind = kindInFoot(row, sums);
+    const cents = kind && footAmountOf(row);
+    if (kind === null) sums.laterCents += laterIn(row, sums);
+    else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
+    else if (kind === 'subtotal') sums.subtotalCents ??= cents;
+    else if (kind === 'total') addTotal(sums, cents, taxesBehindTotal);
+    else if (sums.totalCents === null) taxes.push(cents);
+    else taxesBehindTotal.push(cents);
+  }
+  const printed = chargedTaxes(sums, taxes, taxesBehindTotal);
+  return printed.length > 0 ? { ...sums, taxCents: taxOf(printed, sums) } : sums;
+}
+
+/** Without a subtotal, Trader Joe's may print the tax below the total that includes it. */
+function chargedTaxes({ subtotalCents, taxCents }: PrintedSums, above: readonly number[], below: readonly number[]) {
+  return above.length === 0 && subtotalCents === null && taxCents === null ? below : above;
+}
+
+/** A charge or discount between the subtotal and the total. */
+function laterIn(row: string, { subtotalCents, totalCents }: PrintedSums): number {
+  return subtotalCents !== null && totalCents === null ? laterCentsOf(row) : 0;
+}
+
+/** The first 'TOTAL' on a Meijer receipt is the subtotal. */
+function addTotal(sums: PrintedSums, cents: number, taxes: readonly number[]): void {
+  const { subtotalCents, totalCents } = sums;
+  const taxCents = taxOf(taxes, { ...sums, subtotalCents: totalCents, totalCents: cents });
+  if (totalCents === null) sums.totalCents = cents;
+  else if (subtotalCents === null && sums.taxCents === null && totalCents === cents - taxCents) {
+    Object.assign(sums, { subtotalCents: totalCents, taxCents, totalCents: cents });
+  }
+}
+
+/**
+ * The sum of all taxes. If they are printed twice, or with their own total, each counts once if that agrees with the
+ * total.
+ */
+function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents }: PrintedSums): number {
+  const tax = totalCents === null || subtotalCents === null ? null : totalCents - subtotalCents - laterCents;
+  const once = sumOf([...new Set(taxes)]);
+  return [once, taxes.at(-1)].find((cents) => cents !== undefined && cents === tax) ?? sumOf(taxes);
+}
+
+const sumOf = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
+
+const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
+
+/** Whether a row has the taxes above it once more, together. */
+const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>
+  taxes.length > 0 && totalOfTaxes.test(row) && cents === sumOf(taxes);
+
+function footAmountOf(row: string): number | null {
+  const amount = amountAtEndOf(row);
+  if (amount) return amount.cents >= 0 ? amount.cents : null;
+  // 'Tax: $0.50 @ 6%' has its amount in the middle.
+  const inMiddle = /[:$] ?\$?(\d{0,4})\.(\d{2}) ?@/.exec(row);
+  return inMiddle ? Number(inMiddle[1]) * 100 + Number(inMiddle[2]) : null;
+}
