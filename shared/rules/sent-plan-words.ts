@@ -1,6 +1,8 @@
 import type { SentPlan } from '../contract/sent-plan.ts';
+import { listed } from '../listed.ts';
 import { formatCents } from '../money.ts';
 import { shownTotals, type Totals } from './shown-figures.ts';
+import type { TripRival } from './trip-plan.ts';
 import * as words from './words.ts';
 
 /** 'Aldi, then Walmart'. */
@@ -13,6 +15,11 @@ export function taxInWords(totals: Totals): string {
   const { tax } = shownTotals(totals);
   const figure = formatCents(tax.cents);
   return tax.isEstimate ? words.withAboutTax(figure) : words.withTax(figure);
+}
+
+/** 'Whether a trip to Aldi costs less is too close to call.' */
+export function rivalInWords({ stores, kind }: TripRival): string {
+  return words.otherTrip[kind](listed(stores));
 }
 
 /** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */

@@ -1,6 +1,6 @@
 import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
 import { fullPickLabel, timesBesidePick } from './pick-label.ts';
-import { taxInWords, wayInWords } from './sent-plan-words.ts';
+import { rivalInWords, taxInWords, wayInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
 import {
   figure,
@@ -12,7 +12,7 @@ import {
   shownParts,
   totalInText,
 } from './shown-figures.ts';
-import type { TripChoice } from './trip-plan.ts';
+import type { TripChoice, TripRival } from './trip-plan.ts';
 import * as words from './words.ts';
 
 type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
@@ -59,8 +59,8 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
  * A plan below a list to send or save, one line per stop. It uses only letters of the basic text alphabet, because
  * others double a text's cost.
  */
-export function planInText(plan: SentPlan): string[] {
-  return inText(plan, ({ store, total, lines }, number) =>
+export function planInText(plan: SentPlan, rival: TripRival | null): string[] {
+  return inText(plan, rival, ({ store, total, lines }, number) =>
     words.stopWithItems({ number, store: store.name, total, items: listed(lines.map(({ item }) => item)) }),
   );
 }
@@ -71,35 +71,38 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 }
 
 /** An e-mail of a plan, without a list above it: everything to buy at each stop, one line per item. */
-export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
+export function planInMail(plan: SentPlan, rival: TripRival | null, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',
     words.stopInMail(store.name, total, tax),
     ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
-  return inLetters([totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
+  return inLetters([...totalOf(plan, rival), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
 }
 
 /** The same where a text has no room for what is bought at each stop. */
-export function planInShort(plan: SentPlan): string[] {
-  return inText(plan, ({ store, total, lines }, number) =>
+export function planInShort(plan: SentPlan, rival: TripRival | null): string[] {
+  return inText(plan, rival, ({ store, total, lines }, number) =>
     words.stopWithCount({ number, store: store.name, total, count: lines.length }),
   );
 }
 
 type Stop = SentPlan['stops'][number];
 
-function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string): string[] {
+function inText(plan: SentPlan, rival: TripRival | null, lineOf: (stop: Stop, number: number) => string): string[] {
   const { stops } = plan;
   return inLetters([
-    totalOf(plan),
+    ...totalOf(plan, rival),
     // With one store, the list above says it.
     ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
     ...missingOf(plan),
   ]);
 }
 
-const totalOf = (plan: SentPlan) => words.planInText(wayInWords(plan), totalInText(plan.total, plan.range));
+const totalOf = (plan: SentPlan, rival: TripRival | null) => [
+  words.planInText(wayInWords(plan), totalInText(plan.total, plan.range)),
+  ...(rival ? [rivalInWords(rival)] : []),
+];
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
   missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];

@@ -26,6 +26,17 @@ export interface TripStop {
 /** Why a route with more stops is not recommended. */
 type NotWorthIt = 'lacks' | 'dearer' | 'uncertain' | 'too-little';
 
+/** A route with as much of the list that may as well be the cheaper one. */
+export interface TripRival {
+  /** The names of its stores, in the order of the visit. */
+  stores: string[];
+  /**
+   * What is too close to call: the cost with the trip, or only the cost at checkout, so that the trip decides. A tie is
+   * the same cost with the trip, by observed prices.
+   */
+  kind: 'tie' | 'with-trip' | 'at-checkout';
+}
+
 /** The best route through one, two, or three stores. */
 export interface TripChoice {
   stops: TripStop[];
@@ -38,6 +49,8 @@ export interface TripChoice {
   tripCents: number;
   /** Null for the recommended route, and for routes with fewer stops than it. */
   notWorthIt: NotWorthIt | null;
+  /** Null if no other route is too close to call. */
+  rival: TripRival | null;
 }
 
 /** A members-only store that was left out, and what it would change. */
@@ -85,16 +98,16 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   const plan = planAmong(open, facts);
   if (!plan) return null;
   const closed = facts.stores.filter((store) => !isOpen(store));
+  const alone = open.flatMap((store) => planAmong([store], facts)?.weighedBest ?? []).sort(moreForLess);
+  const routes = [...plan.weighed, ...alone];
+  for (const route of routes) route.choice.rival = rivalOf(route, routes);
   return {
-    choices: plan.choices,
-    best: plan.best,
-    alone: open
-      .flatMap((store) => planAmong([store], facts) ?? [])
-      .sort((one, other) => moreForLess(one.weighedBest, other.weighedBest))
-      .map(({ best }) => best),
+    choices: plan.weighed.map(({ choice }) => choice),
+    best: plan.weighedBest.choice,
+    alone: alone.map(({ choice }) => choice),
     openCount: open.length,
     hasUnconfirmed: open.some((store) => facts.rows.some((row) => isUnconfirmedAt(store, row))),
-    cheaperElsewhereCount: cheaperElsewhere(plan.best, open, facts),
+    cheaperElsewhereCount: cheaperElsewhere(plan.weighedBest.choice, open, facts),
     withheld: closed.map((club) =>
       withheldStore(club, { without: plan, withIt: planAmong([...open, club], facts) }, facts.settings),
     ),
@@ -149,11 +162,13 @@ interface Weighed {
   confirmedCents: number;
   /** Before tax, with the cost of the trip. */
   uncertainty: UncertainTotal;
+  /** The same without the trip. */
+  atCheckout: UncertainTotal;
 }
 
 interface WeighedPlan {
-  choices: TripChoice[];
-  best: TripChoice;
+  /** The routes to choose from. */
+  weighed: Weighed[];
   weighedBest: Weighed;
 }
 
@@ -167,19 +182,20 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
     centsPerStop: settings.centsPerStop,
     taxRate: limits.taxRate,
   });
-  const weighed = trips.flatMap((trip) => (trip && trip.coveredCount > 0 ? [weigh(trip, stores, rows)] : []));
-  const [first, ...others] = weighed;
+  const [first, ...others] = trips.flatMap((trip) =>
+    trip && trip.coveredCount > 0 ? [weigh(trip, stores, rows)] : [],
+  );
   if (!first) return null;
   let best = first;
-  const choices = [first.choice];
+  const weighed = [first];
   for (const other of others) {
     other.choice.notWorthIt = whyNot(other, best, settings);
     const isCheaper = other.choice.checkout.totalCents < best.choice.checkout.totalCents;
-    if (isCheaper || other.coveredCount > best.coveredCount) choices.push(other.choice);
+    if (isCheaper || other.coveredCount > best.coveredCount) weighed.push(other);
     if (!other.choice.notWorthIt) best = other;
   }
-  for (const choice of choices) Object.assign(choice, withUnconfirmed(choice, facts));
-  return { choices, best: best.choice, weighedBest: best };
+  for (const { choice } of weighed) Object.assign(choice, withUnconfirmed(choice, facts));
+  return { weighed, weighedBest: best };
 }
 
 /**
@@ -224,6 +240,7 @@ function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly Compa
     totalCents: checkout.totalCents + tripCents,
     confirmedCents,
     uncertainty: uncertainTotal([...lines, beforeTax(tripCents)]),
+    atCheckout: uncertainTotal(lines),
     choice: {
       stops,
       missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
@@ -231,6 +248,7 @@ function weigh(trip: Trip, stores: readonly LocatedStore[], rows: readonly Compa
       miles,
       tripCents,
       notWorthIt: null,
+      rival: null,
     },
   };
 }
@@ -266,12 +284,56 @@ function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings)
   return isSaved && isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
 }
 
+const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checkout'];
+
+/**
+ * The route that is too close to call: preferably with as many stops, and with the trip; among several, the one most
+ * likely cheaper.
+ */
+function rivalOf(route: Weighed, routes: readonly Weighed[]): TripRival | null {
+  const moreStops = ({ choice: { stops } }: Weighed) => Math.abs(stops.length - route.choice.stops.length);
+  const [rival] = routes
+    .filter((other) => other.coveredCount === route.coveredCount && wayOf(other) !== wayOf(route))
+    .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt === 'uncertain')
+    .flatMap((other) => {
+      const kind = closenessOf(other, route);
+      return kind ? { other, kind, chance: chanceBelow(other.uncertainty, route.uncertainty) } : [];
+    })
+    .toSorted(
+      (one, two) =>
+        moreStops(one.other) - moreStops(two.other) ||
+        rivalKinds.indexOf(one.kind) - rivalKinds.indexOf(two.kind) ||
+        two.chance - one.chance,
+    );
+  return rival ? { stores: rival.other.choice.stops.map(({ store }) => store.name), kind: rival.kind } : null;
+}
+
+function closenessOf(one: Weighed, other: Weighed): TripRival['kind'] | null {
+  if (one.totalCents === other.totalCents && isKnown(one) && isKnown(other)) return 'tie';
+  if (isClose(one.uncertainty, other.uncertainty)) return 'with-trip';
+  return isClose(one.atCheckout, other.atCheckout) ? 'at-checkout' : null;
+}
+
+function isClose(one: UncertainTotal, other: UncertainTotal): boolean {
+  const chance = chanceBelow(one, other);
+  return !isEnough(Math.max(chance, 1 - chance));
+}
+
+const isKnown = ({ choice: { checkout } }: Weighed) => !checkout.hasEstimates;
+
+/** The same for the same stores. */
+const wayOf = ({ choice: { stops } }: Weighed) =>
+  stops
+    .map(({ store }) => store.id)
+    .sort()
+    .join();
+
 function withheldStore(
   { store }: LocatedStore,
   { without, withIt }: { without: WeighedPlan; withIt: WeighedPlan | null },
   { leastGainCents }: TripSettings,
 ): WithheldStore {
-  const isUsed = withIt?.best.stops.some((stop) => stop.store.id === store.id);
+  const isUsed = withIt?.weighedBest.choice.stops.some((stop) => stop.store.id === store.id);
   if (!withIt || !isUsed) return { store, savedCents: 0, moreItems: 0 };
   const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;
   const [now, then] = [without.weighedBest, withIt.weighedBest];

@@ -38,6 +38,14 @@ export const planTotalWithRange = (stores: string, total: string, range: string)
   `${stores}: ${total} (${range}) with tax`;
 export const planInText = (stores: string, total: string) => `Plan: ${stores}, ${total} with tax`;
 
+/** Another way to buy the list. */
+export const otherTrip = {
+  tie: (stores: string) => `A trip to ${stores} costs the same.`,
+  'with-trip': (stores: string) => `Whether a trip to ${stores} costs less is too close to call.`,
+  'at-checkout': (stores: string) =>
+    `Whether shopping at ${stores} costs less at checkout is too close to call; the trip decides.`,
+};
+
 interface Stop {
   number: number;
   store: string;

@@ -94,6 +94,18 @@ describe('a plan', () => {
     expect(planOf([gum('a')])).toBeNull();
   });
 
+  test('names the store that may as well be cheaper with the trip, and none that is clearly dearer', () => {
+    const tea = (aldi: number) => uncertain(sampleEntry('tea', { w: 1000, a: aldi }), 0.2);
+    const rivalAt = (aldi: number) => planOf([tea(aldi)])?.best.rival;
+    expect(rivalAt(980)).toEqual({ stores: ['Aldi'], kind: 'with-trip' });
+    expect(rivalAt(3000)).toBeNull();
+    const far = { ...firstTripSettings, centsPerMile: 600 };
+    expect(planOf([tea(980)], far)?.best.rival).toEqual({ stores: ['Aldi'], kind: 'at-checkout' });
+    expect(planOf([tea(980), sampleEntry('rice', { w: 500 })])?.best.rival).toBeNull();
+    const uncertainSaving = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
+    expect(uncertainSaving?.choices[1]?.rival).not.toBeNull();
+  });
+
   test('doesn’t go there if the drive costs as much', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
     expect(plan?.choices[1]?.notWorthIt).toBe('dearer');

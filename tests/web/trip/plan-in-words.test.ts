@@ -86,6 +86,17 @@ describe('a plan in words', () => {
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'too close to call']);
   });
 
+  test('calls no store the best if another one by itself may cost less', () => {
+    const tea = uncertain(sampleEntry('tea', { w: 1000, a: 1010 }), 0.2);
+    const settings = { ...firstTripSettings, centsPerStop: 0, centsPerMile: 0 };
+    const plan = planOf([tea, sampleEntry('rice', { w: live(100), a: live(99) })], settings);
+    expect(plan.choices.length).toBeGreaterThan(1);
+    expect(badgeOf(plan.best, plan)).toBeNull();
+    expect(reasonInWords(plan.best, plan.best, settings)).toBe(
+      'Whether a trip to Aldi costs less is too close to call.',
+    );
+  });
+
   test('says if another store saves nothing, because no item is cheaper there', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
     expect(curveInWords(planOf([eggs]))).toBe(

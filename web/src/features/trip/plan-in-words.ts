@@ -2,7 +2,7 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { wayInWords } from '#shared/rules/sent-plan-words.ts';
+import { rivalInWords, wayInWords } from '#shared/rules/sent-plan-words.ts';
 import {
   differenceInWords,
   figure,
@@ -46,14 +46,18 @@ export function aloneInWords(choice: TripChoice): string {
 /** The badge of a choice; null without one, and for the best choice if another may be as good. */
 export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
   const isClose = choices.some(({ notWorthIt }) => notWorthIt === 'uncertain');
-  if (choice === best) return choices.length === 1 || isClose ? null : words.badges.best;
+  const isRivaled = best.rival && best.rival.kind !== 'at-checkout';
+  if (choice === best) return choices.length === 1 || isClose || isRivaled ? null : words.badges.best;
   if (choice.notWorthIt === 'uncertain') return words.badges.uncertain;
   return choice.notWorthIt && words.badges.notWorthIt;
 }
 
-/** Why a choice isn't the best one; null if its badge says enough. */
+/** Why a choice isn't the best one, or isn't surely the best with as many stops; null if its badge says enough. */
 export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
-  if (!choice.notWorthIt) return null;
+  if (!choice.notWorthIt) {
+    const { rival } = choice;
+    return rival?.stores.length === choice.stops.length ? rivalInWords(rival) : null;
+  }
   const had = itemsOf(choice);
   if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];

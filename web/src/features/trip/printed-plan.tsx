@@ -2,11 +2,14 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { ownInText } from '#shared/rules/sent-plan.ts';
+import { rivalInWords } from '#shared/rules/sent-plan-words.ts';
+import type { TripRival } from '#shared/rules/trip-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import * as words from './words.tsx';
 
 interface PrintedPlanProps {
   plan: SentPlan;
+  rival: TripRival | null;
   ownLines: readonly string[];
   /** The cost of checkout and trip, in words. */
   way: string;
@@ -17,7 +20,7 @@ interface PrintedPlanProps {
  * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
  * styles.css).
  */
-export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, rival, ownLines, way, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -60,7 +63,9 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
               </tr>
             </tfoot>
           </table>
-          <p className="mt-4 text-[12pt]">{words.estimatesNote(way)}</p>
+          <p className="mt-4 text-[12pt]">
+            {words.estimatesNote(way)} {rival && rivalInWords(rival)}
+          </p>
         </section>
       ))}
       {missing.length > 0 && <p className="text-[12pt]">{words.notAtTheseStores(missing)}</p>}

@@ -45,8 +45,8 @@ export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip
     if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, taken: null, choose };
     const sentPlan = parts.sentPlanOf(shown, new Date());
     const taken = {
-      lines: parts.planInText(sentPlan),
-      short: parts.planInShort(sentPlan),
+      lines: parts.planInText(sentPlan, shown.rival),
+      short: parts.planInShort(sentPlan, shown.rival),
       stops: parts.stopsOf(shown),
     };
     return { parts, plannedFor, plan, shown, sentPlan, taken, choose };
