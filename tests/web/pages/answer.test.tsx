@@ -137,6 +137,13 @@ describe('a shopper reads the answer', () => {
     expect(dock().textContent).toContain('On 1 of 2 items');
   });
 
+  test('with a saving that says how many items it is for if a store lacks one', async () => {
+    const lacking = entry(bananas, offers(null, { price: '0.59' }));
+    await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' })), lacking]);
+    expect(answer().textContent).toContain('Potential savings on 1 of 2 items $1.08');
+    expect(answer().textContent).not.toContain('on this cart $');
+  });
+
   test('and about an incomplete store that is clearly cheaper on the rest, without calling it cheapest', async () => {
     await openCart([
       entry(milk, offers({ price: '9.00' }, { price: '10.00' }, { price: '6.00' })),

@@ -14,8 +14,8 @@ export function SavingsHeading() {
   );
 }
 
-/** The saving of the cheapest store over the most expensive, on this cart and per month, with both totals. */
-export function PotentialSaving({ compared: { saving } }: { compared: ComparedCart }) {
+/** The saving of the cheapest store over the most expensive, on the compared items and per month, with both totals. */
+export function PotentialSaving({ compared: { saving, rows } }: { compared: ComparedCart }) {
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
   const { cheapest, dearest, isByAmount, isLikely } = saving;
@@ -23,6 +23,7 @@ export function PotentialSaving({ compared: { saving } }: { compared: ComparedCa
   return (
     <div className="mt-2.5 text-sm text-on-savings-muted">
       {sentence({
+        scope: words.savingsOn(saving.itemCount, rows.length),
         saved: (
           <strong className="text-base font-bold text-on-savings">
             <Amount amount={shown.saved} />

@@ -202,7 +202,11 @@ export const saveUpTo = (amount: ReactNode) => <>Save up to {amount}</>;
 export const onPart = (count: number, all: number) => `On ${count} of ${itemCount(all)}`;
 
 export const potentialSavings = 'Potential savings on this cart';
+/** The sentence's beginning; 'on 3 of 4 items' if the compared stores don't have the whole cart. */
+export const savingsOn = (count: number, all: number) =>
+  count === all ? potentialSavings : `Potential savings on ${count} of ${itemCount(all)}`;
 interface Saving {
+  scope: string;
   saved: ReactNode;
   monthly: string;
   lower: string;
@@ -210,16 +214,15 @@ interface Saving {
   higher: string;
   dearest: string;
 }
-export const saving = ({ saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const saving = ({ scope, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
   <>
-    Potential savings on this cart {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with{' '}
-    {higher} at {dearest}.
+    {scope} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher} at {dearest}.
   </>
 );
-export const savingByAmount = ({ saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const savingByAmount = ({ scope, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
   <>
-    Potential savings on this cart {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with{' '}
-    {higher} at {dearest}, for the amounts on your list.
+    {scope} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher} at {dearest}, for
+    the amounts on your list.
   </>
 );
 export const withinError = 'That is within the estimates’ margin of error.';
