@@ -356,6 +356,30 @@ test('a plan on paper and by e-mail has the lines in their own words', async () 
   expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 
+test('a note is a line of the answer that can be removed, and shows once', async () => {
+  const note = plain('blue candles');
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [line('milk', [choice(milk)]), line('blue candles', [note])] },
+    'POST /api/lists/compare': {
+      ...compared,
+      entries: [
+        { ...priced(milk), match: 'any-brand', quantity: 1 },
+        { ...priced(note.item), match: 'this-product', quantity: 1, storePrices: [] },
+      ],
+    },
+  });
+  await person.type(await box(), 'milk, blue candles');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  const row = await screen.findByRole('row', { name: /blue candles/ });
+  expect(row.textContent).toContain('In your own words, without a price');
+  await findPlan();
+  // In its row, and among what to buy.
+  expect(screen.getAllByText('blue candles')).toHaveLength(2);
+  await person.click(within(row).getByRole('button', { name: 'Remove blue candles' }));
+  expect(await screen.findByText('Item removed')).toBeTruthy();
+});
+
 test('the list is there again after the page was closed', async () => {
   const { person } = openFront({ 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } });
   await person.type(await box(), 'milk x2');

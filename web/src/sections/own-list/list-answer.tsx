@@ -5,11 +5,10 @@ import { limits } from '#shared/limits.ts';
 import { counted } from '#shared/rules/cart.ts';
 import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';
-import { compareAt } from '#web/features/comparison/compared-cart.ts';
+import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
@@ -25,7 +24,7 @@ import { undo } from '#web/ui/words.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { VisitorsTrip } from '../trip/visitors-trip.tsx';
-import * as words from '../words/list-steps.tsx';
+import * as words from '../words/list-steps.ts';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
 
 const cartId = 'own-list';
@@ -51,10 +50,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const edits = editsOf(visitors, list, () => heading.current?.focus({ preventScroll: true }));
   const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
-  const priced = useMemo(() => answer?.entries.filter(({ item }) => !isOwnProduct(item)), [answer]);
-  const storeIds = useMemo(() => answer?.stores.map(({ id }) => id) ?? [], [answer]);
-  const compared = useMemo(() => priced && compareAt(priced, priced.length > 0 ? storeIds : []), [priced, storeIds]);
-  const notes = answer?.entries.filter(({ item }) => isOwnProduct(item)) ?? [];
+  const compared = useMemo(() => answer && comparedAsAnswered(answer), [answer]);
   const keep = useCallback(() => visitors.change({ isToBeKept: true }), [visitors]);
   const heads = new Map(
     answer?.stores.map(({ id, name, calculatedDistance }) => [
@@ -78,7 +74,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
       <div className="mt-3">
         <CartPanel
           id={cartId}
-          entries={isEmpty ? [] : priced}
+          entries={isEmpty ? [] : compared?.entries}
           headingRef={heading}
           onClear={visitors.startOver}
           note={compared && <PriceLegend rows={compared.rows} isRefreshing={false} />}
@@ -109,7 +105,6 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           )}
         </CartPanel>
       </div>
-      <Notes entries={notes} />
       <p className="mt-3 text-[13px] text-muted">{words.howToRead}</p>
       {compared && (
         <>
@@ -120,6 +115,12 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
       <LateVisitorPriceDialog asked={priceAsked} onClose={() => setPriceAsked(null)} onSignUp={keep} />
     </>
   );
+}
+
+function comparedAsAnswered({ entries, stores }: ListCompared): ComparedCart {
+  // No store has prices for a list that is all in the visitor's own words.
+  const storeIds = entries.every(({ item }) => isOwnProduct(item)) ? [] : stores.map(({ id }) => id);
+  return compareAt(entries, storeIds);
 }
 
 function Head({ visitors, address }: { visitors: VisitorsList; address: string | undefined }) {
@@ -156,21 +157,6 @@ function FarStoresNote({ stores }: Pick<ListCompared, 'stores'>) {
 }
 
 const milesTo = ({ calculatedDistance }: ListCompared['stores'][number]) => calculatedDistance ?? 0;
-
-/** Lines without a matching item. */
-function Notes({ entries }: { entries: readonly CartEntry[] }) {
-  if (entries.length === 0) return null;
-  return (
-    <p className="mt-3 text-sm">
-      {words.notes(
-        (text) => (
-          <strong>{text}</strong>
-        ),
-        entries.map(({ item }) => cleanName(item.name)),
-      )}
-    </p>
-  );
-}
 
 /** The actions for an entry of the answer: they change the list's own lines. */
 function editsOf(

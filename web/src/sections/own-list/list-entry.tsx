@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { brandLabel } from '#shared/rules/shopping-list.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
-import * as words from '../words/list-steps.tsx';
+import * as words from '../words/list-steps.ts';
 
 /** An entry of a visitor's list in the table of prices. */
 export function ListEntryInTable({ entry }: { entry: CartEntry }) {

@@ -11,7 +11,7 @@ import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import * as words from '../words/list-steps.tsx';
+import * as words from '../words/list-steps.ts';
 import { ListAnswer } from './list-answer.tsx';
 
 /** What follows once a visitor's list is read: its questions, and its cost. */

@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react';
-import { listed } from '#shared/listed.ts';
-
 export const itemRemoved = 'Item removed';
 
 export const yourList = 'Your list';
@@ -15,10 +12,5 @@ export const editList = 'Edit list';
 export const newList = 'New list';
 export const keepList = 'Keep this list';
 export const anyBrand = 'Any brand';
-export const notes = (bold: (words: string) => ReactNode, items: readonly string[]) => (
-  <>
-    {bold('Notes, without a price:')} {listed(items)}
-  </>
-);
 export const howToRead =
   'Bold prices were seen at the store. Prices with ~ are estimates; the real price is inside the range four times out of five. Tax is included. Your list stays in this browser.';
