@@ -22,7 +22,8 @@ export function listText({
     .replace(/[^\p{L}\p{M} '-]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  const name = hasOurName(letters) ? '' : letters.slice(0, mostNameCharacters).trim();
+  // By whole characters: half of one can't be sent.
+  const name = hasOurName(letters) ? '' : Array.from(letters).slice(0, mostNameCharacters).join('').trim();
   const who = name ? words.sentBy(name) : words.sentByShopper;
   return `${who} ${words.howToStop(stopUrl)}\n\n${words.notOurWords}\n${message}`;
 }

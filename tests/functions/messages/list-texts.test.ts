@@ -17,6 +17,10 @@ test('a shopper’s blank or dotted lines can’t push that out of sight', () =>
   }
 });
 
+test('a shopper whose name is cut keeps whole letters, because half a letter can’t be sent', () => {
+  expect(sent('Milk', `A${'𠮷'.repeat(30)}`)).toContain(`A${'𠮷'.repeat(19)}, a shopper`);
+});
+
 test.each(['Tillwise', 'TILLWISE Support', 'Tіllwіse', 'TiIlwise', 'Till-wise', 'Tíllwise', 'T i l l w i s e'])(
   'a shopper named %s can send texts',
   (name) => {
