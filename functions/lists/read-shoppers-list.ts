@@ -4,7 +4,6 @@ import { limits } from '#shared/limits.ts';
 import { catalogThings } from './catalog-things.ts';
 import { locationOf } from './location-of.ts';
 import { mergedWhereSame } from './merged-lines.ts';
-import { readList } from './reading/read-list.ts';
 import { understandThing } from './understand-thing.ts';
 
 /** More than fit in a cart, because lines that mean the same become one. */
@@ -13,6 +12,9 @@ const mostRead = 2 * limits.cartEntries;
 /** Reads a pasted list and merges lines that mean the same item. An unknown location is refused at once. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
   if (body.where) locationOf(body.where);
+  // Loaded with the first list, because its patterns take long to build. It imports little of the rest, which esbuild
+  // would wrap with it.
+  const { readList } = await import('./reading/read-list.ts');
   await refreshLearnedWords(now);
   const first = readList(body.text, catalogThings, { most: mostRead });
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;

@@ -32,11 +32,7 @@ import {
   understandWords,
 } from './catalog-things.ts';
 import { needsNoQuestion } from './line-confidence.ts';
-import { isAisle } from './reading/aisle-headings.ts';
-import { isColorAlone } from './reading/colors-alone.ts';
 import type { WrittenThing } from './reading/read-list.ts';
-import { arePair } from './reading/split-things.ts';
-import { amountAlone } from './reading/written-amounts.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;
@@ -52,7 +48,7 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
   const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
-  const isWhichOpen = thing.isGuessed || isOther || arePair(thing.words.split(' '), catalogThings);
+  const isWhichOpen = thing.isGuessed || isOther;
   const asked =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
@@ -88,13 +84,12 @@ interface FoundForThing {
 }
 
 function foundFor(thing: WrittenThing): FoundForThing {
-  const { words, remark, purpose } = thing;
+  const { words, remark, purpose, isUnspecific } = thing;
   const [, without] = withoutKind.exec(`${words} ${remark ?? ''}`) ?? [];
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
-  // 'Snacks', 'things for Grandma', 'green', and '2 dozen' say nothing about which.
-  if (isAisle(words) || isColorAlone(words) || anyThings.test(words) || amountAlone(words).length > 0) {
+  if (isUnspecific) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
@@ -148,8 +143,6 @@ function withoutWhole(found: readonly Found[]): Found[] {
   const isWhole = ({ item }: Found) => poundsOfWhole(item) !== null;
   return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
 }
-
-const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
 
 /** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
 const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };

@@ -1,6 +1,7 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
-import { withNounsForColors } from './colors-alone.ts';
+import { isAisle } from './aisle-headings.ts';
+import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
@@ -36,6 +37,8 @@ export interface WrittenThing {
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;
+  /** The words say nothing about which: 'snacks', 'things for Grandma', 'green', '2 dozen'. */
+  isUnspecific: boolean;
   /** The line speaks of a number of pieces or packages, but not as its amount: 'beans (I usually make 2 cans)'. */
   isCountUnclear: boolean;
   /** Alternatives: 'coke or pepsi'. */
@@ -76,10 +79,23 @@ export function readList(
   return {
     things: things
       .slice(0, most)
+      .map((thing) => inDoubt(thing, known))
       .map((thing) => (isRecipe ? { ...thing, isInRecipe: true } : thing))
       .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
     leftOut: unread + Math.max(0, things.length - most),
+  };
+}
+
+const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
+
+/** With the doubts that its final words leave. */
+function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {
+  const { words } = thing;
+  return {
+    ...thing,
+    isGuessed: thing.isGuessed || arePair(words.split(' '), known),
+    isUnspecific: isAisle(words) || isColorAlone(words) || anyThings.test(words) || amountAlone(words).length > 0,
   };
 }
 
@@ -228,6 +244,7 @@ const inOwnWords = (words: string): Thing => ({
   words,
   remark: null,
   isCountUnclear: false,
+  isUnspecific: false,
   alternatives: [],
   ...noAmount,
 });
@@ -266,7 +283,7 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   const named = plainWords(words, parts, known);
   if (!/\p{L}/u.test(named)) return null;
   const isCountUnclear = parts.length === 0 && inside.some((aside) => countsPieces.test(aside));
-  return { words: named, remark: remarks.join(', ') || null, isCountUnclear, alternatives, ...amountIn(parts) };
+  return { ...inOwnWords(named), remark: remarks.join(', ') || null, isCountUnclear, alternatives, ...amountIn(parts) };
 }
 
 const countsPieces = new RegExp(
