@@ -227,7 +227,7 @@ export default {
       ...['@aws-lambda-powertools', '@aws-sdk', '@middy', 'aws-jwt-verify', 'geokdbush', 'isbot', 'kdbush'],
       ...['libphonenumber-js', 'numeric-quantity', 'sms-segments-calculator', 'stemmer', 'stripe', 'zod'],
     ]),
-    packagesOf('infra', ['aws-cdk-lib', 'cdk-nag', 'constructs', 'zod']),
+    packagesOf('infra', ['aws-cdk-lib', 'cdk-nag', 'constructs', 'esbuild', 'zod']),
     packagesOf('web/src', [
       ...['@base-ui', '@fontsource-variable', '@react-router', '@stripe', '@tanstack', 'isbot', 'lucide-react'],
       ...['maplibre-gl', 'qrcode', 'topojson-client', 'us-atlas'],
