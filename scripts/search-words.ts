@@ -115,11 +115,10 @@ class SearchWords {
   /** 'Raisins' and 'cherry tomatoes' mean 'Raisins' and 'Tomatoes, cherry', unless an alias says otherwise. */
   addOwnNames(): void {
     for (const [product, { name, kind, head }] of this.products.entries()) {
-      // Two words name a thing in either order: 'bread, butter' isn't 'Butter Bread'.
-      if (kind.length === 0 && head.length === 2) continue;
       const own = name.split(', ').reverse().join(' ');
       const isMeant = this.named.get(keyOf(stemsOf(own)))?.some(({ strength }) => strength === 'means');
-      if (!isMeant) this.name(own, { product, brand: null, strength: 'means' });
+      const isOrdered = kind.length === 0 && head.length === 2;
+      if (!isMeant) this.name(own, { product, brand: null, strength: 'means', ...(isOrdered && { isOrdered }) });
     }
   }
 

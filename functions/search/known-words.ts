@@ -24,6 +24,8 @@ export interface Named {
   written?: string;
   /** The phrase is only part of the brand's or its maker's name. */
   isPart?: boolean;
+  /** Its two words don't name it in the other order: 'bread, butter' isn't 'Butter Bread'. */
+  isOrdered?: boolean;
 }
 
 /** A word, or several written as one. */

@@ -44,7 +44,8 @@ function meaningsOf(terms: readonly Term[]): readonly Named[] {
   const stems = terms.map((term) => term.stem);
   const key = keyOf(stems);
   const turned = stems.length === 2 ? keyOf(stems.toReversed()) : key;
-  const named = [...namedBy(key), ...(isName(key) ? [] : namedBy(turned).filter(({ product }) => product !== null))];
+  const isNamedTurned = ({ product, isOrdered }: Named) => product !== null && !isOrdered;
+  const named = [...namedBy(key), ...(isName(key) ? [] : namedBy(turned).filter(isNamedTurned))];
   const written = keyOf(terms.map((term) => term.written));
   // 'PopCorners' and 'pop corn' have the same stem.
   const isBrandWritten = ({ strength, written: brand }: Named) =>

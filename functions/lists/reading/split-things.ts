@@ -200,9 +200,8 @@ function isAboutBefore(
   if (isAbout && !isList) return true;
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
-  const together = `${part} ${thing}`;
-  if (known.isName(together) || (known.thingNamed(together) ?? '') === nameOf.get(before)) return true;
-  return known.isKindOf(core, thing);
+  const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
+  return isStillThat || known.isKindOf(core, thing);
 }
 
 /** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
+import { stemsOf } from '#functions/catalog/stems.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
+import { nameSpansIn } from '#functions/search/name-spans.ts';
+import { termOf } from '#functions/search/terms.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
@@ -328,4 +331,14 @@ describe('a shopper who asks for a drink that we don’t compare', () => {
   ])('%s: finds it', (words) => {
     expect(asksForAlcohol(words)).toBe(false);
   });
+});
+
+test.each([
+  ['butter bread', true],
+  ['bread butter', false],
+  ['cherry tomatoes', true],
+  ['tomatoes cherry', true],
+])('a shopper who writes %s names one product: %s', (words, isOne) => {
+  const spans = nameSpansIn(stemsOf(words).map((word) => termOf(word)));
+  expect(spans.some(({ from, to, meant }) => to - from === 2 && meant.product !== null)).toBe(isOne);
 });
