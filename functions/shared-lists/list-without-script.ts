@@ -1,6 +1,6 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
-import { planTotal } from '#shared/rules/sent-plan-words.ts';
+import { planTotal, rivalInWords } from '#shared/rules/sent-plan-words.ts';
 import { brandWords, cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 
@@ -44,9 +44,10 @@ function itemShown({ item, match, quantity, amount, notes }: SharedList['items']
 }
 
 function planShown(plan: NonNullable<SharedList['plan']>): Html {
-  const { stops, missing, pricedAt } = plan;
+  const { stops, missing, pricedAt, rival } = plan;
   return html`<h2>${words.plan}</h2>
 <p>${words.planPrices(planTotal(plan), dateOf(pricedAt))}</p>
+${rival && html`<p>${rivalInWords(rival)}</p>`}
 ${stops.map(
   ({ store, total: atStop, lines }) => html`<table>
 <caption>${words.storeTotal(store.name, atStop)}</caption>

@@ -3,7 +3,9 @@ import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
+import { storeById } from '#functions/stores/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';
+import type { PlanRival } from '#shared/contract/sent-plan.ts';
 import { sentPlanOf } from '#shared/rules/sent-plan.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { cleanDescription } from './clean-description.ts';
@@ -29,11 +31,21 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
     title,
     description: cleanDescription(body.description),
     createdAt: now.toISOString(),
-    ...(trip && { plan: sentPlanOf(trip, now) }),
+    ...(trip && { plan: sentPlanOf({ ...trip, rival: body.rival ? rivalNamed(body.rival) : null }, now) }),
     entries: entries.map((entry) => ({ ...entry, notes: cleanName(body.notes[entry.itemId] ?? '') })),
   });
   return { shareUrl: shareUrl(listId) };
 };
+
+/** @throws Failure 'unknown-store'. */
+function rivalNamed({ storeIds, kind }: PlanRival) {
+  const stores = storeIds.map((id) => {
+    const store = storeById(id);
+    if (!store) throw new Failure('unknown-store');
+    return store;
+  });
+  return { stores, kind };
+}
 
 /** 128 random bits in 22 characters: only people with the link can find the list. */
 function unguessableId(): string {

@@ -12,6 +12,18 @@ export const chosenStops = z.lazy(() =>
 );
 export type ChosenStops = z.infer<typeof chosenStops>;
 
+/**
+ * What is too close to call between a plan and another way to buy the list: the cost with the trip, or only the cost at
+ * checkout, so that the trip decides. A tie is the same cost with the trip, by observed prices.
+ */
+const rivalKind = z.enum(['tie', 'with-trip', 'at-checkout']);
+
+/** Another way to buy the list that may as well be the cheaper one. */
+export const planRival = z.lazy(() =>
+  z.object({ storeIds: z.array(storeId).min(1).max(limits.trip.stops), kind: rivalKind }),
+);
+export type PlanRival = z.infer<typeof planRival>;
+
 /** A plan for other people to read, with formatted figures. It has the stores, but not their locations. */
 export const sentPlan = z.lazy(() =>
   z.object({
@@ -40,6 +52,8 @@ export const sentPlan = z.lazy(() =>
     /** '~$46' and '43–50': the checkout of all stops, with tax. No range if every price was observed. */
     total: z.string(),
     range: z.string().nullable(),
+    /** The other way, by the names of its stores, if it is too close to call. */
+    rival: z.object({ stores: z.array(z.string()), kind: rivalKind }).optional(),
   }),
 );
 export type SentPlan = z.infer<typeof sentPlan>;

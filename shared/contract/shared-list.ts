@@ -4,7 +4,7 @@ import { cart } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { listAmount } from './list-amount.ts';
-import { chosenStops, sentPlan } from './sent-plan.ts';
+import { chosenStops, planRival, sentPlan } from './sent-plan.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
 import * as words from './words.ts';
@@ -27,6 +27,7 @@ export const newSharedList = z.lazy(() =>
     notes: z.record(itemId, line().max(...atMost(notesCharacters, words.noteTooLong))).default({}),
     /** The plan to share with it; the server recomputes its prices. */
     stops: chosenStops.optional(),
+    rival: planRival.optional(),
   }),
 );
 

@@ -2,7 +2,6 @@ import type { SentPlan } from '../contract/sent-plan.ts';
 import { listed } from '../listed.ts';
 import { formatCents } from '../money.ts';
 import { shownTotals, type Totals } from './shown-figures.ts';
-import type { TripRival } from './trip-plan.ts';
 import * as words from './words.ts';
 
 /** 'Aldi, then Walmart'. */
@@ -18,7 +17,7 @@ export function taxInWords(totals: Totals): string {
 }
 
 /** 'Whether a trip to Aldi costs less is too close to call.' */
-export function rivalInWords({ stores, kind }: TripRival): string {
+export function rivalInWords({ stores, kind }: NonNullable<SentPlan['rival']>): string {
   return words.otherTrip[kind](listed(stores));
 }
 

@@ -1,4 +1,4 @@
-import type { ChosenStops, SentPlan } from '../contract/sent-plan.ts';
+import type { ChosenStops, PlanRival, SentPlan } from '../contract/sent-plan.ts';
 import { fullPickLabel, timesBesidePick } from './pick-label.ts';
 import { rivalInWords, taxInWords, wayInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
@@ -15,6 +15,11 @@ import {
 import type { TripChoice, TripRival } from './trip-plan.ts';
 import * as words from './words.ts';
 
+/** The rival as far as other people see it. */
+interface WithRival {
+  rival: (Pick<TripRival, 'kind'> & { stores: readonly { name: string }[] }) | null;
+}
+
 type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
 
 /** What is paid at each stop, as shown parts of the shown total. */
@@ -28,7 +33,7 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
 }
 
 /** A plan for other people to read, without the shopper's location and the distances. */
-export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): SentPlan {
+export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRival, now: Date): SentPlan {
   const atStops = shownAtStops({ stops, checkout });
   const total = shownAtCheckout(checkout);
   return {
@@ -47,7 +52,13 @@ export function sentPlanOf({ stops, missing, checkout }: Bought, now: Date): Sen
     missing: missing.map(({ item }) => cleanName(item.name)),
     total: figure(total),
     range: total.range && rangeFigures(total.range),
+    ...(rival && { rival: { stores: rival.stores.map(({ name }) => name), kind: rival.kind } }),
   };
+}
+
+/** What is too close to call, to send to our server; undefined for nothing. */
+export function sentRivalOf({ rival }: Pick<TripChoice, 'rival'>): PlanRival | undefined {
+  return rival ? { storeIds: rival.stores.map(({ id }) => id), kind: rival.kind } : undefined;
 }
 
 /** The stops of a plan to send to our server, which recomputes the figures. */
@@ -59,8 +70,8 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
  * A plan below a list to send or save, one line per stop. It uses only letters of the basic text alphabet, because
  * others double a text's cost.
  */
-export function planInText(plan: SentPlan, rival: TripRival | null): string[] {
-  return inText(plan, rival, ({ store, total, lines }, number) =>
+export function planInText(plan: SentPlan): string[] {
+  return inText(plan, ({ store, total, lines }, number) =>
     words.stopWithItems({ number, store: store.name, total, items: listed(lines.map(({ item }) => item)) }),
   );
 }
@@ -71,37 +82,37 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 }
 
 /** An e-mail of a plan, without a list above it: everything to buy at each stop, one line per item. */
-export function planInMail(plan: SentPlan, rival: TripRival | null, ownLines: readonly string[]): string[] {
+export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',
     words.stopInMail(store.name, total, tax),
     ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
-  return inLetters([...totalOf(plan, rival), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
+  return inLetters([...totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
 }
 
 /** The same where a text has no room for what is bought at each stop. */
-export function planInShort(plan: SentPlan, rival: TripRival | null): string[] {
-  return inText(plan, rival, ({ store, total, lines }, number) =>
+export function planInShort(plan: SentPlan): string[] {
+  return inText(plan, ({ store, total, lines }, number) =>
     words.stopWithCount({ number, store: store.name, total, count: lines.length }),
   );
 }
 
 type Stop = SentPlan['stops'][number];
 
-function inText(plan: SentPlan, rival: TripRival | null, lineOf: (stop: Stop, number: number) => string): string[] {
+function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string): string[] {
   const { stops } = plan;
   return inLetters([
-    ...totalOf(plan, rival),
+    ...totalOf(plan),
     // With one store, the list above says it.
     ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
     ...missingOf(plan),
   ]);
 }
 
-const totalOf = (plan: SentPlan, rival: TripRival | null) => [
+const totalOf = (plan: SentPlan) => [
   words.planInText(wayInWords(plan), totalInText(plan.total, plan.range)),
-  ...(rival ? [rivalInWords(rival)] : []),
+  ...(plan.rival ? [rivalInWords(plan.rival)] : []),
 ];
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>

@@ -1,4 +1,5 @@
 import type { CartEntry } from '../contract/cart.ts';
+import type { PlanRival } from '../contract/sent-plan.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
@@ -27,14 +28,9 @@ export interface TripStop {
 type NotWorthIt = 'lacks' | 'dearer' | 'uncertain' | 'too-little';
 
 /** A route with as much of the list that may as well be the cheaper one. */
-export interface TripRival {
-  /** The names of its stores, in the order of the visit. */
-  stores: string[];
-  /**
-   * What is too close to call: the cost with the trip, or only the cost at checkout, so that the trip decides. A tie is
-   * the same cost with the trip, by observed prices.
-   */
-  kind: 'tie' | 'with-trip' | 'at-checkout';
+export interface TripRival extends Pick<PlanRival, 'kind'> {
+  /** In the order of the visit. */
+  stores: StoreLabel[];
 }
 
 /** The best route through one, two, or three stores. */
@@ -305,7 +301,7 @@ function rivalOf(route: Weighed, routes: readonly Weighed[]): TripRival | null {
         rivalKinds.indexOf(one.kind) - rivalKinds.indexOf(two.kind) ||
         two.chance - one.chance,
     );
-  return rival ? { stores: rival.other.choice.stops.map(({ store }) => store.name), kind: rival.kind } : null;
+  return rival ? { stores: rival.other.choice.stops.map(({ store }) => store), kind: rival.kind } : null;
 }
 
 function closenessOf(one: Weighed, other: Weighed): TripRival['kind'] | null {

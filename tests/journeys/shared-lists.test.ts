@@ -110,6 +110,13 @@ describe('a shared cart', () => {
     expect(plan?.total).toMatch(/^~\$\d+/);
     expect(JSON.stringify(plan)).not.toContain(first?.address ?? 'no store');
     expect(Object.keys(plan?.stops[0]?.store ?? {}).sort()).toEqual(['chain', 'color', 'logo', 'name']);
+    expect(plan?.rival).toBeUndefined();
+    const closeTo = (id: string) => ({ rival: { storeIds: [id], kind: 'with-trip' as const } });
+    const close = await shared(owner, { title: 'Close', stops, ...closeTo(second?.id ?? '') });
+    expect((await read(visitor(), close)).json().plan?.rival).toEqual({ stores: [second?.name], kind: 'with-trip' });
+    expect(refused(await share(owner, { title: 'Close', stops, ...closeTo('no-store') }))).toEqual(
+      refusal('unknown-store'),
+    );
     const alone = await shared(owner, { title: 'Half', stops: stops.slice(0, 1) });
     expect((await read(visitor(), alone)).json().plan?.missing).toEqual([expect.stringContaining('Apples')]);
     const nowhere = await share(owner, { title: 'Nowhere', stops: [{ storeId: 'no-store', itemIds: [banana] }] });

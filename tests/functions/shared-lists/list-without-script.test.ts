@@ -43,6 +43,7 @@ const list: SharedList = sharedList.parse({
     total: '~$46',
     range: '43–50',
     missing: ['Saffron'],
+    rival: { stores: ['Walmart'], kind: 'at-checkout' },
     stops: [
       {
         store: { name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
@@ -68,6 +69,9 @@ describe('a reader without scripts', () => {
     expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
     expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal');
     expect(words).toContain(' blue candles The sender’s plan');
+    expect(words).toContain(
+      'Whether shopping at Walmart costs less at checkout is too close to call; the trip decides.',
+    );
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices as of Nov 20, 2026. A ~ marks an estimate.');
     expect(words).toContain('Aldi: ~$18 with tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
     expect(words).toContain('Not at these stores: Saffron');

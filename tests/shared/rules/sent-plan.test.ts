@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { sentPlan } from '#shared/contract/sent-plan.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { planInMail, planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
+import { planInMail, planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
@@ -44,13 +44,13 @@ describe('a plan for other people', () => {
   test('has one line per stop, in characters that a text message has', () => {
     const sent = sentPlanOf(bestOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]), now);
     const [bought = '', elsewhere = ''] = sent.stops.map(({ lines }) => lines[0]?.item);
-    const lines = planInText(sent, null);
+    const lines = planInText(sent);
     expect(lines).toHaveLength(3);
     expect(lines[0]).toMatch(/^Plan: Walmart, then Aldi, ~?\$[\d.]+(, likely [\d.]+ to [\d.]+)? with tax$/);
     expect(lines[1]).toBe(`1. Walmart ${sent.stops[0]?.total}: ${bought}`);
     expect(lines[2]).toBe(`2. Aldi ${sent.stops[1]?.total}: ${elsewhere}`);
-    expect(planInShort(sent, null)[1]).toBe(`1. Walmart ${sent.stops[0]?.total} for 1 item`);
-    for (const line of [...lines, ...planInShort(sent, null)]) expect(line).toMatch(/^[ -~]*$/);
+    expect(planInShort(sent)[1]).toBe(`1. Walmart ${sent.stops[0]?.total} for 1 item`);
+    for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
   });
 
   test('says the tax of an estimate as its comparison does, and a known tax to the cent', () => {
@@ -65,25 +65,25 @@ describe('a plan for other people', () => {
     const [stop] = sent.stops;
     const lines = ['Butter, salted', 'Rice, white'].map((item) => ({ itemId: item, item, pick: '', price: '$1.00' }));
     const named = stop ? [{ ...stop, lines }, ...sent.stops.slice(1)] : [];
-    const text = planInText({ ...sent, stops: named, missing: ['Flour, all-purpose', 'Tea'] }, null);
+    const text = planInText({ ...sent, stops: named, missing: ['Flour, all-purpose', 'Tea'] });
     expect(text[1]).toBe('1. Walmart $10.80: Butter, salted; Rice, white');
     expect(text.at(-1)).toBe('Not at these stores: Flour, all-purpose; Tea');
   });
 
   test('is one line if there is one store, because the list says what to buy', () => {
-    expect(planInText(sentPlanOf(bestOf([bread]), now), null)).toEqual(['Plan: Aldi, $2.16 with tax']);
+    expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
   });
 
   test('lists every item with its price in an e-mail, even with one store', () => {
     const sent = sentPlanOf(bestOf([bread]), now);
     const [line] = sent.stops[0]?.lines ?? [];
-    expect(planInMail(sent, null, [])).toEqual([
+    expect(planInMail(sent, [])).toEqual([
       'Plan: Aldi, $2.16 with tax',
       '',
       'Aldi $2.16, with $0.16 tax',
       `- ${line?.item}, ${line?.pick}: $2.00`,
     ]);
-    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), null, ['blue candles × 2']);
+    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);
     expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
     expect(both).toContainEqual(expect.stringMatching(/^Not at these stores: ./));
     expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
@@ -92,11 +92,11 @@ describe('a plan for other people', () => {
   test('says if it is too close to call, wherever it is sent', () => {
     const best = bestOf([uncertain(sampleEntry('tea', { w: 1000, a: 990 }), 0.2)]);
     const sent = sentPlanOf(best, now);
+    expect(sentRivalOf(best)).toEqual({ storeIds: ['a'], kind: 'with-trip' });
     const tossUp = 'Whether a trip to Aldi costs less is too close to call.';
-    for (const lines of [planInText(sent, best.rival), planInShort(sent, best.rival), planInMail(sent, best.rival, [])])
-      expect(lines[1]).toBe(tossUp);
-    const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]).rival;
-    expect(planInText(sent, same)[1]).toBe('A trip to Aldi costs the same.');
+    for (const lines of [planInText(sent), planInShort(sent), planInMail(sent, [])]) expect(lines[1]).toBe(tossUp);
+    const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]);
+    expect(planInText(sentPlanOf(same, now))[1]).toBe('A trip to Aldi costs the same.');
   });
 
   test('is sent as its stores and items only', () => {

@@ -23,7 +23,11 @@ test('typed text is shared, and blank fields are omitted', () => {
 });
 
 test('the plan goes with a list unless its owner leaves it out', () => {
-  const plan = { stops: [{ storeId: '1', itemIds: ['milk'] }], lines: ['Plan: Walmart, $3.77 with tax'] };
+  const plan = {
+    stops: [{ storeId: '1', itemIds: ['milk'] }],
+    lines: ['Plan: Walmart, $3.77 with tax'],
+    rival: undefined,
+  };
   const list = listOfDraft(newDraft, plan);
   expect(list).toEqual({ title: 'My Grocery List', stops: plan.stops });
   expect(newSharedList.parse(list)).toMatchObject(list);

@@ -1,10 +1,12 @@
 import type { BodySent } from '#shared/contract/routes.ts';
-import type { ChosenStops } from '#shared/contract/sent-plan.ts';
+import type { ChosenStops, PlanRival } from '#shared/contract/sent-plan.ts';
 import * as words from './words/sharing.tsx';
 
 /** The trip plan that a list may include. */
 export interface SharedPlan {
   stops: ChosenStops;
+  /** What is too close to call. */
+  rival: PlanRival | undefined;
   /** For an e-mail. */
   lines: readonly string[];
 }
@@ -30,6 +32,6 @@ export function listOfDraft(
     title: title.trim(),
     ...(description.trim() && { description: description.trim() }),
     ...(written.length > 0 && { notes: Object.fromEntries(written) }),
-    ...(plan && hasPlan && { stops: plan.stops }),
+    ...(plan && hasPlan && { stops: plan.stops, ...(plan.rival && { rival: plan.rival }) }),
   };
 }

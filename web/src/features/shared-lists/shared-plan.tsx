@@ -1,5 +1,5 @@
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
-import { planTotal } from '#shared/rules/sent-plan-words.ts';
+import { planTotal, rivalInWords } from '#shared/rules/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -7,13 +7,14 @@ import * as words from './words/lists.tsx';
 
 /** The owner's trip plan: what they planned to buy at which store, and its cost then. */
 export function SharedPlan({ plan }: { plan: SentPlan }) {
-  const { pricedAt, stops, missing } = plan;
+  const { pricedAt, stops, missing, rival } = plan;
   return (
     <Card aria-labelledby="shared-plan" className="mt-5">
       <h2 id="shared-plan" className="text-xl">
         {words.sendersPlan}
       </h2>
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
+      {rival && <p className="mt-1">{rivalInWords(rival)}</p>}
       {stops.map(({ store, total: atStop, tax, lines }) => (
         <table key={lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
           <caption className="pb-1 text-left">

@@ -56,7 +56,9 @@ export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string
 export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
   if (!choice.notWorthIt) {
     const { rival } = choice;
-    return rival?.stores.length === choice.stops.length ? rivalInWords(rival) : null;
+    return rival?.stores.length === choice.stops.length
+      ? rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind })
+      : null;
   }
   const had = itemsOf(choice);
   if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);

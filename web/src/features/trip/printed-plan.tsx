@@ -3,13 +3,11 @@ import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { ownInText } from '#shared/rules/sent-plan.ts';
 import { rivalInWords } from '#shared/rules/sent-plan-words.ts';
-import type { TripRival } from '#shared/rules/trip-plan.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import * as words from './words.tsx';
 
 interface PrintedPlanProps {
   plan: SentPlan;
-  rival: TripRival | null;
   ownLines: readonly string[];
   /** The cost of checkout and trip, in words. */
   way: string;
@@ -20,13 +18,13 @@ interface PrintedPlanProps {
  * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
  * styles.css).
  */
-export function PrintedPlan({ plan, rival, ownLines, way, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const { stops, missing } = plan;
+  const { stops, missing, rival } = plan;
   return createPortal(
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
       {stops.map(({ store, lines, total, tax }, at) => (

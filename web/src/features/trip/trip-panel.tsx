@@ -227,7 +227,7 @@ function Planned({
           {words.print}
         </Button>
         <a
-          href={mailTo(words.mailSubject, planInMail(sentPlan, shown.rival, ownLines).join('\n'))}
+          href={mailTo(words.mailSubject, planInMail(sentPlan, ownLines).join('\n'))}
           className={buttonLook({ variant: 'ghost', size: 'small' })}
         >
           <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
@@ -237,14 +237,7 @@ function Planned({
         </a>
       </div>
       {Printed && isPrinting && (
-        <Printed
-          key={copies}
-          plan={sentPlan}
-          rival={shown.rival}
-          ownLines={ownLines}
-          way={choiceInWords(shown)}
-          onPrinted={endPrinting}
-        />
+        <Printed key={copies} plan={sentPlan} ownLines={ownLines} way={choiceInWords(shown)} onPrinted={endPrinting} />
       )}
       {ItemStores && asked && (
         <ItemStores

@@ -1,4 +1,4 @@
-import { planInShort, planInText, sentPlanOf, stopsOf } from '#shared/rules/sent-plan.ts';
+import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { TakePlan, VisitorTakePlan } from '#web/features/trip/take-plan.tsx';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
@@ -10,6 +10,7 @@ export const tripParts = {
   planInText,
   planInShort,
   stopsOf,
+  sentRivalOf,
   TripPanel,
   TakePlan,
   VisitorTakePlan,

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { ChosenStops, SentPlan } from '#shared/contract/sent-plan.ts';
+import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
@@ -27,6 +27,8 @@ interface TakenAlong {
   short: readonly string[];
   /** For our server, which computes the figures again. */
   stops: ChosenStops;
+  /** What is too close to call. */
+  rival: PlanRival | undefined;
 }
 
 const loadParts = () => import('./trip-parts.ts').then(({ tripParts }) => tripParts);
@@ -45,9 +47,10 @@ export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip
     if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, taken: null, choose };
     const sentPlan = parts.sentPlanOf(shown, new Date());
     const taken = {
-      lines: parts.planInText(sentPlan, shown.rival),
-      short: parts.planInShort(sentPlan, shown.rival),
+      lines: parts.planInText(sentPlan),
+      short: parts.planInShort(sentPlan),
       stops: parts.stopsOf(shown),
+      rival: parts.sentRivalOf(shown),
     };
     return { parts, plannedFor, plan, shown, sentPlan, taken, choose };
   }, [parts, facts, plan, storeCount]);
