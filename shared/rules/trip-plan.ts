@@ -293,7 +293,8 @@ function rivalOf(route: Weighed, routes: readonly Weighed[]): TripRival | null {
     .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt === 'uncertain')
     .flatMap((other) => {
       const kind = closenessOf(other, route);
-      return kind ? { other, kind, chance: chanceBelow(other.uncertainty, route.uncertainty) } : [];
+      const part = kind === 'at-checkout' ? 'atCheckout' : 'uncertainty';
+      return kind ? { other, kind, chance: chanceBelow(other[part], route[part]) } : [];
     })
     .toSorted(
       (one, two) =>

@@ -101,6 +101,10 @@ describe('a plan', () => {
     expect(rivalAt(3000)).toBeNull();
     const far = { ...firstTripSettings, centsPerMile: 600 };
     expect(planOf([tea(980)], far)?.best.rival).toMatchObject({ stores: [{ id: 'a' }], kind: 'at-checkout' });
+    // The one most likely cheaper at checkout, as the comparison names it, though its trip is longer.
+    const both = uncertain(sampleEntry('tea', { w: 1000, a: 1100, c: 990 }), 0.2);
+    const member = { ...far, memberships: ['costco' as const] };
+    expect(planOf([both], member)?.best.rival).toMatchObject({ stores: [{ id: 'c' }], kind: 'at-checkout' });
     expect(planOf([tea(980), sampleEntry('rice', { w: 500 })])?.best.rival).toBeNull();
     const uncertainSaving = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(uncertainSaving?.choices[1]?.rival).not.toBeNull();
