@@ -4,11 +4,11 @@
  * many of those wrongly, on folds left out of the fit; `-- --write` saves the weights fitted to all lines.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { catalogThings, understandWords } from '#functions/lists/catalog-things.ts';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { isKindOpen, type LineClues, lineCluesOf } from '#functions/lists/line-confidence.ts';
 import { leastConfidence, lineWeights } from '#functions/lists/line-weights.ts';
 import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
+import { understandWords } from '#functions/lists/understand-words.ts';
 
 const names = Object.keys(lineWeights) as (keyof LineClues)[];
 const folds = 10;
@@ -23,7 +23,6 @@ interface Sample {
   isRight: boolean;
   /** Lines of the same words are in one fold. */
   fold: number;
-  isAsked: boolean;
   /** Asked whatever the confidence. */
   isOpen: boolean;
 }
@@ -52,7 +51,6 @@ function sampleOf(thing: WrittenThing, wanted: string): Sample[] {
       isRight: isNamed(`${first.item.brand} ${first.name}`, wanted),
       fold:
         Array.from(words.toLowerCase()).reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 9973, 7) % folds,
-      isAsked: understood.sureness !== 'sure' || remark !== null || understandThing(thing).question !== undefined,
       isOpen: isKindOpen(words, remark, understood),
     },
   ];
@@ -87,11 +85,8 @@ const fits = Array.from({ length: folds }, (_, left) => fitTo(samples.filter(({ 
 const judged = samples.map((sample) => ({ ...sample, chance: chanceOf(sample.clues, fits[sample.fold] ?? []) }));
 const wrongOf = (some: readonly Sample[]) => some.filter(({ isRight }) => !isRight).length;
 for (const bar of bars) {
-  const spared = judged.filter(({ isAsked, isOpen, chance }) => isAsked && !isOpen && chance >= bar);
-  const sure = [...judged.filter(({ isAsked }) => !isAsked), ...spared];
-  console.log(
-    `${bar}: ${spared.length} spared, ${wrongOf(spared)} wrong; of ${judged.length}, ${sure.length} understood, ${wrongOf(sure)} wrong`,
-  );
+  const sure = judged.filter(({ isOpen, chance }) => !isOpen && chance >= bar);
+  console.log(`${bar}: of ${judged.length}, ${sure.length} need no question, ${wrongOf(sure)} wrong`);
 }
 const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);

@@ -1,7 +1,5 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
-  confidenceOf,
   isBrand,
   isForeignName,
   isName,
@@ -9,114 +7,12 @@ import {
   type LikelyChoice,
   mainNameOf,
   productNamed,
-  type Understanding,
-  understand,
 } from '#functions/search/index.ts';
-import { learnedAt } from '#functions/search-learning/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import type { KnownThings } from './reading/known-things.ts';
-
-/** How likely the first match is what the words mean. */
-type Sureness = 'sure' | 'likely' | 'unlikely';
-
-export interface Understood {
-  /** Likeliest first. */
-  found: readonly LikelyChoice[];
-  /** Products whose noun is in the line; only if `found` is empty. */
-  suggested: readonly LikelyChoice[];
-  sureness: Sureness;
-  /** What search found, whether or not it fits. */
-  understanding: Understanding | null;
-  /** The chance of the first choice together with the other kinds that its words would name. */
-  meant: number;
-}
-
-/** The least confidence that needs no question. */
-const leastSure = { asSpelled: 0.8, mistyped: 0.95 };
-/** The least chance of the first choice together with the other kinds that its words would name. */
-export const leastMeant = 0.4;
-/** The least chance of the first choice to be offered first, and the least confidence if words are mistyped. */
-const leastLikely = { asSpelled: 0.2, ofPart: 0.7, guessed: 0.7 };
-/** The least share of the words for a product that matches only part of the line. */
-const leastCovered = 0.5;
-const mostFound = 6;
-/** More words name no product, and search would take seconds for them. */
-const mostWords = 15;
-const mostCharacters = 150;
-const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely', understanding: null, meant: 0 };
-
-/** Cached because people write the same things; cleared when the learned words reload. */
-const understood = new BoundedMap<string, Understood>(5_000);
-let understoodAt = learnedAt();
-
-/** What words on a list mean. Lists use search only through this function. */
-export function understandWords(words: string): Understood {
-  if (words.length > mostCharacters || words.split(' ').length > mostWords) return nothingFound;
-  const asked = words.toLowerCase();
-  if (understoodAt !== learnedAt()) understood.clear();
-  understoodAt = learnedAt();
-  const known = understood.get(asked);
-  if (known) return known;
-  const literal = understand(asked, mostFound);
-  // 'T-paper' is known as 't paper'.
-  const isHyphened = !literal.isWhole && asked.includes('-');
-  const understanding = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
-  const { choices, isWhole } = understanding;
-  const meant = chanceMeant(understanding);
-  const sureness = surenessOf(understanding, meant);
-  // A product that matches only part of the line is just a suggestion.
-  const isFound = isWhole || sureness !== 'unlikely';
-  const answer = {
-    found: isFound ? choices : [],
-    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
-    sureness,
-    understanding,
-    meant,
-  };
-  understood.set(asked, answer);
-  return answer;
-}
-
-/** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */
-function isNamedIn(words: string, name: string): boolean {
-  const noun = stemsOf(name.split(',')[0] ?? '').at(-1);
-  return noun !== undefined && stemsOf(words).includes(noun);
-}
-
-const sumOf = (choices: readonly LikelyChoice[], isMeant: (choice: LikelyChoice) => boolean) =>
-  choices.reduce((sum, one, at) => sum + (at === 0 || isMeant(one) ? one.chance : 0), 0);
-
-function chanceMeant({ choices }: Understanding): number {
-  const [first] = choices;
-  return first ? sumOf(choices, (choice) => isOtherKindOf(first, choice)) : 0;
-}
-
-function surenessOf(understanding: Understanding, meant: number): Sureness {
-  const { choices, isWhole, covered, isMistyped, isWellNamed, clues } = understanding;
-  const [first] = choices;
-  if (!first || !clues) return 'unlikely';
-  const confidence = confidenceOf(clues);
-  const isSure = isWhole ? confidence >= leastSure.asSpelled : isMistyped && confidence >= leastSure.mistyped;
-  if (isSure && isWellNamed && meant >= leastMeant) return 'sure';
-  if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled ? 'likely' : 'unlikely';
-  // 'Bagles' are bagels, whatever kind.
-  const ofName = sumOf(choices, ({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
-  // 'Schrimp' is off by two letters.
-  const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidence >= leastLikely.guessed;
-  return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered ? 'likely' : 'unlikely';
-}
-
-/** Kinds that a shopper who wants them names. */
-export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
-
-/** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
-function isOtherKindOf(usual: LikelyChoice, other: LikelyChoice): boolean {
-  const isSame = mainNameOf(other.name) === mainNameOf(usual.name) && other.aisle === usual.aisle;
-  if (!isSame || special.test(usual.name)) return false;
-  return special.test(other.name) || (other.item.category === 'Produce' && other.item.unit === usual.item.unit);
-}
+import { isNamedIn, understandWords } from './understand-words.ts';
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {

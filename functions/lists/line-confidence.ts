@@ -7,9 +7,16 @@ import {
   optionalStems,
   productNamed,
   surelyNoun,
+  type Understanding,
 } from '#functions/search/index.ts';
-import { leastMeant, special, type Understood } from './catalog-things.ts';
 import { leastConfidence, lineWeights } from './line-weights.ts';
+
+/** What search found for words, whether or not it fits. */
+export interface Meaning {
+  understanding: Understanding | null;
+  /** The chance of the first choice together with the other kinds that its words would name. */
+  meant: number;
+}
 
 export type LineClues = Record<keyof typeof lineWeights, number>;
 
@@ -17,8 +24,7 @@ export type LineClues = Record<keyof typeof lineWeights, number>;
 const usualOdds = 4;
 
 /** What tells whether the first product that search found is what a line means; null if it found none. */
-export function lineCluesOf(remark: string | null, understood: Understood): LineClues | null {
-  const { understanding, meant } = understood;
+export function lineCluesOf(remark: string | null, { understanding, meant }: Meaning): LineClues | null {
   const [first] = understanding?.choices ?? [];
   if (!understanding?.clues || !first) return null;
   const { clues, isWhole, isWellNamed } = understanding;
@@ -49,6 +55,11 @@ function lineConfidenceOf(clues: LineClues): number {
 
 const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
 
+/** Kinds that a shopper who wants them names. */
+export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
+/** The least chance of the first choice together with the other kinds that its words would name. */
+const leastMeant = 0.4;
+
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
 const form = /\b(?:canned|frozen|dried|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\b/i;
 
@@ -59,7 +70,7 @@ const leavesOpen =
 const namesNoSingleThing = / or | for |\b(?:stuff|things?)\b/i;
 
 /** Whether the words fit several kinds alike, or name a kind, a brand, or an amount that the first product lacks. */
-export function isKindOpen(words: string, remark: string | null, { understanding, meant }: Understood): boolean {
+export function isKindOpen(words: string, remark: string | null, { understanding, meant }: Meaning): boolean {
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
@@ -84,8 +95,8 @@ function saysAnother(unread: string, said: string, { item, name }: LikelyChoice)
   );
 }
 
-/** Whether a line needs no question although search isn't sure of it. */
-export function needsNoQuestion(words: string, remark: string | null, understood: Understood): boolean {
-  const clues = lineCluesOf(remark, understood);
-  return clues !== null && !isKindOpen(words, remark, understood) && lineConfidenceOf(clues) >= leastConfidence;
+/** Whether a line surely means the first product that search found. */
+export function needsNoQuestion(words: string, remark: string | null, meaning: Meaning): boolean {
+  const clues = lineCluesOf(remark, meaning);
+  return clues !== null && !isKindOpen(words, remark, meaning) && lineConfidenceOf(clues) >= leastConfidence;
 }

@@ -4,8 +4,8 @@
  */
 export const lineWeights = {
   bias: -0.36,
-  odds: 2.46,
-  meant: 0.78,
+  odds: 2.48,
+  meant: 0.77,
   isWhole: 0.23,
   isWellNamed: 0.68,
   isRemarked: -0.79,

@@ -23,16 +23,10 @@ import {
 } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import {
-  catalogThings,
-  haveOneNoun,
-  lacksWordOfOwnBrand,
-  nounOf,
-  type Understood,
-  understandWords,
-} from './catalog-things.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf } from './catalog-things.ts';
 import { needsNoQuestion } from './line-confidence.ts';
 import type { WrittenThing } from './reading/read-list.ts';
+import { type Understood, understandWords } from './understand-words.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;

@@ -1,0 +1,102 @@
+import { stemsOf } from '#functions/catalog/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
+import {
+  confidenceOf,
+  type LikelyChoice,
+  mainNameOf,
+  type Understanding,
+  understand,
+} from '#functions/search/index.ts';
+import { learnedAt } from '#functions/search-learning/index.ts';
+import { type Meaning, needsNoQuestion, special } from './line-confidence.ts';
+
+/** How likely the first match is what the words mean. */
+type Sureness = 'sure' | 'likely' | 'unlikely';
+
+export interface Understood extends Meaning {
+  /** Likeliest first. */
+  found: readonly LikelyChoice[];
+  /** Products whose noun is in the line; only if `found` is empty. */
+  suggested: readonly LikelyChoice[];
+  sureness: Sureness;
+}
+
+/** The least chance of the first choice to be offered first, and the least confidence if words are mistyped. */
+const leastLikely = { asSpelled: 0.2, ofPart: 0.7, guessed: 0.7 };
+/** The least share of the words for a product that matches only part of the line. */
+const leastCovered = 0.5;
+const mostFound = 6;
+/** More words name no product, and search would take seconds for them. */
+const mostWords = 15;
+const mostCharacters = 150;
+const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely', understanding: null, meant: 0 };
+
+/** Cached because people write the same things; cleared when the learned words reload. */
+const understood = new BoundedMap<string, Understood>(5_000);
+let understoodAt = learnedAt();
+
+/** What words on a list mean. Lists use search only through this function. */
+export function understandWords(words: string): Understood {
+  if (words.length > mostCharacters || words.split(' ').length > mostWords) return nothingFound;
+  const asked = words.toLowerCase();
+  if (understoodAt !== learnedAt()) understood.clear();
+  understoodAt = learnedAt();
+  const known = understood.get(asked);
+  if (known) return known;
+  const literal = understand(asked, mostFound);
+  // 'T-paper' is known as 't paper'.
+  const isHyphened = !literal.isWhole && asked.includes('-');
+  const understanding = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
+  const { choices, isWhole } = understanding;
+  const meant = chanceMeant(understanding);
+  const sureness = surenessOf(asked, { understanding, meant });
+  // A product that matches only part of the line is just a suggestion.
+  const isFound = isWhole || sureness !== 'unlikely';
+  const answer = {
+    found: isFound ? choices : [],
+    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
+    sureness,
+    understanding,
+    meant,
+  };
+  understood.set(asked, answer);
+  return answer;
+}
+
+/** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */
+export function isNamedIn(words: string, name: string): boolean {
+  const noun = stemsOf(name.split(',')[0] ?? '').at(-1);
+  return noun !== undefined && stemsOf(words).includes(noun);
+}
+
+const sumOf = (choices: readonly LikelyChoice[], isMeant: (choice: LikelyChoice) => boolean) =>
+  choices.reduce((sum, one, at) => sum + (at === 0 || isMeant(one) ? one.chance : 0), 0);
+
+function chanceMeant({ choices }: Understanding): number {
+  const [first] = choices;
+  return first ? sumOf(choices, (choice) => isOtherKindOf(first, choice)) : 0;
+}
+
+function surenessOf(words: string, { understanding, meant }: Meaning): Sureness {
+  if (!understanding || !isLikely(understanding, meant)) return 'unlikely';
+  const isRead = understanding.isWhole || understanding.isMistyped;
+  return isRead && needsNoQuestion(words, null, { understanding, meant }) ? 'sure' : 'likely';
+}
+
+function isLikely({ choices, isWhole, covered, isMistyped, clues }: Understanding, meant: number): boolean {
+  const [first] = choices;
+  if (!first || !clues) return false;
+  if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled;
+  // 'Bagles' are bagels, whatever kind.
+  const ofName = sumOf(choices, ({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
+  // 'Schrimp' is off by two letters.
+  const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidenceOf(clues) >= leastLikely.guessed;
+  return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered;
+}
+
+/** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
+function isOtherKindOf(usual: LikelyChoice, other: LikelyChoice): boolean {
+  const isSame = mainNameOf(other.name) === mainNameOf(usual.name) && other.aisle === usual.aisle;
+  if (!isSame || special.test(usual.name)) return false;
+  return special.test(other.name) || (other.item.category === 'Produce' && other.item.unit === usual.item.unit);
+}
