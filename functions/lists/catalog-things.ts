@@ -1,8 +1,10 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { cutOf } from '#functions/receipts/index.ts';
 import {
   isBrand,
   isForeignName,
   isName,
+  isProductWord,
   knownWord,
   type LikelyChoice,
   mainNameOf,
@@ -13,6 +15,22 @@ import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
+
+/** The words with an unknown short last one as the noun that it shortens, of products with the other words: 'dog fd'; null for others. */
+export function withNounSpelledOut(words: string): string | null {
+  const [, others = '', short = ''] = /^(.*\S) ([a-z]{2,4})$/.exec(words.toLowerCase()) ?? [];
+  if (others === '' || isProductWord(short)) return null;
+  const [first = [], ...more] = stemsOf(others).map(productsWith);
+  const sets = more.map((products) => new Set(products));
+  const makers = new Map<string, number>();
+  for (const product of first) {
+    const noun = mainNameOf(product.name).toLowerCase().split(' ').at(-1) ?? '';
+    if (cutOf(short, noun) === null || !sets.every((products) => products.has(product))) continue;
+    makers.set(noun, (makers.get(noun) ?? 0) + product.itemCount);
+  }
+  const [usual] = [...makers].sort(([, one], [, other]) => other - one);
+  return usual ? `${others} ${usual[0]}` : null;
+}
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {
@@ -111,6 +129,19 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
   });
 }
 
+/** 'Snyders pretzels' are by Snyder's of Hanover. */
+function isOfBrand(words: string): boolean {
+  const [one = '', ...others] = words.split(' ');
+  const [brand] = stemsOf(one);
+  const [first] = understandWords(words).found;
+  const named = new Set(stemsOf(first?.item.name ?? ''));
+  return (
+    brand !== undefined &&
+    stemsOf(first?.item.brand ?? '')[0] === brand &&
+    stemsOf(others.join(' ')).every((each) => named.has(each))
+  );
+}
+
 function areTwoProducts(one: string, other: string): boolean {
   const isNamed = (words: string) => isName(keyOf(stemsOf(words))) || isCalled(words);
   const stemmed = (words: string) =>
@@ -125,6 +156,7 @@ function areTwoProducts(one: string, other: string): boolean {
     !isNamed(together) &&
     !isForeignName(together) &&
     !understandWords(together).found.some(isCalledSo) &&
+    !isOfBrand(together) &&
     !isKindOf(one, other) &&
     !isKindOf(other, one)
   );
@@ -164,6 +196,7 @@ export const catalogThings: KnownThings = {
   isDescribedBy,
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
+  isOfBrand,
   isNoun,
   isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignThing(words) || isNounOfProduct(words),
   isCalled,

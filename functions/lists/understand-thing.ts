@@ -23,7 +23,7 @@ import {
 } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
-import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf } from './catalog-things.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withNounSpelledOut } from './catalog-things.ts';
 import { needsNoQuestion } from './line-confidence.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { type Understood, understandWords } from './understand-words.ts';
@@ -88,8 +88,10 @@ function foundFor(thing: WrittenThing): FoundForThing {
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
   const found = ofFood(bySpoon(wholePiecesFirst(written, thing), thing), thing);
-  if (lacksNumber(thing.words, found.found)) return { ...found, question: 'which' };
-  if (isOtherThing(found.found, thing)) return { found: [], suggested: found.found, question: 'which' };
+  if (lacksNumber(thing.words, found.found)) return withoutNumber(found.found, thing.words);
+  if (isOtherThing(found.found, thing)) {
+    return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
+  }
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
   if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
@@ -195,10 +197,29 @@ function wholePiecesFirst(answer: FoundForThing, { words, packages, packageSize 
 
 /** 'A dozen roses' are not of the brand Rose's, and a named chain has more dishes than the ones we know. */
 function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing): boolean {
-  if (!first || first.match === 'any-brand') return false;
+  if (!first) return false;
+  if (isFreeOfAsked(words, first) || isInOtherForm(words, first)) return true;
+  if (first.match === 'any-brand') return false;
   const isByDozen = amount?.measure === 'dozen' && countAmount(first, amount).isHowMuchOpen === true;
   return isByDozen || lacksWordOfOwnBrand(words, first.item);
 }
+
+/** 'Whole grain tortillas' are no grain free chips. */
+function isFreeOfAsked(words: string, { item }: Found): boolean {
+  const lacked = [...item.name.matchAll(/(\p{L}+)[- ]free\b/giu)].flatMap(([, kind = '']) => stemsOf(kind));
+  return lacked.length > 0 && !saysFree.test(words) && stemsOf(words).some((word) => lacked.includes(word));
+}
+
+const packedForm = /\b(?:canned|frozen|dried|fresh)\b/i;
+
+/** 'Canned shrimp' are not frozen. */
+function isInOtherForm(words: string, { item }: Found): boolean {
+  const [asked] = packedForm.exec(words.toLowerCase()) ?? [];
+  const name = `${item.brand} ${item.name}`.toLowerCase();
+  return asked !== undefined && packedForm.test(name) && !name.includes(asked);
+}
+
+const saysFree = /\b(?:no|non|free|without|zero)\b|less\b/i;
 
 /** A number by itself: neither '2%' nor '1/2'. */
 const bareNumber = /(?<![\p{L}\d.,/%-])\d+(?![\p{L}\d.,/%-])/gu;
@@ -212,6 +233,12 @@ function lacksNumber(words: string, [first]: readonly Found[]): boolean {
   const { brand, name, size } = first.item;
   const held = new Set(`${brand} ${name} ${size}`.match(productNumber));
   return numbers.some((number) => !held.has(number));
+}
+
+/** 'Five grain bread' is none that we know, so its number is no size of another either. */
+function withoutNumber(found: readonly Found[], words: string): FoundForThing {
+  const [usual, ...others] = understandWords(words.replace(bareNumber, '').trim()).found;
+  return { found: unique([...(usual ? [usual] : []), ...found, ...others]), question: 'which' };
 }
 
 /** One portion is at most this share of a large package. */
@@ -355,7 +382,9 @@ function suggestedFor(words: string, suggested: readonly Found[]): readonly Foun
   const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
   const part = parts.find((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
   const ofPart = part === undefined ? [] : understandWords(part).found;
-  return unique([...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
+  const spelledOut = withNounSpelledOut(words);
+  const ofNoun = spelledOut === null ? [] : understandWords(spelledOut).found;
+  return unique([...ofNoun, ...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
 }
 
 /** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */

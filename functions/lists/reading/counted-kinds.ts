@@ -34,13 +34,13 @@ export function withCountBehind(line: string, known: KnownThings): string {
 const isKindOf = (kind: string, thing: string, known: KnownThings) =>
   known.isCalled(`${kind} ${thing}`) || known.isDescribedBy(thing, [kind]);
 
-/** A thing, and how many of each of its kinds, in parentheses or behind a colon. */
-const kindsOf = /^([^():\d]{2,40}?)\s*(?:\(([^()]+)\)|:\s*([^():]+))$/;
+/** A thing, and how many of each of its kinds, in parentheses, behind a colon, or just behind it. */
+const kindsOf = /^([^():\d]{2,40}?)\s*(?:\(([^()]+)\)|:\s*([^():]+)|(?<=\s)(\d[^():]*))$/;
 
-/** 'Yogurt (2 vanilla, 2 plain)' as both yogurts; null for anything else. */
+/** 'Yogurt (2 vanilla, 2 plain)' and 'ice cream 1 vanilla, 1 chocolate' as both; null for anything else. */
 export function eachKindCounted(line: string, known: KnownThings): string | null {
-  const [, thing = '', inBrackets, behindColon] = kindsOf.exec(line.trim()) ?? [];
-  const parts = (inBrackets ?? behindColon ?? '').split(/\s*(?:,|;|\+| and | & )\s*/i);
+  const [, thing = '', inBrackets, behindColon, behind] = kindsOf.exec(line.trim()) ?? [];
+  const parts = (inBrackets ?? behindColon ?? behind ?? '').split(/\s*(?:,|;|\+| and | & )\s*/i);
   if (parts.length < 2 || !known.isThing(thing)) return null;
   const counted = parts.map((part) => ({ ...peelAmounts(part, known), part }));
   const areKinds = counted.every(

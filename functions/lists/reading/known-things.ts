@@ -4,6 +4,8 @@ export interface KnownThings {
   isName: (words: string) => boolean;
   /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
+  /** Whether the first word begins a brand, and the others name what it makes: 'Snyders pretzels'. */
+  isOfBrand: (words: string) => boolean;
   /** Whether this word is the noun of a product, or a name: 'treats', 'oreos', but not 'store'. */
   isNoun: (word: string) => boolean;
   /** Whether they name something to buy, even if it has several kinds: 'dog food'. */

@@ -203,6 +203,9 @@ const partsOf = (line: string, known: KnownThings) =>
 const severalThings =
   /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;
 
+/** What is said once for all things: 'frozen veggies (peas, corn)'. */
+const formBefore = /^(canned|frozen|dried|fresh) /i;
+
 /** The things in parentheses behind words that only summarize them; null if there are none. */
 function partsInBrackets(line: string, known: KnownThings): string | null {
   const [, before = '', inside = ''] = /^([^()]{2,40}?)\s*\(([^()]+)\)\s*$/.exec(line) ?? [];
@@ -213,7 +216,12 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
   if (!isSummary || !areThings) return null;
   // One can is of one of them: '1 can of meat (tuna, spam)'.
   const isOne = counted.some((part) => part.kind === 'container' || (part.kind === 'count' && part.count === 1));
-  return isOne ? `${before.slice(0, before.length - rest.length)}${parts.join(' or ')}` : parts.join(', ');
+  if (isOne) return `${before.slice(0, before.length - rest.length)}${parts.join(' or ')}`;
+  const [, form] = formBefore.exec(rest) ?? [];
+  if (!form) return parts.join(', ');
+  // Joined by plus signs, because 'frozen broccoli' behind a comma would describe the peas before it.
+  const withForm = (part: string) => part.replace(peelAmounts(part, known).rest, (thing) => `${form} ${thing}`);
+  return parts.map(withForm).join(' + ');
 }
 
 /** 'Oranges / clementines - 4' is four of either, because one amount follows both. */

@@ -289,8 +289,15 @@ function productOfAll(cores: readonly string[], core: string, { thingNamed }: Kn
 function piecesApart(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
   if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
   const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
-  const areMarked = / \+ |\//.test(part) && areThings;
+  // 'Mac + cheese' is one thing.
+  if (part.includes(' + ') && known.isName(cores.join(' and '))) return [cores.join(' and ')];
+  const areMarked = (/ \+ |\//.test(part) && areThings) || areAdded(part, cores, known);
   return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? pieces : null;
+}
+
+/** 'Cucumber spears + ranch' are two things, though nobody sells the first so. */
+function areAdded(part: string, cores: readonly string[], { isNoun, isThing }: KnownThings): boolean {
+  return part.includes(' + ') && cores.every((core) => isThing(core) || core.split(' ').some(isNoun));
 }
 
 /** 'cheese' of 'bread and cheese for toast': what things are for says nothing about where one ends. */
@@ -352,9 +359,9 @@ function isTwoNames(words: string, known: KnownThings): boolean {
   );
 }
 
-/** 'Apples bananas', but 'oreos cookies' are of a brand. */
+/** 'Apples bananas', but 'oreos cookies' and 'Snyders pretzels' are of a brand. */
 const areTwoThings = (spoken: string, known: KnownThings) =>
-  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '');
+  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '') && !known.isOfBrand(spoken);
 
 /** 'Milk bread' is two things in 'milk bread and eggs'; alone, it may be one that we don't know. */
 export function arePair(words: readonly string[], known: KnownThings): boolean {

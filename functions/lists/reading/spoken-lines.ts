@@ -47,10 +47,13 @@ const after = [
 const between =
   /[\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\w']+ )?list(?:,? (?:please|pls))?|also)(?: (?:and|also|then))*(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\s,]+(?=\p{L})/giu;
 
-/** Splits a line at such words. */
+/** Splits a line at such words, but not inside parentheses: 'whole chicken (you can also get thighs)'. */
 export function saidApart(line: string): string[] {
-  return line.replace(fillers, '').split(between);
+  const pieces = line.replace(fillers, '').split(between);
+  return pieces.every(closesAll) ? pieces : [line.replace(fillers, '')];
 }
+
+const closesAll = (words: string) => words.split('(').length === words.split(')').length;
 
 /** Removes the words that people say around the things themselves. */
 export function withoutTalk(line: string): string {

@@ -462,6 +462,7 @@ function peeledOf(remaining: string, partsOf: () => AmountPart[] | null): Peeled
 const nothingKnown: KnownThings = {
   isName: () => false,
   isBrand: () => false,
+  isOfBrand: () => false,
   isNoun: () => false,
   isThing: () => false,
   isCalled: () => false,

@@ -588,6 +588,39 @@ describe('a list', () => {
     expect(read('eggs 2) large').things).toHaveLength(1);
   });
 
+  test.each([
+    ['+two loaves bread', ['bread: 2 of loaf']],
+    ['ice cream 1 vanilla, 1 chocolate', ['vanilla ice cream: 1', 'chocolate ice cream: 1']],
+    ['Canned fruit (peaches, pears)', ['Canned peaches', 'Canned pears']],
+    ['frozen veggies (peas, 2 lb broccoli)', ['frozen peas', 'frozen broccoli: 2 lb']],
+    ['Cucumber Spears + Ranch', ['Cucumber Spears', 'Ranch']],
+    ['mac + cheese', ['mac and cheese']],
+    ['Snyders pretzels', ['Snyders pretzels']],
+    ['whole chicken (you can also get thighs)', ['whole chicken']],
+  ])('%s is read as each thing in it', (line, things) => {
+    expect(read(line).things.map(inShort)).toEqual(things);
+  });
+
+  test('asks about what we only have in another form', () => {
+    expect(read('canned shrimp').things.map((thing) => understandThing(thing).question)).toEqual(['which']);
+  });
+
+  test('asks about what is free of the very thing it asks for', () => {
+    const [{ question, choices = [] } = {}] = read('whole grain tortillas').things.map(understandThing);
+    expect([question, choices.some(({ item }) => /Tortillas/.test(item.name))]).toEqual(['which', true]);
+  });
+
+  test('does not take the number of a kind for a size', () => {
+    const [{ question, choices = [] } = {}] = read('5 grain bread').things.map(understandThing);
+    expect([question, choices[0]?.item.size]).toEqual(['which', expect.not.stringContaining(' x ')]);
+  });
+
+  test('suggests what a short noun shortens', () => {
+    const [{ choices = [] } = {}] = read('dog fd (dry)').things.map(understandThing);
+    expect(choices.map(({ item }) => item.name)).toContainEqual(expect.stringMatching(/Dog Food/));
+    expect(choices.map(({ item }) => item.name)).not.toContainEqual(expect.stringMatching(/Hot Dog/));
+  });
+
   test('has a heading before a dash', () => {
     const { things } = read('For taco night -\ntortillas\nsalsa');
     expect(things.map(({ heading }) => heading)).toEqual(['For taco night', 'For taco night']);
@@ -1069,6 +1102,7 @@ describe('a list made to be slow', () => {
     const known: KnownThings = {
       isName: no,
       isBrand: no,
+      isOfBrand: no,
       isNoun: no,
       isThing: no,
       isCalled: no,
