@@ -1,6 +1,7 @@
 import type { KnipConfig } from 'knip';
 import { uncalledNeeds } from './functions/needs.ts';
 import { assetRetirement } from './functions/website/needs.ts';
+import { bundling } from './infra/constructs/bundling.ts';
 
 export default {
   entry: [
@@ -11,6 +12,8 @@ export default {
     'functions/*/handler.ts',
     // What a schedule, a queue or a deploy starts; infra names it by its file.
     ...[...Object.values(uncalledNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
+    // What replaces a package in the bundles.
+    ...Object.values(bundling.alias),
     'web/src/root.tsx',
     'web/src/routes.ts',
     'web/src/entry.*.tsx',

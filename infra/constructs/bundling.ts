@@ -11,4 +11,5 @@ export const bundling = {
   sourcemap: 'external',
   sourcesContent: false,
   define: { 'import.meta.dirname': '__dirname' },
+  alias: { '@aws-sdk/credential-provider-node': './functions/kit/clients/function-credentials.ts' },
 } as const;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:start -- [runs] [function ...]` measures how long each function takes to start, relative to a bare
- * handler with the same clients and middleware, and the cost of the first use of reference data, with our catalog and
- * stores and with 200,000 items and 30,000 stores.
+ * handler with the same clients and middleware as their packages come, and the cost of the first use of reference data,
+ * with our catalog and stores and with 200,000 items and 30,000 stores.
  *
  * Each start is a separate process, paired with a start of the handler it is compared with. A ratio is the median of
  * such pairs: it varies by 5%, while the minimum or the median of all starts varies by 25%. The budgets are CPU time,

@@ -50,6 +50,16 @@ test.each(
   expect(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8')).toContain(name);
 });
 
+test('a function has the credentials of its environment and no code that looks elsewhere', async () => {
+  const code = `
+    import { sns } from './functions/kit/clients/sns.ts';
+    sns.config.credentials().then(({ accessKeyId }) => console.log(accessKeyId));`;
+  const { file } = await bundle(code, join(folder, 'credentials'));
+  expect(readFileSync(file, 'utf8')).not.toMatch(/AWS_CONTAINER_CREDENTIALS|sso_start_url/);
+  const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'its own', AWS_SECRET_ACCESS_KEY: 'secret' };
+  expect(execFileSync(process.execPath, [file], { env: credentials, encoding: 'utf8' }).trim()).toBe('its own');
+});
+
 test('an operator sees the source line of an error in the log', async () => {
   const code = `
     import './functions/kit/log.ts';

@@ -43,11 +43,16 @@ const options = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** Bundles a function's source into a folder, as infra does. */
-export async function bundle(code: string, folder: string): Promise<Bundle> {
+/** Bundles a function's source into a folder, as infra does unless it is to replace other packages. */
+export async function bundle(
+  code: string,
+  folder: string,
+  alias: Readonly<Record<string, string>> = bundling.alias,
+): Promise<Bundle> {
   const file = join(folder, 'index.js');
   const { metafile } = await build({
     ...options,
+    alias,
     stdin: { contents: code, resolveDir: resolve('.'), loader: 'ts' },
     outfile: file,
   });
@@ -158,13 +163,16 @@ export const parsed = z.object({ name: z.string() }).parse({ name: 'bare' });`,
 
 const bares = new Map<string, Promise<Bundle>>();
 
-/** A handler that does nothing, with the same clients and middleware: the minimum start cost. */
+/**
+ * A handler that does nothing, with the same clients and middleware as their packages come, so that a package replaced in
+ * our bundles shows as a gain.
+ */
 export function bareBeside({ packages }: Bundle, folder: string): Promise<Bundle> {
   const used = clients.filter(([from]) => packages.has(from));
   const name = ['bare', ...used.map(([from]) => from.replace(/\W+/g, '-'))].join('_');
   const known = bares.get(name);
   if (known) return known;
-  const bare = bundle([pipeline, ...used.map(([, code]) => code)].join('\n'), join(folder, name));
+  const bare = bundle([pipeline, ...used.map(([, code]) => code)].join('\n'), join(folder, name), {});
   bares.set(name, bare);
   return bare;
 }
