@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
+import { type Area, misreadColumn, withColumn } from './misread-column.ts';
 import { type ReadWord, surerWords } from './surer-words.ts';
 
 /** The worker of reading.ts. */
@@ -40,28 +41,38 @@ const confident = 60;
 async function wordsOn(picture: Buffer): Promise<Block[]> {
   opened ??= Promise.all(engines.map(openWorker));
   const workers = await opened;
-  const upright = await read(workers, picture, 0);
-  if (upright.confidence >= confident) return blocksOf(upright.words);
-  const turned = await read(workers, picture, Math.PI);
-  return blocksOf(turned.confidence > upright.confidence ? turned.words : upright.words);
+  const upright = await read(workers, picture, { rotateRadians: 0 });
+  const isUpright = upright.confidence >= confident;
+  const turned = isUpright ? upright : await read(workers, picture, { rotateRadians: Math.PI });
+  const { words, turn } = turned.confidence > upright.confidence ? turned : upright;
+  const area = misreadColumn(words);
+  if (!area) return blocksOf(words);
+  return blocksOf(withColumn(words, area, (await read(workers, picture, { ...turn, rectangle: area })).words));
+}
+
+interface Turn {
+  rotateRadians: number;
 }
 
 interface ReadPage {
   words: ReadWord[];
+  turn: Turn;
   /** The neural engine's confidence in the whole page, 0 to 100. */
   confidence: number;
 }
 
-async function read(workers: readonly Worker[], picture: Buffer, rotateRadians: number): Promise<ReadPage> {
-  const pages = await Promise.all(
-    workers.map((worker) => worker.recognize(picture, { rotateRadians }, { blocks: true })),
-  );
+async function read(workers: readonly Worker[], picture: Buffer, how: Turn & { rectangle?: Area }): Promise<ReadPage> {
+  const pages = await Promise.all(workers.map((worker) => worker.recognize(picture, how, { blocks: true })));
   const [neural = [], older = []] = pages.map(({ data }) =>
     (data.blocks ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),
     ),
   );
-  return { words: surerWords(neural, older), confidence: pages[0]?.data.confidence ?? 0 };
+  return {
+    words: surerWords(neural, older),
+    turn: { rotateRadians: how.rotateRadians },
+    confidence: pages[0]?.data.confidence ?? 0,
+  };
 }
 
 /** The words in Textract's shape, with places as fractions of the page. */

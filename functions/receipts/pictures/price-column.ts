@@ -8,11 +8,14 @@ export interface PlacedWord {
   height: number;
 }
 
-const price = /^[-$]{0,2}\d{1,4}[.,]\d{2}-?[A-Z]{0,2}$/;
+/** A price, its point perhaps misread. */
+const price = /^[-$]{0,2}\d{1,4}[.,_'‘’·-]\d{2}-?[A-Z]{0,2}$/;
 /** Words of the lines that always have an amount: at least as much as any line above it, or, for a tax, less. */
 const totalWord = /^(?:sub-?total|total|balance)\b/i;
 const taxWord = /^tax\b/i;
 const fewestPrices = 4;
+/** The share of all amounts that are in a column. */
+const leastColumn = 0.25;
 /** How far prices may be from their names' lines, in rows, and in which steps we look. */
 const farthest = 0.75;
 const step = 0.05;
@@ -40,13 +43,22 @@ export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[
   const nearnessOf = (gap: number) => Math.exp(-((gap / (near * height)) ** 2));
   const nearest = (depth: number, others: readonly PlacedWord[]) =>
     others.reduce((one, other) => (Math.abs(other.depth - depth) < Math.abs(one.depth - depth) ? other : one));
+  const amounts = names.filter(({ text }) => price.test(text));
   const shiftedBy = (shift: number) => {
     const met = prices.map(({ depth }) => nearnessOf(nearest(depth + shift, names).depth - depth - shift));
+    // A row that has an amount among its words, such as the regular price, may have another one, but most don't.
+    const besides = prices.map(({ depth }) =>
+      amounts.length === 0 ? 0 : nearnessOf(nearest(depth + shift, amounts).depth - depth - shift),
+    );
     const ofSums = sums.map((sum) => {
       const amount = nearest(sum.depth - shift, prices);
       return isAmountOf(sum, amount, prices) ? nearnessOf(amount.depth + shift - sum.depth) : 0;
     });
-    return { shift, met: mean(met), score: mean(met) + mean(ofSums) - 0.1 * Math.abs(shift / row) };
+    return {
+      shift,
+      met: mean(met),
+      score: mean(met) + mean(ofSums) - 0.1 * Math.abs(shift / row) - 0.2 * mean(besides),
+    };
   };
   const shifts = Array.from({ length: Math.round((2 * farthest) / step) + 1 }, (_, at) =>
     shiftedBy((at * step - farthest) * row),
@@ -56,13 +68,15 @@ export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[
   return words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + best.shift } : word));
 }
 
-/** Where the column of prices begins; null if there is none. */
+/** Where the column of prices begins: of several columns of amounts, the last one; null if there is none. */
 function columnStart(words: readonly PlacedWord[]): number | null {
   const prices = words.filter(({ text }) => price.test(text));
-  const end = median(prices.map(({ start, length }) => start + length / 2));
-  const inColumn = prices.filter(({ start, length, height }) => Math.abs(start + length / 2 - end) < 2 * height);
-  if (inColumn.length < fewestPrices) return null;
-  return Math.min(...inColumn.map(({ start, length, height }) => start - length / 2 - height / 2));
+  const endOf = ({ start, length }: PlacedWord) => start + length / 2;
+  const columns = prices
+    .map((last) => prices.filter((one) => Math.abs(endOf(one) - endOf(last)) < 2 * last.height))
+    .filter((column) => column.length >= Math.max(fewestPrices, leastColumn * prices.length));
+  const [inColumn] = columns.toSorted(([one], [other]) => (other ? endOf(other) : 0) - (one ? endOf(one) : 0));
+  return inColumn ? Math.min(...inColumn.map(({ start, length, height }) => start - length / 2 - height / 2)) : null;
 }
 
 /** The usual distance between two rows of names; null if there are too few. */

@@ -90,6 +90,24 @@ describe('a shopper’s picture is read line by line, with prices beside their n
     );
   });
 
+  test.each([-24, 24])(
+    'when prices are %i pixels above their names, and other rows have amounts, too',
+    (pricesAbove) => {
+      const rows = [
+        ['TARGET', ''],
+        ['1100 SAMPLE RD', ''],
+        ...['2.99', '5.90', '1.50', '2.50'].flatMap((price, at) => [
+          [`MOTTS ${at} NF`, price] as const,
+          [`WAS $${at + 7}.49 EACH`, ''] as const,
+        ]),
+        ['VISA CHARGE', '12.89'],
+      ] as const;
+      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows }))).toEqual(
+        rows.map((columns) => columns.filter(Boolean).join(' ')),
+      );
+    },
+  );
+
   test('when words only have upright boxes', () => {
     expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
   });
