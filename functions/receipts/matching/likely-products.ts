@@ -14,8 +14,9 @@ export interface LikelyProduct {
   unexplained: number;
   /** Printed words that name neither it nor its brand, but other products. */
   strangers: readonly string[];
-  /** Another brand is printed, or a word of another product while one of its own is missing. */
-  isOther: boolean;
+  isOtherBrandPrinted: boolean;
+  /** A word of another product is printed, while one of its own is missing. */
+  isOtherPrinted: boolean;
 }
 
 export interface LikelyProducts {
@@ -46,9 +47,11 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
   return candidates
     .flatMap(({ product, brand, evidence, strangers = [] }, at): LikelyProduct[] => {
       if (!product) return [];
-      const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere } = evidence;
-      const isOther = Boolean(brandElsewhere || (otherKind && (kindMissing || headMissing)));
-      return [{ product, brand, probability: probabilities[at] ?? 0, unexplained, strangers, isOther }];
+      const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere, ownElsewhere } = evidence;
+      const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
+      const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
+      const probability = probabilities[at] ?? 0;
+      return [{ product, brand, probability, unexplained, strangers, isOtherBrandPrinted, isOtherPrinted }];
     })
     .sort((one, other) => other.probability - one.probability);
 }

@@ -52,6 +52,7 @@ export const evidenceNames = [
   'brandAlone',
   'brandShare',
   'brandElsewhere',
+  'ownElsewhere',
   'ownUnprinted',
   'unbranded',
   'priceOver',
@@ -237,7 +238,7 @@ function candidateOf(
   );
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   if (named) addBrand(add, product, named, words);
-  else addUnbranded(add, items, brands, purchase);
+  else addUnbranded(add, items, strangeBrands(product, brands, words), purchase);
   addPrice(add, fitting, line, purchase, amounts);
   if (isClub(purchase.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
   addSize(add, fitting, line, amounts);
@@ -359,8 +360,12 @@ function addNoun(add: Add, product: Product, words: readonly WordEvidence[]): vo
   if (last >= 0) add('noun');
   if (last >= 0 && last === words.length - 1 && words.length > 1) add('lastIsNoun');
   const lastWord = words.at(-1);
-  if (lastWord && words.length > 1 && !lastWord.byProduct.has(product) && isNounOfAny(lastWord)) add('lastIsOthers');
+  if (lastWord && words.length > 1 && !isInName(lastWord, product) && isNounOfAny(lastWord)) add('lastIsOthers');
 }
+
+/** Whether a printed word is in a product's own name: 'BLEACH' isn't in 'Disinfecting Wipes', although some have bleach. */
+const isInName = ({ printed, byProduct }: WordEvidence, product: Product) =>
+  byProduct.has(product) && [...product.head, ...product.kind].some((word) => standsFor(printed, word));
 
 /** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
 function isNounOfAny(word: WordEvidence): boolean {
@@ -377,14 +382,21 @@ function addBrand(add: Add, product: Product, { brand, isWhole }: BrandFound, wo
   add('brandShare', shareOf(product, brand));
 }
 
-/** No brand of the product is printed. */
+/** The printed brands that aren't words of the product: of kale, 'GREENS' is no brand, although 'Green's' is one. */
+const strangeBrands = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
+  brands.filter(
+    ({ isWhole, uses }) => isWhole && (uses.length === 0 || uses.some((at) => !words[at]?.byProduct.has(product))),
+  );
+
+/** No brand of the product is printed. The chain's own brand may be on more than we know of. */
 function addUnbranded(
   add: Add,
   items: readonly CatalogItem[],
-  brands: readonly BrandFound[],
+  strangers: readonly BrandFound[],
   { chain }: Purchase,
 ): void {
-  if (brands.some(({ isWhole }) => isWhole)) add('brandElsewhere');
+  if (strangers.some(({ brand }) => chain === null || !ownersOf(brand).includes(chain))) add('brandElsewhere');
+  else if (strangers.length > 0) add('ownElsewhere');
   if (items.some(({ brand }) => brand === unbranded)) add('unbranded');
   if (chain && items.some(({ brand }) => ownersOf(brand).includes(chain))) add('ownUnprinted');
 }

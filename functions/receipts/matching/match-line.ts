@@ -91,7 +91,8 @@ export function matchAmong(
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
   const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, amounts, isEach });
-  const isOwn = isOfOwnKind(top);
+  const isOfKind = isOfOwnKind(top);
+  const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
@@ -102,8 +103,8 @@ export function matchAmong(
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended && purchase.chain !== null,
-      // An order page names the variety, so another one's name is another product.
-      isComparable: isPriced && (isOwn || !isSentence) && !isNotCompared && !isMended,
+      // An order page prints the brand in full, so another one's is another product.
+      isComparable: isPriced && isOfKind && (isOwn || !isSentence) && !isNotCompared && !isMended,
       choices,
       isNotCompared,
     },
@@ -155,9 +156,9 @@ function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyPr
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
 }
 
-/** Whether no other brand and no variety of a similar product is printed. */
-function isOfOwnKind({ product, strangers, isOther }: LikelyProduct): boolean {
-  return !isOther && !strangers.some((printed) => isOfSibling(printed, product));
+/** Whether no variety of a similar product is printed. */
+function isOfOwnKind({ product, strangers, isOtherPrinted }: LikelyProduct): boolean {
+  return !isOtherPrinted && !strangers.some((printed) => isOfSibling(printed, product));
 }
 
 /** Whether the line prints another size than the item's. */

@@ -83,7 +83,7 @@ export function sureSigns(
     brand: told('brandWhole') + told('ownWhole'),
     brandAlone: told('brandAlone'),
     brandShare: told('brandShare'),
-    otherBrand: told('brandElsewhere'),
+    otherBrand: told('brandElsewhere') + told('ownElsewhere'),
     priceOff: told('priceOver') + told('priceUnder'),
     priceOver: told('priceOver'),
     priceUnknown: told('priceUnknown'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
+import { candidatesFor, type EvidenceName } from '#functions/receipts/matching/line-evidence.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 
 test.each([
@@ -23,4 +24,18 @@ test('words of the chain’s own brand count as explained on a product that we k
 test('a word printed without the vowel of its ending is still that word', () => {
   const [first] = likelyProducts(plainLine('FRENCH DRSNG', 249), { chain: 'walmart', state: 'IL' }).likely;
   expect(first?.product.name).toBe('French Dressing');
+});
+
+test.each<[words: string, product: string, sign: EvidenceName, isThere: boolean]>([
+  ['CRUSHED TOMATOES', 'Crushed Tomatoes, canned', 'brandElsewhere', false],
+  ['CRUSH TOMATO SAUCE', 'Tomato Sauce, canned', 'brandElsewhere', true],
+  ['KROGER BEEF PATTIES', 'Beef Patties, fresh', 'brandElsewhere', false],
+  ['KROGER BEEF PATTIES', 'Beef Patties, fresh', 'ownElsewhere', true],
+  ['CLOROX DISINFECTING BLEACH', 'Disinfecting Wipes', 'lastIsOthers', true],
+  ['CLOROX DISINFECTING BLEACH', 'Bleach', 'lastIsOthers', false],
+])('%s as %s has the sign %s: %s', (words, name, sign, isThere) => {
+  const { candidates } = candidatesFor(plainLine(words, 499), { chain: 'kroger', state: 'IL' });
+  const found = candidates.find(({ product }) => product?.name === name);
+  expect(found).toBeDefined();
+  expect(found?.evidence[sign] !== undefined).toBe(isThere);
 });

@@ -29,6 +29,10 @@ test.each(['GROUND BEEF 80/20 LB', 'HOT DOGS 8 PACK 12 OZ', 'COLA 12PK'])(
   },
 );
 
+test('a shopper’s word that an order page cut off is read without its dots', () => {
+  expect(wordsMeantBy('Disinfecting Bleac...', null).words).toEqual([['disinfecting'], ['bleac']]);
+});
+
 describe('a shopper’s word that a camera misread', () => {
   test.each([
     ['M1LK', 'milk'],
