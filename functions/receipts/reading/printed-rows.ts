@@ -85,8 +85,8 @@ function withSumsBeside(rows: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < rows.length; ) {
     const labels = countFrom(rows, at, isSumLabel);
-    const amounts = countFrom(rows, at + labels, (row) => amountAtEndOf(row)?.before === '');
-    const isColumn = labels > 1 && amounts >= labels;
+    const isAmount = (row: string) => amountAtEndOf(row)?.before === '';
+    const isColumn = labels > 1 && countFrom(rows, at + labels, isAmount, labels) === labels;
     const kept = isColumn
       ? rows.slice(at, at + labels).map((label, place) => `${label} ${rows[at + labels + place]}`)
       : rows.slice(at, at + Math.max(1, labels));
@@ -96,10 +96,16 @@ function withSumsBeside(rows: readonly string[]): string[] {
   return result;
 }
 
-/** How many rows from this one on are of a kind. */
-function countFrom(rows: readonly string[], at: number, isOfKind: (row: string) => boolean): number {
-  const count = rows.slice(at).findIndex((row) => !isOfKind(row));
-  return count < 0 ? rows.length - at : count;
+/** How many rows from this one on are of a kind; `most` if there are more. */
+export function countFrom(
+  rows: readonly string[],
+  at: number,
+  isOfKind: (row: string) => boolean,
+  most = rows.length,
+): number {
+  let count = 0;
+  for (let row = rows[at]; count < most && row !== undefined && isOfKind(row); row = rows[at + count]) count += 1;
+  return count;
 }
 
 /** Leaves out rows that hold nothing but a tax letter, which would count as a name without an amount. */

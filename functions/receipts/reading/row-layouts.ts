@@ -1,5 +1,6 @@
 import { amountAtEndOf } from './printed-amounts.ts';
 import { measureAtStartOf, measureOf, seemsMeasure } from './printed-quantities.ts';
+import { countFrom } from './printed-rows.ts';
 import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 
 /**
@@ -31,19 +32,13 @@ function withPointsInColumns(rows: readonly string[]): readonly string[] {
 export function withAmountsBeside(rows: readonly string[]): string[] | null {
   const result: string[] = [];
   for (let at = 0; at < rows.length; ) {
-    const end = at + 1 + amountsFrom(rows, at + 1);
-    const count = end - at - 1;
+    const count = countFrom(rows, at + 1, isAmountAlone, mostPerName + 1);
+    const end = at + 1 + count;
     const isJoined = count > 0 && count <= mostPerName && hasAmountsBelow(rows, at, count);
     result.push(isJoined ? rows.slice(at, end).join(' ') : (rows[at] ?? ''));
     at = isJoined ? end : at + 1;
   }
   return result.length < rows.length ? result : null;
-}
-
-/** How many rows from this one on are an amount alone. */
-function amountsFrom(rows: readonly string[], at: number): number {
-  const count = rows.slice(at).findIndex((row) => !isAmountAlone(row));
-  return count < 0 ? rows.length - at : count;
 }
 
 /** Two amounts below two names are columns, unless only the second has a tax letter: the price and what was paid. */
@@ -68,7 +63,7 @@ function withColumnsJoined(rows: readonly string[]): string[] | null {
   const result = withPrefixes(rows);
   let hasJoined = false;
   for (let at = 0; at < result.length; at++) {
-    const end = at + amountsFrom(result, at);
+    const end = at + countFrom(result, at, isAmountAlone);
     const prices = pricesIn(result, at, end);
     const names = prices.length < fewestInColumn ? null : namesFor(result, at, prices.length);
     if (!names) {

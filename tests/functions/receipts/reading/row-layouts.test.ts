@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { withAmountsBeside } from '#functions/receipts/reading/row-layouts.ts';
 
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
@@ -270,4 +271,17 @@ test('a shopper’s prices don’t move when a picture puts a line’s tax lette
     ['CAULIFLOWER', 117, true],
     ['CUCUMBERS', 49, true],
   ]);
+});
+
+test('a text of nothing but amounts is read a few times, not once for each of its rows', () => {
+  const rows = Array.from({ length: 500 }, () => '1.00');
+  let reads = 0;
+  const counted = new Proxy(rows, {
+    get: (target, key, receiver) => {
+      if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1;
+      return Reflect.get(target, key, receiver);
+    },
+  });
+  expect(withAmountsBeside(counted)).toBeNull();
+  expect(reads).toBeLessThan(10 * rows.length);
 });
