@@ -192,6 +192,9 @@ function titleOf([first = '', ...others]: readonly string[], known: KnownThings)
   if (line.kind !== 'thing' || !others.some((other) => kindOf(other).kind === 'thing')) return null;
   const { title, served, servings } = servingsBehind.exec(line.words)?.groups ?? {};
   if (title) return { heading: title, servings: Number(served ?? servings) };
+  // 'Chili', 'Serves 4'
+  const next = kindOf(others.find((other) => other.trim() !== '') ?? '');
+  if (next.kind === 'servings') return { heading: line.words, servings: next.servings };
   if (known.isName(line.words)) return null;
   const isTitle = occasion.test(line.words) || (isApart(first, others) && namesNothing(line.words, known));
   return isTitle ? { heading: line.words, servings: null } : null;

@@ -638,6 +638,7 @@ describe('a list', () => {
 
   test.each([
     ['Thanksgiving\nturkey 14 lb\nstuffing', 'Thanksgiving', ['turkey', 'stuffing']],
+    ['Chili\nServes 4\n1 lb ground beef', 'Chili', ['ground beef']],
     ['Camping trip 2026\nwater\nchips', 'Camping trip 2026', ['water', 'chips']],
     ['Jonas and me\n- milk\n- eggs', 'Jonas and me', ['milk', 'eggs']],
     ['Errands\n\nmilk\neggs', 'Errands', ['milk', 'eggs']],
