@@ -7,10 +7,10 @@ import { contributorIdOf, readProfile, requireOpen } from '#functions/users/inde
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/meets-sum.ts';
-import { requireBelievable } from './believable-receipt.ts';
 import { boughtIn, isPriced, leftOutOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { keepReceipt } from './keep-receipt.ts';
+import { requirePlausible } from './plausible-receipt.ts';
 import { provenLines, readingOf } from './proven-lines.ts';
 import { newReceipt, takeReceipt } from './receipt-rows.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
@@ -26,7 +26,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const isCounted = isEstablished(profile.createdAt, now.toISOString());
   const store = body.storeId === null ? null : storeById(body.storeId);
   if (store === undefined) throw new Failure('unknown-store');
-  requireBelievable(body, now);
+  requirePlausible(body, now);
   const bought = boughtIn(body, store);
   if (bought.length === 0) throw new Failure('receipt-without-items');
   const toKeep = store && !body.isDelivery ? await receiptToKeep(userId, body, store) : null;
