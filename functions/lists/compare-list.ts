@@ -1,7 +1,6 @@
 import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
-import { Failure } from '#functions/kit/failure.ts';
 import { otherTownsNamed } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';
@@ -10,7 +9,7 @@ import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { isRefused, merged } from '#shared/rules/cart.ts';
+import { withWhatFits } from '#shared/rules/cart.ts';
 import { clubsBesides, firstStores } from '#shared/rules/first-stores.ts';
 import { locationOf } from './location-of.ts';
 
@@ -26,8 +25,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const known = answered.get(asked);
   if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
   const location = locationOf(body.where);
-  const lines = merged(body.items.map(storedLine).filter(isKnown), productOf);
-  if (isRefused(lines)) throw new Failure(lines);
+  const lines = withWhatFits([], body.items.map(storedLine).filter(isKnown), productOf);
   const near = storesToCompare(location);
   const stores = firstStores(near, limits.storesSelected, body.memberships);
   const clubs = clubsBesides(stores, near);

@@ -109,6 +109,13 @@ describe('a visitor with a list', () => {
     expect((await stranger().call('POST /api/lists/compare', { body: nowhere })).status).toBe(404);
   });
 
+  test('gets 99 of an item that two lines ask for more than 99 times', async () => {
+    const items = itemsOf(await read(stranger(), '99 cans of black beans\nblack beans'));
+    expect(items.map(({ quantity }) => quantity)).toEqual([99, 1]);
+    const { entries } = await compare(stranger(), items);
+    expect(entries.map(({ quantity }) => quantity)).toEqual([limits.quantity]);
+  });
+
   test('gets prices of a club beyond the five stores, and compares it as a member', async () => {
     const items = itemsOf(await read(stranger(), 'milk\n5 dozen eggs'));
     const where = { place: '98101' };
