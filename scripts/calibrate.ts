@@ -3,7 +3,8 @@
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
  * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
  * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. With `--add`
- * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. data/README.md
+ * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. Files that the
+ * table knows, as far as they are left, follow as `--known FILE`; they hold what the added prices don't show. data/README.md
  * lists the columns of the files.
  */
 import { writeFileSync } from 'node:fs';
@@ -36,10 +37,11 @@ const { values, positionals } = parseArgs({
     keep: { type: 'boolean', default: false },
     replace: { type: 'boolean', default: false },
     add: { type: 'boolean', default: false },
+    known: { type: 'string', multiple: true, default: [] },
   },
 });
-if (positionals.length === 0) {
-  console.error('Usage: npm run calibrate -- FILE... [--add] [--write [--keep | --replace]]');
+if (positionals.length === 0 || (values.known.length > 0 && !values.add)) {
+  console.error('Usage: npm run calibrate -- FILE... [--add [--known FILE]...] [--write [--keep | --replace]]');
   process.exit(2);
 }
 
@@ -48,6 +50,17 @@ interface Judged {
   pair: PricePair;
   error: number;
   isInRange: boolean;
+}
+
+/** Shelf prices with the errors of estimates by these effects. */
+function judgedBy(effects: PriceEffects, ofPrices: readonly PricePair[]): Judged[] {
+  const shiftOf = shownShifts(effects);
+  return ofPrices
+    .filter(({ isMarkedUp }) => !isMarkedUp)
+    .map((pair) => {
+      const error = Math.log(correctionOf(pair.effects, effects)) + shiftOf(pair.item.id) - pair.logRatio;
+      return { pair, error, isInRange: inRange(pair, error, rangeFactorOf(pair, effects)) };
+    });
 }
 
 const percent = (share: number) => `${(100 * share).toFixed(1)}%`.padStart(6);
@@ -64,26 +77,29 @@ function inWords(judged: readonly Judged[]): string {
 
 const catalog = handKeptCatalog();
 const items = new Map([...retiredItems(), ...catalog].map((item) => [item.id, item]));
-const files = positionals.map((file) => ({ file, ...readObserved(file, matcherOf(catalog, readAliases())) }));
-for (const { file, rowCount, prices } of files) {
-  console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
+const matcher = matcherOf(catalog, readAliases());
+const trend = readTrend();
+
+function readPairs(files: readonly string[], isInTable = false): PricePair[] {
+  const observed = files.flatMap((file) => {
+    const { rowCount, prices } = readObserved(file, matcher);
+    console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
+    return prices;
+  });
+  return pairsFrom(withoutRepeats(observed), (id) => items.get(id), trend, isInTable);
 }
-const pairs = pairsFrom(withoutRepeats(files.flatMap(({ prices }) => prices)), (id) => items.get(id), readTrend());
+
+const pairs = readPairs(positionals);
+const inTable = readPairs(values.known, true);
 console.log(`${pairs.length} prices to fit.`);
 
 const table = readPriceEffects();
 /** Where the fit starts. */
 const known: PriceEffects = values.add ? table : new Map();
-const judged = judgeBySource(pairs, known, shownShifts);
+const judged = judgeBySource([...pairs, ...inTable], known, shownShifts);
 const ranges = fitRanges(judged, known);
 const rangesWithout = rangesBySource(judged, known);
-const shiftBefore = shownShifts(known);
-const before = pairs
-  .filter(({ isMarkedUp }) => !isMarkedUp)
-  .map((pair): Judged => {
-    const error = Math.log(correctionOf(pair.effects, known)) + shiftBefore(pair.item.id) - pair.logRatio;
-    return { pair, error, isInRange: inRange(pair, error, rangeFactorOf(pair, known)) };
-  });
+const before = judgedBy(known, pairs);
 const after = judged.map(
   ({ pair, error }): Judged => ({
     pair,
@@ -137,7 +153,27 @@ console.log(
   `No prices here, so this fit leaves these levels and ranges to surveys: ${without.map(({ id }) => id).join(', ')}`,
 );
 
-const fitted = fitPrices(pairs, known);
+const fitted = fitPrices([...pairs, ...inTable], known);
+const day = new Date().toISOString().slice(0, 10);
+const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
+  row.effect,
+  { ...row, fitted: day },
+]);
+const withRefitted = new Map([...known, ...refitted]);
+
+if (inTable.length > 0) {
+  for (const [label, effects] of [
+    ['with the table as it is', known],
+    ['with the prices that are added', withRefitted],
+  ] as const) {
+    const ofTable = judgedBy(effects, inTable);
+    console.log(`\nPrices the table has, ${label}\n${'all'.padEnd(38)} ${inWords(ofTable)}`);
+    for (const [name, group] of Map.groupBy(ofTable, ({ pair }) => `${pair.chain}, ${pair.kind}`)) {
+      if (group.length >= fewestJudged) console.log(`  ${name.padEnd(36)} ${inWords(group)}`);
+    }
+  }
+}
+
 const missing = values.add ? null : missingEvidence(table, [...fitted, ...ranges.values()]);
 if (missing) console.log(inSentences(missing));
 
@@ -157,13 +193,8 @@ if (values.write && isPoorer && !values.keep && !values.replace) {
   );
   process.exitCode = 1;
 } else if (values.write) {
-  const day = new Date().toISOString().slice(0, 10);
-  const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
-    row.effect,
-    { ...row, fitted: day },
-  ]);
   const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
-  const rows = new Map([...known, ...refitted, ...kept]);
+  const rows = new Map([...withRefitted, ...kept]);
   writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
   console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
 }

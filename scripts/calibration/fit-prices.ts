@@ -75,6 +75,8 @@ export interface PricePair extends ObservedPrice {
   logRatio: number;
   /** Log of the observed price, brought to that month. */
   logCents: number;
+  /** Whether the table that prices are added to was fitted to this price. */
+  isInTable: boolean;
 }
 
 /** Prices of known items and chains. */
@@ -82,6 +84,7 @@ export function pairsFrom(
   observed: readonly ObservedPrice[],
   itemById: (id: string) => CatalogItem | undefined,
   trend: PriceTrend,
+  isInTable = false,
 ): PricePair[] {
   const known = new Map(chains.map(({ id }) => [id as string, id]));
   const current = readPriceEffects();
@@ -99,7 +102,8 @@ export function pairsFrom(
     // A delivery service's markup can't be separated from the chain's level, so such prices do not count for it.
     const ofStore = price.isMarkedUp ? [`delivery: ${chain}`] : levelEffects(chain, kind);
     const effects = [...itemEffects(item, kind), ...ofStore];
-    return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents: Math.log(centsNow) }];
+    const logCents = Math.log(centsNow);
+    return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents, isInTable }];
   });
 }
 
@@ -135,7 +139,12 @@ function observationOf({ effects, logRatio, source, kind, item }: PricePair): Ob
 
 const isOfSource = /^(?:source|basket|delivery)\b/;
 
-/** @param known the table that these prices are added to: its effects are where the fit starts */
+/**
+ * The table has no covariances, so added prices alone would raise the level of all fresh goods and leave a chain's own
+ * level as it is, even where they have no price of that chain. Prices that the table already has keep the sums as they
+ * were, and are taken out of its certainty, so that they count once.
+ * @param known the table that these prices are added to: its effects are where the fit starts
+ */
 function effectsFrom(
   pairs: readonly PricePair[],
   isWanted: (effect: string) => boolean,
@@ -152,10 +161,14 @@ function effectsFrom(
   const betweenSources = deviationBetweenSources(
     pairs.map(({ chain, source }, index) => ({ chain, source, log: observations[index]?.logRatio ?? 0 })),
   );
+  const again = pairsByEffect(pairs.filter(({ isInTable }) => isInTable));
   const deviationOf = (effect: string) => {
     if (isAdded && effect.startsWith('source: ')) return betweenSources;
     const row = known.get(effect);
-    return row ? Math.max(leastError, row.standard_error) : priorOf(effect);
+    if (!row) return priorOf(effect);
+    const shareOfOthers = 1 - Math.min(1, (again.get(effect)?.length ?? 0) / row.prices);
+    const error = Math.max(leastError, row.standard_error);
+    return Math.min(priorOf(effect), error / Math.sqrt(shareOfOthers));
   };
   const moved = fitEffects(observations, deviationOf, noiseDeviation, isWanted);
   return new Map(
@@ -165,13 +178,16 @@ function effectsFrom(
 
 /** The effects of price lists and chains, with their evidence. @param known the table that these prices are added to */
 export function fitPrices(pairs: readonly PricePair[], known = nothingKnown): FittedEffect[] {
-  const evidence = pairsByEffect(pairs);
+  const evidence = pairsByEffect(pairs.filter(({ isInTable }) => !isInTable));
   const isKept = (effect: string) =>
     !isOfSource.test(effect) && (known.has(effect) || (evidence.get(effect)?.length ?? 0) >= fewestPrices);
-  return [...effectsFrom(pairs, isKept, known)].flatMap(([effect, { log, standardError, observationCount }]) => {
+  return [...effectsFrom(pairs, isKept, known)].flatMap(([effect, { log, standardError }]) => {
     if (!isKept(effect)) return [];
-    const row = { effect, factor: Math.exp(log), standard_error: standardError, prices: observationCount };
-    return [withEarlier({ ...row, ...evidenceOf(evidence.get(effect) ?? []) }, known.get(effect))];
+    const added = evidence.get(effect) ?? [];
+    const moved = { effect, factor: Math.exp(log), standard_error: standardError };
+    const earlier = known.get(effect);
+    if (earlier && added.length === 0) return [{ ...earlier, ...moved }];
+    return [withEarlier({ ...moved, prices: added.length, ...evidenceOf(added) }, earlier)];
   });
 }
 
@@ -211,10 +227,10 @@ export function judgeBySource(
   known = nothingKnown,
   shiftsAfter = nothingElse,
 ): JudgedPrice[] {
-  const onShelves = pairs.filter(({ isMarkedUp }) => !isMarkedUp);
+  const onShelves = pairs.filter(({ isMarkedUp, isInTable }) => !isMarkedUp && !isInTable);
   return [...Map.groupBy(onShelves, ({ source }) => source)].flatMap(([source, judged]) => {
     const others = pairs.filter((pair) => pair.source !== source);
-    const evidence = pairsByEffect(others);
+    const evidence = pairsByEffect(others.filter(({ isInTable }) => !isInTable));
     const fitted = effectsFrom(others, () => false, known);
     // As in the table.
     const logOf = (effect: string) =>

@@ -285,7 +285,7 @@ describe('a shopper of an item seen at the chain', () => {
     const { cents, width } = ofItem(Math.log(0.75));
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * 0.8);
-    expect(width).toBeGreaterThan(published.width * 0.7);
+    expect(width).toBeGreaterThan(published.width * 0.75);
   });
 
   test('sees a wider range if observations disagree', () => {

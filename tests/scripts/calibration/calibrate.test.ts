@@ -239,6 +239,39 @@ describe('prices added to the table', () => {
     expect(now?.sources).toBe((earlier?.sources ?? 0) + 4);
   });
 
+  test('leave a chain as dear as its own prices say, although its kind of goods gets dearer elsewhere', () => {
+    const atChain = (chain: 'costco' | 'walmart', factor: number) =>
+      addedAt(factor, 6).map((pair) => ({
+        ...pair,
+        chain,
+        effects: pair.effects.map((effect) => (effect.startsWith('chain: ') ? chainEffect(chain) : effect)),
+      }));
+    const raised = atChain('walmart', 1.3);
+    // They are half or less of the prices that the table has of an effect.
+    const half = new Map([...table].map(([effect, row]) => [effect, { ...row, prices: 60 }]));
+    const kept = atChain('costco', 1).map((pair) => ({
+      ...pair,
+      logRatio: Math.log(correctionOf(pair.effects, half)),
+      source: `${pair.source} of the table`,
+      isInTable: true,
+    }));
+    const riseAtCostco = (pairs: typeof raised) => {
+      const effects = kept[0]?.effects ?? [];
+      const after = new Map([...half, ...fitPrices(pairs, half).map((row) => [row.effect, row] as const)]);
+      return Math.log(correctionOf(effects, after) / correctionOf(effects, half));
+    };
+    expect(riseAtCostco(raised)).toBeGreaterThan(0.02);
+    expect(riseAtCostco([...raised, ...kept])).toBeLessThan(0.8 * riseAtCostco(raised));
+  });
+
+  test('count prices that the table has only once', () => {
+    const again = dearer.map((pair) => ({ ...pair, isInTable: true }));
+    const effect = chainEffect('walmart');
+    expect(fitPrices([...addedAt(1.2, 1), ...again], table).find((row) => row.effect === effect)?.prices).toBe(
+      (table.get(effect)?.prices ?? 0) + addedAt(1.2, 1).length,
+    );
+  });
+
   test('give a level to a chain without earlier observations', () => {
     const elsewhere = dearer.map((pair) => ({
       ...pair,
