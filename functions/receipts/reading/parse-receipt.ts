@@ -7,7 +7,7 @@ import { printedChainOf } from './printed-chain.ts';
 import { printedDateOf } from './printed-date.ts';
 import { rowsOf, withoutColumnFlags, withSumsNamed } from './printed-rows.ts';
 import { printedStoreOf } from './printed-store.ts';
-import { printedSumsOf } from './printed-sums.ts';
+import { footAmountOf, printedSumsOf } from './printed-sums.ts';
 import { printedTimeOf } from './printed-time.ts';
 import { printedTransactionOf } from './printed-transaction.ts';
 import { lineOf } from './receipt-lines.ts';
@@ -67,9 +67,10 @@ function readRows(rows: readonly string[]): Reading {
 /** The printed sums; from the subtotal after savings, if that is what the lines add up to. */
 function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
-  const all = foot.flatMap((row, at) => (sumKindOf(row) === 'subtotal' ? [printedSumsOf(foot.slice(at))] : []));
-  const [first = printedSumsOf(foot), ...later] = all;
-  return later.find(({ subtotalCents }) => subtotalCents === sum && first.subtotalCents !== sum) ?? printedSumsOf(foot);
+  const printed = printedSumsOf(foot);
+  if (printed.subtotalCents === sum) return printed;
+  const at = foot.findIndex((row) => sumKindOf(row) === 'subtotal' && footAmountOf(row) === sum);
+  return at < 0 ? printed : printedSumsOf(foot.slice(at));
 }
 
 /** A price above this multiple of the total, which leaves room for discounts, was misread. */

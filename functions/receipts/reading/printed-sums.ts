@@ -64,7 +64,8 @@ const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
 const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>
   taxes.length > 0 && totalOfTaxes.test(row) && cents === sumOf(taxes);
 
-function footAmountOf(row: string): number | null {
+/** The amount of a sum's row; null without one, or if it is negative. */
+export function footAmountOf(row: string): number | null {
   const amount = amountAtEndOf(row);
   if (amount) return amount.cents >= 0 ? amount.cents : null;
   // 'Tax: $0.50 @ 6%' has its amount in the middle.

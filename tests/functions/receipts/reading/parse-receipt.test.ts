@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { damaged, seeded } from '#tests/support/receipts/damage.ts';
@@ -126,4 +126,21 @@ test('a shopper is not asked about meat because its leanness is printed before i
     'ALDI\n610932 80/20 Grnd Bf 5.29 FA\n412873 Whole Milk 2.89 FA\nSUBTOTAL 8.18\nAMOUNT DUE 8.18',
   );
   expect(lines.map(({ isProven }) => isProven)).toEqual([true, true]);
+});
+
+test('a text of many subtotals is read a few times, not once for each of them', () => {
+  const workOf = (rows: number) => {
+    const work = vi.spyOn(RegExp.prototype, 'exec');
+    parseReceipt(`KROGER\n${Array.from({ length: rows }, () => 'SUBTOTAL 5.00\nMILK 3.49').join('\n')}`);
+    const { length } = work.mock.calls;
+    work.mockRestore();
+    return length;
+  };
+  workOf(1);
+  expect(workOf(80)).toBeLessThan(3 * workOf(40));
+});
+
+test('the subtotal after savings is the one that the lines add up to', () => {
+  const rows = ['MILK 3.49', 'BREAD 2.00', 'SUBTOTAL 6.49', 'SUBTOTAL AFTER SAVINGS 5.49', 'TAX 0.10', 'TOTAL 5.59'];
+  expect(parseReceipt(rows.join('\n'))).toMatchObject({ subtotalCents: 549, taxCents: 10, addsUp: true });
 });
