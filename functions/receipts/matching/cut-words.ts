@@ -1,3 +1,4 @@
+import { memoized } from '#shared/memoized.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 
 /** How a printed word abbreviates a full one, most certain first. */
@@ -26,8 +27,7 @@ function isStart(printed: string, word: string): boolean {
 }
 
 function cutInside(printed: string, word: string): 'skeleton' | 'letters' | 'misread' | null {
-  if (printed.length >= shortestLetters && skeletonOf(printed) === printed && isSkeleton(printed, word))
-    return 'skeleton';
+  if (printed.length >= shortestLetters && isSkeleton(printed, word)) return 'skeleton';
   const isShorter = printed.length < word.length && printed.length >= leastShare * word.length;
   if (printed.length >= shortestLetters && isShorter && isInOrder(printed, word)) return 'letters';
   const isAlike = printed.length >= shortestMisread && Math.abs(printed.length - word.length) <= 1;
@@ -55,18 +55,25 @@ function isInOrder(printed: string, word: string): boolean {
   return vowelsIn(printed) <= vowelsIn(word) / 2 || printed.length >= word.length - 2;
 }
 
+/** More than the words of all products, brands, and one long receipt. */
+const mostSkeletons = 20_000;
+
 /** A word without its vowels, and with one of each doubled letter: 'carrot' is 'crt'. */
-const skeletonOf = (word: string) =>
-  (word[0] ?? '') +
-  word
-    .slice(1)
-    .replace(/[aeiou]/g, '')
-    .replace(/(.)\1+/g, '$1');
+const skeletonOf = memoized(
+  (word: string) =>
+    (word[0] ?? '') +
+    word
+      .slice(1)
+      .replace(/[aeiou]/g, '')
+      .replace(/(.)\1+/g, '$1'),
+  mostSkeletons,
+);
 
 /** Whether the letters are the word's consonants, or at least the first four of them: 'chkn', 'strwbr'. */
 function isSkeleton(printed: string, word: string): boolean {
+  if (printed.length >= word.length || skeletonOf(printed) !== printed) return false;
   const whole = skeletonOf(word);
-  return printed.length < word.length && (printed === whole || (printed.length >= 4 && whole.startsWith(printed)));
+  return printed === whole || (printed.length >= 4 && whole.startsWith(printed));
 }
 
 const vowelsIn = (word: string) => word.match(/[aeiou]/g)?.length ?? 0;

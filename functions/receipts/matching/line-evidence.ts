@@ -619,7 +619,8 @@ const isPartOf = (one: BrandFound, other: BrandFound) =>
   other.isWhole && other.uses.length > one.uses.length && one.uses.every((at) => other.uses.includes(at));
 
 function brandAt(printed: readonly string[], at: number, { brand, words }: KnownBrand): BrandFound | null {
-  const [word = '', ...next] = printed.slice(at);
+  // No further, because every word of a line is compared with hundreds of brands.
+  const [word = '', ...next] = printed.slice(at, at + words.length);
   const [start = '', ...rest] = words;
   if (words.length > 1 && word === words.join('')) return { brand, uses: [at], isWhole: true };
   const isStart = isSameWord(word, start);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cutOf } from '#functions/receipts/matching/cut-words.ts';
 import { isNotCompared } from '#functions/receipts/matching/not-compared.ts';
 
@@ -20,6 +20,15 @@ test.each([
   ['ck', 'chickenflavored', null],
 ] as const)('a printed %s compared with %s is a match by %s', (printed, word, cut) => {
   expect(cutOf(printed, word)).toBe(cut);
+});
+
+test('the consonants of a word are found once, however many names are compared with it', () => {
+  cutOf('mzrl', 'mozzarellawheel');
+  const work = vi.spyOn(RegExp.prototype, 'exec');
+  for (let times = 0; times < 100; times += 1) cutOf('mzrl', 'mozzarellawheel');
+  const { length } = work.mock.calls;
+  work.mockRestore();
+  expect(length).toBe(0);
 });
 
 test.each(['HIBIKI WHSKY', 'SALDO ZINFANDEL', 'MODELO ESP 12PK', 'CIGARETTES', 'MENS SOCKS', 'BUD LT 12PK'])(
