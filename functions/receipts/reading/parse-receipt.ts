@@ -49,7 +49,7 @@ function readRows(rows: readonly string[]): Reading {
   const sums = sumsFor(found, foot);
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
-  const reconciled = reconciledLines(found, targets, disagreeingTotal(sums) === null);
+  const reconciled = withoutLooseAmounts(reconciledLines(found, targets, disagreeingTotal(sums) === null));
   const receipt = {
     chain,
     store: printedStoreOf({ head, foot }, mark),
@@ -71,6 +71,14 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   if (printed.subtotalCents === sum) return printed;
   const at = foot.findIndex((row) => sumKindOf(row) === 'subtotal' && footAmountOf(row) === sum);
   return at < 0 ? printed : printedSumsOf(foot.slice(at));
+}
+
+/** Whether a line has words or an item number. '3' and '0.71' may be a count, a tax, or what is left of a row. */
+const isNamed = ({ words, code }: Pick<ReceiptLine, 'words' | 'code'>) => code !== null || /\p{Letter}/u.test(words);
+
+/** Amounts without a name are lines only if the sum has them, too. */
+function withoutLooseAmounts(reconciled: ReturnType<typeof reconciledLines>): ReturnType<typeof reconciledLines> {
+  return reconciled.addsUp ? reconciled : { ...reconciled, lines: reconciled.lines.filter(isNamed) };
 }
 
 /** A price above this multiple of the total, which leaves room for discounts, was misread. */

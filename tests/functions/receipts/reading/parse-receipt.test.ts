@@ -144,3 +144,21 @@ test('the subtotal after savings is the one that the lines add up to', () => {
   const rows = ['MILK 3.49', 'BREAD 2.00', 'SUBTOTAL 6.49', 'SUBTOTAL AFTER SAVINGS 5.49', 'TAX 0.10', 'TOTAL 5.59'];
   expect(parseReceipt(rows.join('\n'))).toMatchObject({ subtotalCents: 549, taxCents: 10, addsUp: true });
 });
+
+test.each([
+  ['a count and the price of one', 'ALDI\nMILK 3.49\n3 0.89\nBREAD 2.00\nSUBTOTAL 8.16\nTOTAL 8.16', ['MILK', 'BREAD']],
+  ['a price that lost its name', 'ALDI\nMILK 3.49\n0.71\nBREAD 2.00\nSUBTOTAL 6.60\nTOTAL 6.60', ['MILK', 'BREAD']],
+  ['a tax that lost its label', 'ALDI\nMILK 3.49\nBREAD 2.00\n1.96\nTOTAL 9.41', ['MILK', 'BREAD']],
+])('%s is no line of a receipt that does not add up', (_, text, names) => {
+  expect(parseReceipt(text).lines.map(({ words }) => words)).toEqual(names);
+});
+
+test('a price without a name stays for the shopper to check if the sum has it', () => {
+  const { addsUp, lines } = parseReceipt('ALDI\nMILK 3.49\n3 0.89\nBREAD 2.00\nSUBTOTAL 6.38\nTOTAL 6.38');
+  expect(addsUp).toBe(true);
+  expect(lines).toMatchObject([
+    { words: 'MILK' },
+    { words: '3', isLegible: false, isProven: false },
+    { words: 'BREAD' },
+  ]);
+});
