@@ -1,6 +1,5 @@
 import { itemById, type StoredEntry } from '#functions/catalog/index.ts';
-import { limits } from '#shared/limits.ts';
-import { packagesOf } from '#shared/rules/list-amounts.ts';
+import { packagesToAdd } from '#shared/rules/list-amounts.ts';
 import type { StoredFavorite } from './favorite-rows.ts';
 
 /**
@@ -9,6 +8,6 @@ import type { StoredFavorite } from './favorite-rows.ts';
  */
 export function lineOfFavorite({ itemId, match, amount, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
-  const quantity = (amount && item && packagesOf(amount, item.size)) || 1;
-  return { itemId: item?.id ?? itemId, quantity: Math.min(limits.quantity, quantity), match, amount, own };
+  const quantity = item ? packagesToAdd(amount, item.size) : 1;
+  return { itemId: item?.id ?? itemId, quantity, match, amount, own };
 }

@@ -60,6 +60,11 @@ export function packagesOf(amount: ListAmount, size: string): number | null {
   return held === null ? null : packagesFor(1 / held);
 }
 
+/** The packages to add for a written amount, up to a line's limit; one if nothing was written or the size doesn't tell. */
+export function packagesToAdd(amount: ListAmount | undefined, size: string): number {
+  return Math.min(limits.quantity, (amount && packagesOf(amount, size)) ?? 1);
+}
+
 /**
  * An amount after the shopper changed its packages by hand: more or less by what they hold, so that exactly `quantity`
  * of them cover it. Undefined if the measures differ in kind.

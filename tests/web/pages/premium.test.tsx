@@ -284,6 +284,20 @@ describe('favorites', () => {
     expect(quantity.value).toBe('1');
   });
 
+  test('a shopper puts one favorite in the cart, as much of it as they wrote', async () => {
+    const amount = { count: 3, measure: 'gal' as const };
+    const { server, person } = await openWithMilk({
+      'GET /api/favorites': [{ ...milkSaved, match: 'any-brand', amount }],
+      'POST /api/cart': [{ ...priced(milk), match: 'any-brand', quantity: 3, amount }],
+    });
+    await person.click(favorites().getByRole('button', { name: 'Add Whole Milk to cart' }));
+    await waitFor(() =>
+      expect(server.sent('POST /api/cart')).toMatchObject([
+        { itemId: milk.id, quantity: 3, match: 'any-brand', amount },
+      ]),
+    );
+  });
+
   test('§8 a shopper who removes a favorite reads "Removed from favorites"', async () => {
     const { server, person } = await openWithMilk({ 'DELETE /api/favorites/{id}': { done: true } });
     server.answer('GET /api/favorites', []);

@@ -1,7 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
@@ -20,7 +19,7 @@ const frequencies: readonly FavoriteFrequency[] = ['daily', 'weekly', 'monthly']
 interface FavoriteRowProps {
   favorite: Favorite;
   actions: FavoriteActions;
-  onAddToCart: (item: Item, match: BrandMatch) => void;
+  onAddToCart: (favorite: Favorite) => void;
 }
 
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
@@ -70,12 +69,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           onChange={(chosen) => actions.setFrequency(favorite, chosen)}
         />
         <FavoriteNotes favorite={favorite} />
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={words.addToCart(name)}
-          onClick={() => onAddToCart(item, match)}
-        >
+        <Button variant="ghost" size="small" aria-label={words.addToCart(name)} onClick={() => onAddToCart(favorite)}>
           <Plus aria-hidden="true" className="-ml-1 size-4 text-leaf" />
           {words.add}
         </Button>

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { Favorite } from '#shared/contract/favorite.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/product/premium-panel.tsx';
@@ -19,7 +19,7 @@ export function useMembersFavorites(isPremium: boolean) {
 interface FavoritesPanelProps {
   isPremium: boolean;
   members: ReturnType<typeof useMembersFavorites>;
-  onAddToCart: (item: Item, match: BrandMatch) => void;
+  onAddToCart: (favorite: Favorite) => void;
 }
 
 /** The items a shopper saved. */

@@ -1,7 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useRef } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { useAddFavoritesToCart } from '#web/queries/favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +13,7 @@ import * as words from './words/list.tsx';
 
 interface FavoriteListProps {
   favorites: Favorite[];
-  onAddToCart: (item: Item, match: BrandMatch) => void;
+  onAddToCart: (favorite: Favorite) => void;
 }
 
 export function FavoriteList({ favorites, onAddToCart }: FavoriteListProps) {

@@ -31,7 +31,7 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
 
   function add(item: Suggestion) {
     const before = unanswered.take();
-    addToCart(item, item.match, [asked, ...(before === null ? [] : [before])]);
+    addToCart({ item, match: item.match, foundBy: [asked, ...(before === null ? [] : [before])] });
   }
 
   return (

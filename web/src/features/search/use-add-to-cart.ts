@@ -1,4 +1,5 @@
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { packagesToAdd } from '#shared/rules/list-amounts.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
@@ -13,8 +14,12 @@ function nameIn(change: CartChange): string | undefined {
   return change.kind === 'add' ? cleanName(change.item.name) : undefined;
 }
 
-/** Adds one of an item to the cart and reports the result. */
-export function useAddToCart(): (item: Item, match: BrandMatch, foundBy?: string[]) => void {
+interface Wanted extends Pick<CartEntry, 'item' | 'match' | 'amount'> {
+  foundBy?: string[];
+}
+
+/** Adds an item to the cart, as much as was written or else one, and reports the result. */
+export function useAddToCart(): (wanted: Wanted) => void {
   const change = useCartChange({
     onDone: (done) => toast({ title: words.added, about: nameIn(done), description: words.addedNote }),
     onFailed: (failed, error) =>
@@ -26,5 +31,6 @@ export function useAddToCart(): (item: Item, match: BrandMatch, foundBy?: string
         action: { label: tryAgain, onPress: () => change(failed) },
       }),
   });
-  return (item, match, foundBy) => change({ kind: 'add', item: plainItem(item), quantity: 1, match, foundBy });
+  return ({ item, match, amount, foundBy }) =>
+    change({ kind: 'add', item: plainItem(item), quantity: packagesToAdd(amount, item.size), match, amount, foundBy });
 }
