@@ -43,6 +43,25 @@ test('a visitor shares a list from another app, adds a text file to it, and sees
   await expect(page.getByRole('region', { name: 'Already checked off' }).getByRole('button')).toHaveText(/dish soap/);
 });
 
+test('a visitor sees that they can dictate before they press anything, and their first press listens', {
+  tag: '@small-screen',
+}, async ({ context }) => {
+  await context.addInitScript(() => {
+    Object.assign(window, {
+      SpeechRecognition: class {
+        start() {}
+        abort() {}
+      },
+    });
+  });
+  // A page whose app has not been started by the fixtures.
+  const front = await context.newPage();
+  await front.goto('/');
+  await expect(front.locator('html[data-asleep]')).toHaveCount(1);
+  await front.getByRole('button', { name: 'Dictate' }).click();
+  await expect(front.getByText(/^Listening\./)).toBeVisible();
+});
+
 test('a member shares a list from another app, and adds it to the cart', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newShopper('Sharon');
   await continueAs(session, page);

@@ -5,6 +5,9 @@ import { localText, useLocalText } from '#web/storage/local-text.ts';
 /** Pages with more controls than the frame of every page. */
 const demoPaths = ['/', '/demo'];
 
+/** What browsers call their speech recognition. */
+const recognitionNames = ['SpeechRecognition', 'webkitSpeechRecognition'];
+
 const knownKey = 'tillwise.known';
 /** Set in this tab until the goodbye after a deleted account is shown. */
 export const goodbyeKey = 'tillwise.goodbye';
@@ -14,10 +17,11 @@ export const goodbyeKey = 'tillwise.goodbye';
  * is used (see externalize-scripts.ts). With a demo, the app starts at once for browsers where somebody was signed in,
  * changed the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and
  * for a list shared by another app; the demo itself only where somebody changed it. The other pages only name a shopper
- * who was signed in (see show-shopper.ts).
+ * who was signed in (see show-shopper.ts). Styles learn here whether the browser recognizes speech.
  */
 export const sleepUntilUsed = `try {
   const page = document.documentElement;
+  if (${JSON.stringify(recognitionNames)}.some((name) => name in window)) page.dataset.speech = '';
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
   if (!kept.includes('tillwise.cookie-consent')) page.dataset.asksCookies = '';
   if (kept.some((key) => key.startsWith('tillwise.demo'))) page.dataset.demo = '';

@@ -152,7 +152,13 @@ function OtherWays({ area, onFiles, onProblem, onPhotoAsked, onPhoto, isReadingP
         />
       )}
       {dictation.toggle && (
-        <Button variant="ghost" size="small" aria-pressed={dictation.isListening} onClick={dictation.toggle}>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-pressed={dictation.isListening}
+          onClick={dictation.toggle}
+          className="no-speech:hidden"
+        >
           {dictation.isListening ? (
             <Square aria-hidden="true" className="size-4" />
           ) : (

@@ -38,7 +38,8 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
   const [isListening, setIsListening] = useState(false);
   const [hearing, setHearing] = useState('');
   const recognition = useRef<Recognition | null>(null);
-  const canListen = isHydrated && makerHere() !== undefined;
+  // A prerendered page has the button for every browser; styles hide it where it has no use.
+  const canListen = !isHydrated || makerHere() !== undefined;
 
   useEffect(() => () => recognition.current?.abort(), []);
 
