@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
-import { securityHeaders } from '#shared/hosting.ts';
+import { securityHeaders } from '#shared/security-policy.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator.ts';

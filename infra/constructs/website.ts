@@ -27,7 +27,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { ownHeaderAddresses, viewerAddressHeader } from '#shared/hosting.ts';
+import { viewerAddressHeader } from '#shared/hosting.ts';
+import { ownHeaderAddresses } from '#shared/security-policy.ts';
 import type { Settings } from '../stages.ts';
 import { removeRetiredAssets } from './asset-retirement.ts';
 import { callFinder, callFinderOf } from './call-finder.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '#shared/hosting.ts';
+import { securityHeaders } from '#shared/security-policy.ts';
 import { webConfig } from '#shared/web-config.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 
