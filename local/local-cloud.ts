@@ -6,6 +6,7 @@ import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { securityHeaders } from '#shared/security-policy.ts';
 import { type Account, accounts } from './accounts.ts';
 import { LocalClock } from './clock/local-clock.ts';
+import { moveClock } from './clock/move-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { DatabaseName } from './dynamodb.ts';
@@ -127,7 +128,7 @@ export class LocalCloud {
 
   /** Moves the product's time forward, for the functions and the payments. */
   advanceClock(ms: number): Promise<void> {
-    return this.setClock(this.clock.offsetMs + ms);
+    return this.moveClock(this.clock.offsetMs + ms);
   }
 
   /** Runs the schedule of every shard once. */
@@ -209,17 +210,15 @@ export class LocalCloud {
       clock,
       schedule: services.schedule,
       advance: (ms: number) => this.advanceClock(ms),
-      reset: () => this.setClock(0),
+      reset: () => this.moveClock(0),
     };
     const priceControls = { collection: services.prices, refresh: () => this.refreshPrices() };
     ready.resolve(frontDoor({ origin, services, site, clockControls, priceControls, report }));
   }
 
-  private async setClock(offsetMs: number): Promise<void> {
-    this.clock.offsetMs = offsetMs;
-    this.folder.remember({ clockOffsetMs: offsetMs });
-    await this.services.lambda.setClock(offsetMs);
-    this.services.payments.standIn?.tick();
+  private moveClock(offsetMs: number): Promise<void> {
+    const { clock, folder: home, services } = this;
+    return moveClock({ home, clock, ...services }, offsetMs);
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

@@ -32,3 +32,8 @@ export const testCards: readonly TestCard[] = [
   { id: 'pm_card_authenticationRequiredOnSetup', number: '4000002500003155', asksBank: true },
   { id: 'pm_card_authenticationRequired', number: '4000002760003184', asksBank: true },
 ];
+
+/** The test card with a number as it was typed, with or without spaces. */
+export function testCardOf(typedNumber: string): TestCard | undefined {
+  return testCards.find(({ number }) => number === typedNumber.replaceAll(' ', ''));
+}

@@ -1,0 +1,19 @@
+import type { Home } from '../home.ts';
+import type { Services } from '../services.ts';
+import type { LocalClock } from './local-clock.ts';
+
+interface ClockReaders extends Pick<Services, 'lambda' | 'payments'> {
+  home: Home;
+  clock: LocalClock;
+}
+
+/**
+ * Moves the product's time in one jump, for the functions and the payments. The home keeps it for the next start. Payments
+ * that become due are made; recurring orders wait for the schedule's next run.
+ */
+export async function moveClock({ home, clock, lambda, payments }: ClockReaders, offsetMs: number): Promise<void> {
+  clock.offsetMs = offsetMs;
+  home.remember({ clockOffsetMs: offsetMs });
+  await lambda.setClock(offsetMs);
+  payments.standIn?.tick();
+}
