@@ -8,7 +8,7 @@ import { toE164 } from './phone-number.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
 import { phoneCodeText } from './price-text-words.ts';
 import { shownPriceTexts } from './price-texts-answer.ts';
-import { text } from './text.ts';
+import { textUnlessStopped } from './text-unless-stopped.ts';
 import { priceTextsBegin } from './words.ts';
 
 const { digits } = limits.phoneCode;
@@ -37,7 +37,7 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
   try {
     await withQuota({ userId }, { cost: { phoneCodes: 1 } }, now, () =>
       withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
-        text(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
+        textUnlessStopped(shopper, { phoneNumber, message: phoneCodeText(code) }, now),
       ),
     );
   } catch (error) {
@@ -50,7 +50,7 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
 export const beginPriceTexts: Action<'POST /api/price-texts/code'> = async ({ shopper, body, now }) => {
   const { userId, verifiedEmail } = shopper;
   const phoneNumber = await provenBy(body.code, userId, now);
-  await text(shopper, { phoneNumber, message: priceTextsBegin }, now);
+  await textUnlessStopped(shopper, { phoneNumber, message: priceTextsBegin }, now);
   const at = now.toISOString();
   await savePriceTexts({ userId, verifiedEmail, phoneNumber, agreedAt: at, checkAt: at });
   await removePhoneCode(userId);

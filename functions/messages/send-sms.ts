@@ -8,8 +8,8 @@ import { listText } from './list-texts.ts';
 import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
 import { sendOnce } from './sent-text-rows.ts';
-import { text } from './text.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
+import { textUnlessStopped } from './text-unless-stopped.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -27,7 +27,9 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
   const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
   const send = () =>
-    withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () => text(shopper, { phoneNumber, message }, now));
+    withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
+      textUnlessStopped(shopper, { phoneNumber, message }, now),
+    );
   const { attempt } = body;
   const leftToday = await (attempt ? sendOnce(shopper.userId, { attempt, phoneNumber, message }, now, send) : send());
   return { sentTo: phoneNumber, leftToday };

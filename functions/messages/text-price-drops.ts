@@ -20,7 +20,7 @@ import {
   takeNextPriceText,
 } from './price-text-rows.ts';
 import { nextCheck, priceTextOf } from './price-text-words.ts';
-import { text } from './text.ts';
+import { textUnlessStopped } from './text-unless-stopped.ts';
 
 const peoplePerPage = 100;
 const peopleAtOnce = 10;
@@ -124,7 +124,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     return 'nothing';
   }
   try {
-    await text(person, { phoneNumber, message: priceTextOf(texted) }, now);
+    await textUnlessStopped(person, { phoneNumber, message: priceTextOf(texted) }, now);
     return 'texted';
   } catch (error) {
     for (const { favorite } of texted) {

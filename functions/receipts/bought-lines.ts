@@ -5,7 +5,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
 import { isAmountKnown } from './matching/match-line.ts';
-import { type PackPrice, packPriceOf } from './matching/pack-price.ts';
+import { type PackPrice, packPriceOf } from './matching/price-per-pound-or-package.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { log } from '#functions/kit/log.ts';
-import { assetChanges, assetsPrefix } from '#shared/rules/asset-life.ts';
-import { markSuperseded, storedAssets, unmarkSuperseded } from './web-assets.ts';
+import { assetChanges, assetsPrefix } from '#shared/rules/asset-retention.ts';
+import { markSuperseded, storedAssets, unmarkSuperseded } from './superseded-marks.ts';
 
 /** The event that a deploy sends once a build's pages are live; a rollback sends it with the earlier build's assets. */
 const deployed = z.lazy(() =>

@@ -11,7 +11,7 @@ import type { Purchase } from './line-evidence.ts';
 import { productCodesOf } from './line-numbers.ts';
 import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
-import { packsOf } from './pack-price.ts';
+import { packsOf } from './price-per-pound-or-package.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its

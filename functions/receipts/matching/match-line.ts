@@ -20,7 +20,7 @@ import {
   sureWeights,
 } from './match-parameters.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
-import { type MeasuredLine, packPriceOf } from './pack-price.ts';
+import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { wordsMeantBy } from './printed-words.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 

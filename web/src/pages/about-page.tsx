@@ -3,7 +3,7 @@ import { config } from '#web/config.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
 

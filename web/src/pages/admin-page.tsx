@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import * as words from './words/admin.ts';
 
 export const meta = () => privatePageMeta(words.admin);

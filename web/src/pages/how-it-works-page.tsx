@@ -6,7 +6,7 @@ import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { PremiumGrid } from '#web/product/premium-grid.tsx';
 import { premiumPrice } from '#web/product/premium-price.ts';
-import { signInHref, signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { guideData } from '#web/structured-data.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -2,7 +2,7 @@ import { ReceiptDesk } from '#web/features/receipts/receipt-desk.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import * as words from './words/account.ts';

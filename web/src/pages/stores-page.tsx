@@ -7,7 +7,7 @@ import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-pro
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

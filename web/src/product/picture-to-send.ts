@@ -22,7 +22,7 @@ export async function filesInBase64(files: readonly File[]): Promise<{ picture: 
 export async function fileInBase64(file: File): Promise<string> {
   if (file.size > openedBytes) throw refused('receipt-picture-too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const sent = isPdf(bytes) ? file : await shrunk(file, bytes);
+  const sent = isPdf(bytes) ? file : await uprightAndSmall(file, bytes);
   if (sent.size > mostBytes) throw refused('receipt-source');
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
@@ -37,7 +37,7 @@ const refused = (code: FailureCode) => new Error(failures[code].message);
 
 const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF';
 
-async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
+async function uprightAndSmall(file: File, bytes: Uint8Array): Promise<Blob> {
   const size = pictureSize(bytes);
   // A few kilobytes may decode to gigabytes, which would crash this page.
   if (size && size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
@@ -60,7 +60,7 @@ async function shrunk(file: File, bytes: Uint8Array): Promise<Blob> {
 
 /** Makes rows of text level and dark on white if there are any; any other picture stays as it is. */
 async function straighten(canvas: HTMLCanvasElement, drawing: CanvasRenderingContext2D): Promise<void> {
-  const { straightPicture } = await import('./straight-picture.ts');
+  const { levelTextRows } = await import('./level-text-rows.ts');
   const { width, height } = canvas;
   const { data } = drawing.getImageData(0, 0, width, height);
   const light = new Uint8ClampedArray(width * height);
@@ -68,7 +68,7 @@ async function straighten(canvas: HTMLCanvasElement, drawing: CanvasRenderingCon
     const [red = 0, green = 0, blue = 0] = [data[4 * at], data[4 * at + 1], data[4 * at + 2]];
     light[at] = 0.299 * red + 0.587 * green + 0.114 * blue;
   }
-  const straight = straightPicture({ width, height, light }, sentSide);
+  const straight = levelTextRows({ width, height, light }, sentSide);
   if (!straight) return;
   canvas.width = straight.width;
   canvas.height = straight.height;

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { signInHref } from './sign-in.ts';
+import { signInHref } from './sign-in-links.ts';
 import { useUser } from './use-user.ts';
 import * as words from './words.ts';
 

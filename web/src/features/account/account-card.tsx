@@ -1,5 +1,5 @@
 import type { User } from '#shared/contract/user.ts';
-import { signOutHref } from '#web/session/sign-in.ts';
+import { signOutHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';
-import { signOutHref } from '#web/session/sign-in.ts';
+import { signOutHref } from '#web/session/sign-in-links.ts';
 import { forgetUnsentOf } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

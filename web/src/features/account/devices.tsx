@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSignOutEverywhere } from '#web/queries/account.ts';
 import { sessionsQuery, useSessionEnd } from '#web/queries/sessions.ts';
-import { signOutHref } from '#web/session/sign-in.ts';
+import { signOutHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';

@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountData } from '#web/queries/account.ts';
 import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '#web/paths.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';
 

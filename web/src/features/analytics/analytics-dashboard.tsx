@@ -5,7 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { NoAccess } from '#web/product/no-access.tsx';
 import { analyticsQuery } from '#web/queries/analytics.ts';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '#web/paths.ts';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';

@@ -3,7 +3,7 @@ import { formatCents } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as words from './words.tsx';

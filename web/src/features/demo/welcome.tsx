@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { premiumPrice } from '#web/product/premium-price.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import type { ListLocation } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts';
-import { signInHref, signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import * as words from './words.ts';

@@ -7,7 +7,7 @@ import { shownBrand } from '#shared/rules/brands.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { signInHref } from '#web/session/sign-in.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -4,7 +4,7 @@ import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { priceAge } from '#web/product/price-age.ts';
-import { signInHref, signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { itemAt } from './known-price.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { paths } from '#web/paths.ts';
-import { signInHref, signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
 import * as words from './words/lists.tsx';

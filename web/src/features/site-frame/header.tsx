@@ -8,7 +8,7 @@ import { paths } from '#web/paths.ts';
 import { useKnownBrowser } from '#web/product/asleep.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
-import { signInReturningFrom, signOutHref } from '#web/session/sign-in.ts';
+import { signInReturningFrom, signOutHref } from '#web/session/sign-in-links.ts';
 import { type Session, useUser } from '#web/session/use-user.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

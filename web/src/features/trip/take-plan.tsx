@@ -7,7 +7,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { heldInWords } from '#web/product/held-in-words.ts';
 import type { TakenPlanState } from '#web/queries/taken-plan.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { toast } from '#web/ui/toast.ts';

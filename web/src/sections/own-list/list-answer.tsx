@@ -17,7 +17,7 @@ import { type EntryActions, EntryActionsContext } from '#web/product/entry-actio
 import { OtherTowns } from '#web/product/other-towns.tsx';
 import { choiceOf } from '#web/product/stored-lines.ts';
 import { type StoredLine, type StoredList, storedList } from '#web/product/stored-list.ts';
-import { signUpHref } from '#web/session/sign-in.ts';
+import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';

@@ -11,10 +11,11 @@ import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
 const settings = readEnvironment(textsEnvironment);
 
 /**
- * Texts a phone within the sender's quotas; a failed text costs only a try. Returns how many texts are left today.
+ * Texts a phone within the sender's quotas, unless it stopped texts: with our link, or by answering STOP. A failed text
+ * costs only a try. Returns how many texts are left today.
  * @param phoneNumber In E.164.
  */
-export async function text(
+export async function textUnlessStopped(
   sender: Pick<Shopper, 'userId'>,
   { phoneNumber, message }: { phoneNumber: string; message: string },
   now: Date,

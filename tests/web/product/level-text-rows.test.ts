@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { type GrayPicture, straightPicture } from '#web/product/straight-picture.ts';
+import { type GrayPicture, levelTextRows } from '#web/product/level-text-rows.ts';
 
 const width = 420;
 const height = 620;
@@ -66,7 +66,7 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     ['faded', { ink: 0.3, degrees: 2 }],
     ['on its side, a little askew', { degrees: -86 }],
   ])('%s', (_, damage) => {
-    const straight = straightPicture(photo(damage), mostSide);
+    const straight = levelTextRows(photo(damage), mostSide);
     if (!straight) throw new Error('No rows were seen.');
     const { count, clearness } = rowsOf(straight);
     expect(count).toBe(rows.length);
@@ -80,14 +80,14 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     const chance = seeded(3);
     const blank = new Uint8ClampedArray(300 * 200).fill(40);
     const noisy = Uint8ClampedArray.from({ length: 300 * 200 }, () => 120 + 100 * chance());
-    expect(straightPicture({ width: 300, height: 200, light: blank }, mostSide)).toBeNull();
-    expect(straightPicture({ width: 300, height: 200, light: noisy }, mostSide)).toBeNull();
+    expect(levelTextRows({ width: 300, height: 200, light: blank }, mostSide)).toBeNull();
+    expect(levelTextRows({ width: 300, height: 200, light: noisy }, mostSide)).toBeNull();
   });
 });
 
 test('a note of a few short lines is not turned on its side, although its letters stand in columns, too', () => {
   const note = bitmap('note.pbm');
-  const straight = straightPicture(note, mostSide);
+  const straight = levelTextRows(note, mostSide);
   if (!straight) throw new Error('No rows were seen.');
   expect(straight.width).toBeGreaterThan(straight.height);
 });

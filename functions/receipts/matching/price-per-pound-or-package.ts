@@ -5,7 +5,7 @@ import { amountOf } from '#shared/rules/units.ts';
 
 export type MeasuredLine = Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>;
 
-/** What one package cost: as paid, and before savings. */
+/** What one package cost, or one pound of an item sold by the pound: as paid, and before savings. */
 export interface PackPrice {
   cents: number;
   regularCents: number;

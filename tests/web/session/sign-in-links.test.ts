@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { signInHref, signInReturningFrom, signUpHref } from '#web/session/sign-in.ts';
+import { signInHref, signInReturningFrom, signUpHref } from '#web/session/sign-in-links.ts';
 
 const at = (pathname: string, search = '', hash = '') => ({ pathname, search, hash });
 

@@ -33,7 +33,7 @@ const clearerWhenTurned = 1.25;
  * upright, and leveled if they are tilted or bent as on curled paper. It doesn't find which end is up. Null if there
  * are no rows.
  */
-export function straightPicture(picture: GrayPicture, mostSide: number): GrayPicture | null {
+export function levelTextRows(picture: GrayPicture, mostSide: number): GrayPicture | null {
   const even = evenLight(picture);
   const lie = lieOf(even);
   return lie && leveled(even, lie, mostSide);
