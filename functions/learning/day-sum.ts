@@ -156,8 +156,8 @@ function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
 }
 
 /**
- * Only contributors' own prices that they agreed to share and that others are shown. Providers' prices are not ours to
- * publish.
+ * Only contributors' own prices that they agreed to share and that others are shown, whether or not another price
+ * contradicts them. Providers' prices are not ours to publish.
  */
 function addOpenPrice(observation: StoredObservation, open: OpenDay): void {
   const { storeId, itemId, chain, cents, kind, observedAt, sourceId, userId, isShared } = observation;
