@@ -538,6 +538,23 @@ test('a visitor who restores a removed item keeps its amount, and what they chan
   );
 });
 
+test('one more of an item that two lines ask for is one more of it in all', async () => {
+  const { server, person } = openFront({
+    'POST /api/lists/read': {
+      ...read,
+      lines: [line('milk x2', [choice(milk, 2)]), line('jug of milk', [choice(milk)])],
+    },
+    'POST /api/lists/compare': { ...compared, entries: [{ ...priced(milk), match: 'any-brand', quantity: 3 }] },
+  });
+  await person.type(await box(), 'milk x2{enter}jug of milk');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await findPlan();
+  await person.click(screen.getByRole('button', { name: 'One more Whole Milk' }));
+  await waitFor(() => expect(server.sent('POST /api/lists/compare')).toHaveLength(2));
+  expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({ items: [{ itemId: milk.id, quantity: 4 }] });
+});
+
 test('a new list begins with an empty box, and Forward finds no step of the old one', async () => {
   const { person } = await openAnswer();
   await person.click(screen.getByRole('button', { name: 'New list' }));

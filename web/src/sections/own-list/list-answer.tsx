@@ -180,8 +180,18 @@ function editsOf(
   }
 
   function setQuantity(entry: CartEntry, quantity: number) {
-    if (quantity < 1) remove(entry);
-    else changeLines(lines.map((line) => (isOf(line, entry) ? withQuantityOf(line, quantity) : line)));
+    if (quantity < 1) {
+      remove(entry);
+      return;
+    }
+    // The first of several lines for the item takes the quantity of all.
+    const [first, ...others] = lines.filter((line) => !line.isOut && isOf(line, entry));
+    changeLines(
+      lines.map((line) => {
+        if (line === first) return withQuantityOf(line, quantity);
+        return others.includes(line) ? { ...line, isOut: true } : line;
+      }),
+    );
   }
 
   return { setQuantity, changeQuantityBy: (entry, by) => setQuantity(entry, entry.quantity + by), remove };
