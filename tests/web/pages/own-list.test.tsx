@@ -655,6 +655,17 @@ test('a browser with speech recognition writes down the spoken list, and shows w
   expect(screen.queryByText(/^Listening/)).toBeNull();
 });
 
+test('words that were heard but not final when the list is compared are on it', async () => {
+  const { hear } = listeningBrowser();
+  const { server, person } = openFront();
+  await person.type(await box(), 'milk');
+  await person.type(place(), '62704');
+  await person.click(await screen.findByRole('button', { name: 'Dictate' }));
+  hear({ transcript: 'bananas', isFinal: false });
+  await person.click(compareButton());
+  await waitFor(() => expect(server.sent('POST /api/lists/read')).toMatchObject([{ text: 'milk\nbananas' }]));
+});
+
 test.each([
   ['not-allowed', /doesn’t let us use the microphone/],
   ['no-speech', /We didn’t hear anything/],

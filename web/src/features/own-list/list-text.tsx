@@ -153,6 +153,7 @@ function OtherWays({ area, onFiles, onProblem, onPhotoAsked, onPhoto, isReadingP
       )}
       {dictation.toggle && (
         <Button
+          ref={dictation.button}
           variant="ghost"
           size="small"
           aria-pressed={dictation.isListening}

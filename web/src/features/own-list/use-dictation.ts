@@ -32,7 +32,7 @@ interface Dictation {
   onProblem: (problem: string | null) => void;
 }
 
-/** Dictation, if the browser supports it: otherwise `toggle` is null. */
+/** Dictation with its button, if the browser supports it: otherwise `toggle` is null. */
 export function useDictation({ onHeard, onProblem }: Dictation) {
   const isHydrated = useIsHydrated();
   const [isListening, setIsListening] = useState(false);
@@ -41,7 +41,23 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
   // A prerendered page has the button for every browser; styles hide it where it has no use.
   const canListen = !isHydrated || makerHere() !== undefined;
 
+  const button = useRef<HTMLButtonElement>(null);
+
   useEffect(() => () => recognition.current?.abort(), []);
+
+  useEffect(() => {
+    if (!hearing) return;
+    // Another button may send the list before these words are final. After Stop, the final words still come.
+    const takeHeard = ({ target }: MouseEvent) => {
+      const pressed = target instanceof Element ? target.closest('button') : null;
+      if (!pressed || pressed === button.current) return;
+      recognition.current?.abort();
+      end();
+      onHeard(hearing);
+    };
+    document.addEventListener('click', takeHeard, { capture: true });
+    return () => document.removeEventListener('click', takeHeard, { capture: true });
+  });
 
   function end() {
     recognition.current = null;
@@ -92,7 +108,7 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     }
   }
 
-  return { isListening, hearing, toggle: canListen ? toggle : null };
+  return { button, isListening, hearing, toggle: canListen ? toggle : null };
 }
 
 /** In words; null if there is nothing to say, as after a stop. */
