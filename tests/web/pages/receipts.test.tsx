@@ -817,6 +817,20 @@ describe('a shopper corrects a misread receipt', () => {
     ]);
   });
 
+  test('what a likely line is, with one press', async () => {
+    const [sure, asked, unread] = reading.lines;
+    if (!sure || !asked || !unread) throw new Error('The reading has no three lines.');
+    const likely = { ...asked, state: 'likely' as const, item: milk, choices: [milk, thighs] };
+    const { person, server, confirm } = await openReview({ lines: [sure, likely, unread] });
+    await person.click(screen.getByRole('button', { name: 'Change SMPL TRTH CHKN THG' }));
+    const choices = within(screen.getByRole('list', { name: 'What it may be' })).getAllByRole('button');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Simple Truth Chicken Thighs 1.5 lb']);
+    await person.click(screen.getByRole('button', { name: 'Simple Truth Chicken Thighs 1.5 lb' }));
+    await person.click(confirm);
+    await findRegion('You paid $23.02');
+    expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: thighs.id }, {}] });
+  });
+
   test('a line that is missing', async () => {
     const { person, server, confirm } = await openReview({ subtotalCents: 2403, totalCents: 2403, addsUp: false });
     await person.click(screen.getByRole('button', { name: 'Add a line' }));

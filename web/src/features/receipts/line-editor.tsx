@@ -15,6 +15,8 @@ import * as words from './words.ts';
 
 interface LineEditorProps {
   line: DraftLine;
+  /** Offered until something is typed. */
+  choices: readonly Item[];
   storeId: string;
   onChange: (change: Partial<DraftLine>) => void;
   onChoose: (item: Item) => void;
@@ -29,13 +31,17 @@ const knownPriceOf = (line: DraftLine) => (isPriceUnread(line) ? '' : priceStrin
 const priceErrorOf = (price: string) => (price !== '' && centsTyped(price) === null ? priceFormat : undefined);
 
 /** Edits a line's item, charge, and quantity, to correct misread ones. */
-export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineEditorProps) {
+export function LineEditor({ line, choices, storeId, onChange, onChoose, onClose }: LineEditorProps) {
   const [typed, setTyped] = useState('');
   const [price, setPrice] = useState(knownPriceOf(line));
   const [count, setCount] = useState(String(line.quantity));
   const [weight, setWeight] = useState(line.pounds === null ? '' : String(line.pounds));
   const isKnownStore = storeId !== '' && storeId !== unknownStore;
   const { data: found = [] } = useQuery(itemSearchQuery(typed, isKnownStore ? [storeId] : []));
+  const offered =
+    typed.trim() === ''
+      ? choices.map((item) => ({ item, isSold: true }))
+      : found.map((item) => ({ item, isSold: !isKnownStore || Boolean(item.priceRange) }));
   const cents = centsTyped(price);
   const quantity =
     /^\d{1,3}$/.test(count) && Number(count) >= 1 && Number(count) <= limits.quantity ? Number(count) : null;
@@ -65,13 +71,13 @@ export function LineEditor({ line, storeId, onChange, onChoose, onClose }: LineE
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {found.length > 0 && (
+      {offered.length > 0 && (
         <ul className="grid gap-1.5" aria-label={words.possibleItems}>
-          {found.map((item) => (
+          {offered.map(({ item, isSold }) => (
             <li key={item.id}>
               <Button variant="ghost" size="small" onClick={() => onChoose(item)}>
                 {itemWords(item)}
-                {isKnownStore && !item.priceRange && <span className="text-muted">{` · ${words.notSoldThere}`}</span>}
+                {!isSold && <span className="text-muted">{` · ${words.notSoldThere}`}</span>}
               </Button>
             </li>
           ))}

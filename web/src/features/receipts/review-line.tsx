@@ -94,7 +94,15 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
         </p>
       )}
       {isOpen && (
-        <LineEditor line={line} storeId={storeId} onChange={onChange} onChoose={choose} onClose={() => open(false)} />
+        <LineEditor
+          line={line}
+          // A question shows them itself, and a weight is asked for after one was chosen.
+          choices={isAsking || isUnknownWeight ? [] : line.choices.filter(({ id }) => id !== line.item?.id)}
+          storeId={storeId}
+          onChange={onChange}
+          onChoose={choose}
+          onClose={() => open(false)}
+        />
       )}
     </li>
   );
