@@ -37,7 +37,7 @@ export function parseReceipt(text: string): Receipt {
     const receipt = readRows(rows);
     if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
   }
-  return { ...best.receipt, soldCount: soldCountOf(printed.toReversed()) };
+  return { ...withoutLooseAmounts(best.receipt), soldCount: soldCountOf(printed.toReversed()) };
 }
 
 function readRows(rows: readonly string[]): Reading {
@@ -49,7 +49,7 @@ function readRows(rows: readonly string[]): Reading {
   const sums = sumsFor(found, foot);
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
-  const reconciled = withoutLooseAmounts(reconciledLines(found, targets, disagreeingTotal(sums) === null));
+  const reconciled = reconciledLines(found, targets, disagreeingTotal(sums) === null);
   const receipt = {
     chain,
     store: printedStoreOf({ head, foot }, mark),
@@ -76,9 +76,12 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
 /** Whether a line has words or an item number. '3' and '0.71' may be a count, a tax, or what is left of a row. */
 const isNamed = ({ words, code }: Pick<ReceiptLine, 'words' | 'code'>) => code !== null || /\p{Letter}/u.test(words);
 
-/** Amounts without a name are lines only if the sum has them, too. */
-function withoutLooseAmounts(reconciled: ReturnType<typeof reconciledLines>): ReturnType<typeof reconciledLines> {
-  return reconciled.addsUp ? reconciled : { ...reconciled, lines: reconciled.lines.filter(isNamed) };
+/**
+ * Amounts without a name are lines only if the sum has them, too. They are left out last, because a layout that takes names
+ * from lines would seem sounder without them.
+ */
+function withoutLooseAmounts(receipt: Reading['receipt']): Reading['receipt'] {
+  return receipt.addsUp ? receipt : { ...receipt, lines: receipt.lines.filter(isNamed) };
 }
 
 /** A price above this multiple of the total, which leaves room for discounts, was misread. */

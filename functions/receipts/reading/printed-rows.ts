@@ -148,14 +148,17 @@ const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|ba
 
 /**
  * A mark that most rows have right before the amount ('BROTH NP 2.19') comes from the register and isn't part of the
- * name.
+ * name. A word that never stands behind a name is itself the name ('HAM 2.19' three times), unless the names may be in
+ * rows of their own.
  */
 export function withoutColumnFlags(rows: readonly string[]): string[] {
   const before = rows.map((row) => amountAtEndOf(row)?.before ?? '');
   const lastWords = before.map((words) => /(?:^|\s)([A-Z]{1,3})\.?$/i.exec(words)?.[1]?.toUpperCase() ?? '');
   const priced = rows.filter((row) => amountAtEndOf(row) !== null && !isFootRow(row)).length;
+  const behindNames = new Set(lastWords.filter((word, at) => (before[at] ?? '').trim().length > word.length + 1));
   const flags = [...Map.groupBy(lastWords.filter(Boolean), (word) => word)]
     .filter(([word, same]) => same.length >= leastFlagged && same.length > priced / 2 && !noFlag.test(word))
+    .filter(([word, same]) => behindNames.has(word) || same.length <= rows.length - priced)
     .map(([word]) => word);
   return rows.map((row, at) => {
     if (!flags.includes(lastWords[at] ?? '')) return row;

@@ -153,6 +153,15 @@ test.each([
   expect(parseReceipt(text).lines.map(({ words }) => words)).toEqual(names);
 });
 
+test('a short name that is printed on every line stays the name of each', () => {
+  const text = ['KROGER', 'HAM  4.00 F', 'HAM  4.25 F', 'HAM  3.75 F'].join('\n');
+  expect(parseReceipt(text).lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['HAM', 400],
+    ['HAM', 425],
+    ['HAM', 375],
+  ]);
+});
+
 test('a price without a name stays for the shopper to check if the sum has it', () => {
   const { addsUp, lines } = parseReceipt('ALDI\nMILK 3.49\n3 0.89\nBREAD 2.00\nSUBTOTAL 6.38\nTOTAL 6.38');
   expect(addsUp).toBe(true);
