@@ -3,9 +3,9 @@
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
  * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
  * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. With `--add`
- * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. Files that the
- * table knows, as far as they are left, follow as `--known FILE`; they hold what the added prices don't show. data/README.md
- * lists the columns of the files.
+ * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. `--known FILE`
+ * names earlier files, as far as they are left, so that their prices stay as well estimated. data/README.md lists the
+ * columns of the files.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -16,19 +16,22 @@ import { ownersOf } from '#shared/rules/chains.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
 
-/** The words with an unknown short last one as the noun that it shortens, of products with the other words: 'dog fd'; null for others. */
+/**
+ * 'Dog food' for 'dog fd': spells out a short last word that names nothing, as the noun of most products that have the
+ * other words. Null if there is no such word or noun.
+ */
 export function withNounSpelledOut(words: string): string | null {
   const [, others = '', short = ''] = /^(.*\S) ([a-z]{2,4})$/.exec(words.toLowerCase()) ?? [];
   if (others === '' || isProductWord(short)) return null;
   const [first = [], ...more] = stemsOf(others).map(productsWith);
   const sets = more.map((products) => new Set(products));
-  const makers = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const product of first) {
     const noun = mainNameOf(product.name).toLowerCase().split(' ').at(-1) ?? '';
     if (cutOf(short, noun) === null || !sets.every((products) => products.has(product))) continue;
-    makers.set(noun, (makers.get(noun) ?? 0) + product.itemCount);
+    counts.set(noun, (counts.get(noun) ?? 0) + product.itemCount);
   }
-  const [usual] = [...makers].sort(([, one], [, other]) => other - one);
+  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
   return usual ? `${others} ${usual[0]}` : null;
 }
 

@@ -1,3 +1,4 @@
+import { median } from '#shared/median.ts';
 import type { ReadWord } from './surer-words.ts';
 
 /** A part of a picture, in pixels. */
@@ -81,9 +82,4 @@ function sureness(words: readonly ReadWord[]): number {
   const letters = words.map(({ text }) => text.replace(/[^a-z0-9]/gi, '').length);
   const all = letters.reduce((sum, one) => sum + one, 0);
   return words.reduce((sum, { confidence }, at) => sum + confidence * (letters[at] ?? 0), 0) / Math.max(1, all);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

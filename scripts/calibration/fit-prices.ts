@@ -141,8 +141,8 @@ const isOfSource = /^(?:source|basket|delivery)\b/;
 
 /**
  * The table has no covariances, so added prices alone would raise the level of all fresh goods and leave a chain's own
- * level as it is, even where they have no price of that chain. Prices that the table already has keep the sums as they
- * were, and are taken out of its certainty, so that they count once.
+ * level as it is, even where they have no price of that chain. Prices that the table already has prevent that. They count
+ * once: the table's effects count as less certain by them.
  * @param known the table that these prices are added to: its effects are where the fit starts
  */
 function effectsFrom(

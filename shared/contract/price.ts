@@ -83,7 +83,7 @@ const packSet = z.lazy(() =>
     /** The quantity the price applies to: whole packs, or pounds of a weighed item. */
     count: z.number().positive(),
     others: z.array(otherPacks),
-    /** How many times the written amount they cover together, and what is left over: of a case, more than a list can hold. */
+    /** How many times the written amount they cover together. What is left over of a case may be more than a line may ask for. */
     timesRequested: z.number().positive(),
     leftOver: listAmount.unwrap().extend({ count: z.number().positive() }).optional(),
   }),

@@ -49,8 +49,9 @@ const between =
 
 /** Splits a line at such words, but not inside parentheses: 'whole chicken (you can also get thighs)'. */
 export function saidApart(line: string): string[] {
-  const pieces = line.replace(fillers, '').split(between);
-  return pieces.every(closesAll) ? pieces : [line.replace(fillers, '')];
+  const spoken = line.replace(fillers, '');
+  const pieces = spoken.split(between);
+  return pieces.every(closesAll) ? pieces : [spoken];
 }
 
 const closesAll = (words: string) => words.split('(').length === words.split(')').length;
