@@ -1,32 +1,60 @@
-/** One contributor's match for words printed on receipts; the contributor is hashed. */
-export interface ItemVote {
-  sourceId: string;
-  itemId: string;
-  /** Whether their account is old enough; other votes don't count. */
-  isEstablished: boolean;
-}
+import type { ItemVote, ItemVotes } from './item-votes.ts';
+import { itemById } from './items.ts';
 
-/** The most votes stored per printed text: enough to outvote a mistake. */
-export const maxItemVotes = 12;
 const minVotes = 2;
-
 const votesToSettle = 10;
 const shareToSettle = 0.8;
 
-/** The item with the most established votes, at least two; null if there is none or a tie. */
-export function agreedOn(votes: readonly ItemVote[]): string | null {
-  const counted = votes.filter(({ isEstablished }) => isEstablished);
-  const counts = [...Map.groupBy(counted, ({ itemId }) => itemId)]
-    .map(([itemId, sourceIds]) => ({ itemId, sourceIds: sourceIds.length }))
-    .sort((one, other) => other.sourceIds - one.sourceIds);
-  const [most, next] = counts;
-  return most && most.sourceIds >= minVotes && most.sourceIds > (next?.sourceIds ?? 0) ? most.itemId : null;
+/** The most votes stored for each item, and for each printed text or code: more than fifty accounts can fill. */
+const mostStored = { ofItem: 20, inAll: 100 };
+
+/** Drops the latest votes of those that don't fit, so that nobody can push out what others said before. */
+export function storableVotes(votes: ItemVotes): ItemVotes {
+  const counts = new Map<string, number>();
+  return votes
+    .filter(({ itemId }) => {
+      const count = (counts.get(presentId(itemId)) ?? 0) + 1;
+      counts.set(presentId(itemId), count);
+      return count <= mostStored.ofItem;
+    })
+    .slice(0, mostStored.inAll);
 }
 
-/** Whether enough established votes agree that nobody needs to review the match. */
-export function isSettled(votes: readonly ItemVote[]): boolean {
-  const agreed = agreedOn(votes);
-  const counted = votes.filter(({ isEstablished }) => isEstablished);
-  const same = counted.filter(({ itemId }) => itemId === agreed).length;
-  return same >= votesToSettle && same >= shareToSettle * counted.length;
+/**
+ * The items that at least two established votes each agree on. Votes beyond those that settle a meaning add nothing, and
+ * of as many the earliest comes first, so that later accounts can't replace what others agreed on.
+ * @param settledOn The item that the words were settled on first. It stays first while anyone says so.
+ */
+export function agreedItems(votes: readonly ItemVote[], settledOn: string | null = null): string[] {
+  const counts = countsOf(votes);
+  const isFirst = (itemId: string) => Number(settledOn !== null && itemId === presentId(settledOn));
+  return [...counts]
+    .filter(([itemId, count]) => count >= minVotes || isFirst(itemId))
+    .map(([itemId, count]) => ({ itemId, count: Math.min(count, votesToSettle) }))
+    .toSorted((one, other) => isFirst(other.itemId) - isFirst(one.itemId) || other.count - one.count)
+    .map(({ itemId }) => itemId);
 }
+
+/**
+ * The item that so many established votes agree on that nobody needs to review the match. Null if two votes agree on
+ * another one, or if the words were settled on another one before.
+ */
+export function settledItem(votes: readonly ItemVote[], settledOn: string | null = null): string | null {
+  const [agreed, ...others] = agreedItems(votes, settledOn);
+  if (agreed === undefined || others.length > 0) return null;
+  if (settledOn !== null && agreed !== presentId(settledOn)) return null;
+  const counts = countsOf(votes);
+  const same = counts.get(agreed) ?? 0;
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  return same >= votesToSettle && same >= shareToSettle * all ? agreed : null;
+}
+
+/** Established votes by item, in the order in which the items were first named. */
+function countsOf(votes: readonly ItemVote[]): Map<string, number> {
+  const counted = votes.filter(({ isEstablished }) => isEstablished);
+  const byItem = Map.groupBy(counted, ({ itemId }) => presentId(itemId));
+  return new Map(Array.from(byItem, ([itemId, ofItem]) => [itemId, ofItem.length]));
+}
+
+/** A vote for an item that another replaced counts for its replacement. */
+const presentId = (itemId: string) => itemById(itemId)?.id ?? itemId;

@@ -1,4 +1,4 @@
-export { agreedOn, isSettled, maxItemVotes } from './agreed-items.ts';
+export { agreedItems, settledItem, storableVotes } from './agreed-items.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { type ItemVotes, itemVotes } from './item-votes.ts';
 export {

@@ -4,7 +4,7 @@ import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot }
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { agreedOn, maxItemVotes } from './agreed-items.ts';
+import { agreedItems, storableVotes } from './agreed-items.ts';
 import { type ItemVotes, itemVotes } from './item-votes.ts';
 
 /** The item of a product code, and the source of that match. */
@@ -39,13 +39,15 @@ export interface KnownCode {
   itemId: string;
   /** True if a provider or operator matched it. Receipts that agree are only a hint. */
   isCertain: boolean;
+  /** What other receipts agree on instead. */
+  others?: readonly string[];
 }
 
 /** A provider's or operator's match wins over people's votes. */
 function knownItem({ known, votes }: Pick<StoredCode, 'known' | 'votes'>): KnownCode | null {
   if (known) return { itemId: known.itemId, isCertain: true };
-  const agreed = agreedOn(votes);
-  return agreed === null ? null : { itemId: agreed, isCertain: false };
+  const [agreed, ...others] = agreedItems(votes);
+  return agreed === undefined ? null : { itemId: agreed, isCertain: false, ...(others.length > 0 && { others }) };
 }
 
 function rowOf({ gtin, known, votes, version }: StoredCode) {
@@ -93,7 +95,7 @@ export async function saveCode(code: ProductCode): Promise<boolean> {
 
 /** Changes people's votes on a code. */
 export async function changeVotesOnCode(gtin: string, change: (before: ItemVotes) => ItemVotes): Promise<void> {
-  await changeCode(gtin, (code) => ({ ...code, votes: change(code.votes).slice(-maxItemVotes) }), 'busy-receipts');
+  await changeCode(gtin, (code) => ({ ...code, votes: storableVotes(change(code.votes)) }), 'busy-receipts');
 }
 
 /** False when there was nothing to change. */

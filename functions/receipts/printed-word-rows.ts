@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import {
-  agreedOn,
+  agreedItems,
   changeVotesOnCode,
   type ItemVotes,
-  isSettled,
   itemVotes,
-  maxItemVotes,
+  settledItem,
+  storableVotes,
 } from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -38,8 +38,10 @@ type OwnPair = z.infer<typeof ownPair>;
 /** Earlier receipts remembered per words, in case later ones are deleted. */
 const mostBefore = 20;
 
-/** Everyone's votes on the meaning. */
-const allPairs = z.lazy(() => z.object({ version: z.int(), votes: itemVotes }));
+/** Everyone's votes on the meaning, and the item that they settled on first: no later votes settle another one. */
+const allPairs = z.lazy(() =>
+  z.object({ version: z.int(), votes: itemVotes, settledOn: z.string().nullable().default(null) }),
+);
 type AllPairs = z.infer<typeof allPairs>;
 
 /** The known meaning of printed words. */
@@ -49,6 +51,8 @@ export interface KnownWords {
   isOwn: boolean;
   /** Enough others agree that the shopper doesn't need to check it. */
   isSettled?: boolean;
+  /** What else some shoppers agree on. */
+  others?: readonly string[];
 }
 
 function ownSlot(userId: string, chain: string, words: string): Slot<OwnPair> {
@@ -75,11 +79,13 @@ export async function readPrinted(
   const known = new Map<string, KnownWords>();
   for (const [at, printed] of asked.entries()) {
     const mine = own[at];
-    const votes = all[at]?.votes ?? [];
-    const agreed = agreedOn(votes);
+    const { votes = [], settledOn = null } = all[at] ?? {};
+    const [agreed, ...others] = agreedItems(votes, settledOn);
+    const isSettled = settledItem(votes, settledOn) !== null;
     if (mine) known.set(printed, { itemId: mine.itemId, isOwn: true });
-    else if (agreed !== null) {
-      known.set(printed, { itemId: agreed, isOwn: false, ...(isSettled(votes) && { isSettled: true }) });
+    else if (agreed !== undefined) {
+      const shared = { ...(isSettled && { isSettled }), ...(others.length > 0 && { others }) };
+      known.set(printed, { itemId: agreed, isOwn: false, ...shared });
     }
   }
   return known;
@@ -188,8 +194,9 @@ async function changeVotes(
     const slot = allSlot(chain, words);
     const [before] = await readItems(slot);
     const version = before?.version ?? 0;
-    const votes = change(before?.votes ?? []).slice(-maxItemVotes);
-    const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes }, version);
+    const votes = storableVotes(change(before?.votes ?? []));
+    const settledOn = before?.settledOn ?? settledItem(votes);
+    const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes, settledOn }, version);
     return isDone || writeConflict;
   }, 'busy-receipts');
 }

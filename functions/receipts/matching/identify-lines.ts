@@ -71,6 +71,8 @@ interface Known {
   isSettled: boolean;
   /** A number names the item, not words. */
   isNumbered: boolean;
+  /** What else the number or the words may be, by others' receipts. */
+  others: readonly CatalogItem[];
 }
 
 interface Knowledge {
@@ -90,12 +92,14 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
   const isOwn = meaning?.isOwn === true;
   const item = isOwn ? meant : (coded ?? meant);
   if (!item) return null;
+  const others = [...(code?.others ?? []), ...(meaning?.others ?? [])].flatMap((itemId) => soldAt(chain, itemId) ?? []);
   return {
     item,
     isOwn,
     isCertain: item === coded && code?.isCertain === true,
     isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
     isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
+    others: [...(meant ? [meant] : []), ...others],
   };
 }
 
@@ -105,7 +109,7 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
  */
 function matchOfKnown(
   line: ReceiptLine,
-  { item, isOwn, isCertain, isSettled, isNumbered }: Known,
+  { item, isOwn, isCertain, isSettled, isNumbered, others }: Known,
   purchase: Purchase,
   byWords: () => LineMatch | null,
 ): LineMatch {
@@ -119,7 +123,7 @@ function matchOfKnown(
     return { ...known, isSure: isOfOneSize && isPlausible(item, line, purchase) };
   }
   if (meant && likely === item) return meant;
-  const choices = [...new Set([...(likely ? [likely] : []), item, ...(meant?.choices ?? [])])];
+  const choices = [...new Set([...(likely ? [likely] : []), item, ...others, ...(meant?.choices ?? [])])];
   return { ...known, item: likely ?? item, isSure: false, choices };
 }
 

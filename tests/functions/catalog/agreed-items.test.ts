@@ -1,37 +1,46 @@
 import { expect, test } from 'vitest';
-import { agreedOn, isSettled } from '#functions/catalog/agreed-items.ts';
+import { agreedItems, settledItem } from '#functions/catalog/agreed-items.ts';
+import { shippedParts } from '#scripts/build-data.ts';
 
 const settled = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });
 const newcomer = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: false });
 
 test.each([
-  ['nobody said anything', [], null],
-  ['one person says milk', [settled('ana', 'milk')], null],
-  ['two people say milk', [settled('ana', 'milk'), settled('ben', 'milk')], 'milk'],
-  ['of two who say milk one is new here', [settled('ana', 'milk'), newcomer('ben', 'milk')], null],
+  ['nobody said anything', [], []],
+  ['one person says milk', [settled('ana', 'milk')], []],
+  ['two people say milk', [settled('ana', 'milk'), settled('ben', 'milk')], ['milk']],
+  ['of two who say milk one is new here', [settled('ana', 'milk'), newcomer('ben', 'milk')], []],
   [
     'more people say milk than cream',
     [settled('ana', 'milk'), settled('ben', 'cream'), settled('cleo', 'milk')],
-    'milk',
+    ['milk'],
   ],
   [
-    'as many people say cream as milk',
-    [settled('ana', 'milk'), settled('ben', 'milk'), settled('cleo', 'cream'), settled('dan', 'cream')],
-    null,
+    'as many people say cream as milk, later',
+    [settled('ana', 'milk'), settled('ben', 'cream'), settled('cleo', 'cream'), settled('dan', 'milk')],
+    ['milk', 'cream'],
   ],
 ])('the shared match of receipt words when %s', (_, votes, agreed) => {
-  expect(agreedOn(votes)).toBe(agreed);
+  expect(agreedItems(votes)).toEqual(agreed);
 });
 
 const people = (count: number, itemId: string) =>
   Array.from({ length: count }, (_, at) => settled(`${itemId}-${at}`, itemId));
 
+const loners = ['cream', 'soap', 'rice'].flatMap((itemId) => people(1, itemId));
+
 test.each([
   ['nine people say milk', people(9, 'milk'), false],
   ['ten people say milk', people(10, 'milk'), true],
   ['ten say milk, of whom one is new here', [...people(9, 'milk'), newcomer('zoe', 'milk')], false],
-  ['ten say milk, and two cream', [...people(10, 'milk'), ...people(2, 'cream')], true],
-  ['ten say milk, and three cream', [...people(10, 'milk'), ...people(3, 'cream')], false],
+  ['ten say milk, and one cream', [...people(10, 'milk'), ...people(1, 'cream')], true],
+  ['ten say milk, and two cream', [...people(10, 'milk'), ...people(2, 'cream')], false],
+  ['ten say milk, and three others something of their own', [...people(10, 'milk'), ...loners], false],
 ])('whether a receipt’s words need a look when %s', (_, votes, is) => {
-  expect(isSettled(votes)).toBe(is);
+  expect(settledItem(votes)).toBe(is ? 'milk' : null);
+});
+
+test('votes for an item and for the one that replaced it agree', () => {
+  const [before, present] = [...shippedParts().replaced][0] ?? ['', ''];
+  expect(agreedItems([settled('ana', before), settled('ben', present)])).toEqual([present]);
 });

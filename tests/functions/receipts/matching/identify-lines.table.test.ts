@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
-import { maxItemVotes } from '#functions/catalog/agreed-items.ts';
+import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
+import { readCodes } from '#functions/catalog/product-code-rows.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { learnPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { forgetPrinted, learnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -17,9 +17,9 @@ const eggs = (brand: string, size = '12 ct') => onlyOf('Large Eggs', brand, size
 /** A meaning that nobody would guess. */
 const words = 'QZX KVR WHJ';
 
-async function taken(userId: string, cents: number) {
-  const [line] = await identifyLines(userId, [plainLine(words, cents)], purchase);
-  return { state: line?.state, itemId: line?.item?.id };
+async function taken(userId: string, cents: number, printed = words) {
+  const [line] = await identifyLines(userId, [plainLine(printed, cents)], purchase);
+  return { state: line?.state, itemId: line?.item?.id, choices: line?.choices.map(({ id }) => id) };
 }
 
 test('a meaning that many shoppers agree on is sure for everyone, at a plausible price', async () => {
@@ -29,13 +29,68 @@ test('a meaning that many shoppers agree on is sure for everyone, at a plausible
     return learnPrinted(userId, { chain: purchase.chain, words, itemId: soap.id, receiptId: 'r' }, true);
   };
   await say('ann');
-  expect(await taken('ann', usual)).toEqual({ state: 'sure', itemId: soap.id });
+  expect(await taken('ann', usual)).toMatchObject({ state: 'sure', itemId: soap.id });
   expect((await taken('zoe', usual)).itemId).not.toBe(soap.id);
   for (let count = 1; count <= 8; count += 1) await say(`person-${count}`);
-  expect(await taken('zoe', usual)).toEqual({ state: 'ask', itemId: soap.id });
+  expect(await taken('zoe', usual)).toMatchObject({ state: 'ask', itemId: soap.id });
   await say('eve');
-  expect(await taken('zoe', usual)).toEqual({ state: 'sure', itemId: soap.id });
-  expect(await taken('zoe', 9 * usual)).toEqual({ state: 'ask', itemId: soap.id });
+  expect(await taken('zoe', usual)).toMatchObject({ state: 'sure', itemId: soap.id });
+  expect(await taken('zoe', 9 * usual)).toMatchObject({ state: 'ask', itemId: soap.id });
+});
+
+describe('once many shoppers agreed on words that name nothing, others who say otherwise', () => {
+  const [first, second] = [soap, itemsNamed('Paper Towels').find((item) => estimateOf({ item, ...purchase }))];
+  if (!first || !second) throw new Error('Kroger sells no such items.');
+  const usual = estimateOf({ item: second, ...purchase })?.cents ?? 0;
+  const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+  const receipt = { chain: purchase.chain, receiptId: 'r' };
+  const say = async (some: readonly string[], printed: string, itemId: string) => {
+    for (const userId of some) await learnPrinted(userId, { ...receipt, words: printed, itemId }, true);
+  };
+  const isAsked = { state: 'ask', itemId: first.id, choices: expect.arrayContaining([first.id, second.id]) };
+
+  test('make it a question that offers the first meaning before theirs', async () => {
+    const printed = 'QZX KVR AAJ';
+    await say(people('honest', 10), printed, first.id);
+    await say(people('other', 50), printed, second.id);
+    expect(await taken('zoe', usual, printed)).toMatchObject(isAsked);
+  });
+
+  test('make it a question even if they agreed with it before, and if theirs has the most votes', async () => {
+    const printed = 'QZX KVR BBJ';
+    await say(people('sleeper', 12), printed, first.id);
+    await say(people('honest', 3), printed, first.id);
+    await say(people('sleeper', 12), printed, second.id);
+    expect(await taken('zoe', usual, printed)).toMatchObject(isAsked);
+    await Promise.all(people('sleeper', 12).map((userId) => forgetPrinted(userId)));
+    await say(people('sleeper', 12), printed, second.id);
+    expect(await taken('zoe', usual, printed)).toMatchObject(isAsked);
+  });
+
+  test('make it a question even if only two people agreed with it', async () => {
+    const printed = 'QZX KVR DDJ';
+    await say(people('honest', 2), printed, first.id);
+    await say(people('other', 12), printed, second.id);
+    expect((await taken('zoe', usual, printed)).state).toBe('ask');
+  });
+
+  test('can’t keep anyone else from being counted', async () => {
+    const printed = 'QZX KVR CCJ';
+    const sold = ['Large Eggs', 'Paper Towels'].flatMap(itemsNamed).filter((item) => estimateOf({ item, ...purchase }));
+    for (const [at, userId] of people('other', 50).entries()) await say([userId], printed, sold[at % 5]?.id ?? '');
+    await say(people('honest', 10), printed, first.id);
+    expect((await taken('zoe', usual, printed)).choices).toContain(first.id);
+  });
+
+  test('don’t turn what a code on receipts offers into something else', async () => {
+    const gtin = '00078742371999';
+    const sayOfCode = async (some: readonly string[], itemId: string) => {
+      for (const userId of some) await learnPrinted(userId, { ...receipt, words: '#78742371999', itemId, gtin }, true);
+    };
+    await sayOfCode(people('honest', 10), first.id);
+    await sayOfCode(people('other', 50), second.id);
+    expect((await readCodes([gtin])).get(gtin)).toMatchObject({ itemId: first.id, isCertain: false });
+  });
 });
 
 test.each([
@@ -48,7 +103,7 @@ test.each([
   if (!item) throw new Error('Kroger sells no such item.');
   const usual = estimateOf({ item, ...purchase })?.cents ?? 0;
   const before = await identifyLines('zoe', [plainLine(words, usual)], purchase);
-  for (let count = 1; count <= maxItemVotes; count += 1) {
+  for (let count = 1; count <= 12; count += 1) {
     const pair = { chain: purchase.chain, words, itemId: item.id, receiptId: 'r' };
     await learnPrinted(`person-${count}`, pair, true);
   }
