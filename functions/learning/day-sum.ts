@@ -6,6 +6,7 @@ import {
   isProof,
   observationsKeptOn,
   type StoredObservation,
+  uncontradicted,
 } from '#functions/observations/index.ts';
 import { observationShards } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
@@ -100,7 +101,7 @@ export class DaySum {
       carried: carried.carried(),
     });
     // If the clock was set back, open data that was already published is hidden until the day is over again.
-    await saveOpenDay(date, isOver ? open.all() : []);
+    await saveOpenDay(date, isOver ? await uncontradicted(open.all(), ({ seenOn }) => seenOn) : []);
   }
 }
 
@@ -156,8 +157,8 @@ function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
 }
 
 /**
- * Only contributors' own prices that they agreed to share and that others are shown, whether or not another price
- * contradicts them. Providers' prices are not ours to publish.
+ * Only contributors' own prices that they agreed to share and that others are shown. Whether another price contradicts
+ * them is known once the day is over. Providers' prices are not ours to publish.
  */
 function addOpenPrice(observation: StoredObservation, open: OpenDay): void {
   const { storeId, itemId, chain, cents, kind, observedAt, sourceId, userId, isShared } = observation;
@@ -167,6 +168,6 @@ function addOpenPrice(observation: StoredObservation, open: OpenDay): void {
   if (!isAccepted({ ...observation, isEstablished: true }, [], observation.estimate?.cents ?? null)) return;
   const { isPromotional = false, isMembersOnly = false } = observation;
   const seenOn = observedAt.slice(0, 10);
-  const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly };
-  open.add(price, sourceId, stableFraction(sourceId, storeId, itemId));
+  const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly, sourceId };
+  open.add(price, stableFraction(sourceId, storeId, itemId));
 }

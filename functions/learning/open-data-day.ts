@@ -17,6 +17,12 @@ export interface OpenPrice {
   isMembersOnly: boolean;
 }
 
+/** An open price before it is published. */
+export interface SharedPrice extends OpenPrice {
+  /** Tells two contributors apart; it is not published. */
+  sourceId: string;
+}
+
 /** The notice that the Open Database License requires. */
 export const openDataLicense = {
   name: 'Open Database License (ODbL) 1.0',
@@ -29,20 +35,19 @@ const mostOpenPrices = 20_000;
 
 /** A day's open data, added in any order. */
 export class OpenDay {
-  private readonly prices: BoundedSample<OpenPrice>;
+  private readonly prices: BoundedSample<SharedPrice>;
 
   /** @param kept The state of an earlier, unfinished run over the same day. */
-  constructor(kept?: KeptSample<OpenPrice>) {
+  constructor(kept?: KeptSample<SharedPrice>) {
     this.prices = new BoundedSample(mostOpenPrices, kept);
   }
 
-  kept(): KeptSample<OpenPrice> {
+  kept(): KeptSample<SharedPrice> {
     return this.prices.kept();
   }
 
-  /** @param sourceId Tells two contributors apart; it is not published. */
-  add(price: OpenPrice, sourceId: string, draw: number): void {
-    const { storeId, itemId, seenOn } = price;
+  add(price: SharedPrice, draw: number): void {
+    const { storeId, itemId, seenOn, sourceId } = price;
     this.prices.change(
       [itemId, storeId, seenOn, sourceId].join('\n'),
       draw,
@@ -52,7 +57,7 @@ export class OpenDay {
   }
 
   /** Sorted by item, so that one person's purchases are not listed together. */
-  all(): OpenPrice[] {
+  all(): SharedPrice[] {
     return this.prices.values();
   }
 }

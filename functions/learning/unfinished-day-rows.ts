@@ -9,7 +9,7 @@ import type { KeptSample } from './bounded-sample.ts';
 import type { KeptAccuracy } from './day-accuracy.ts';
 import type { KeptCarried } from './day-carried.ts';
 import type { SourceSample } from './day-evidence.ts';
-import type { OpenPrice } from './open-data-day.ts';
+import type { SharedPrice } from './open-data-day.ts';
 
 /** A day's sums so far, for the next run. Bounded like a run's memory, and stored in parts that each fit in a row. */
 export interface UnfinishedDay {
@@ -20,7 +20,7 @@ export interface UnfinishedDay {
   evidence: KeptSample<SourceSample>;
   accuracy: KeptAccuracy;
   carried: KeptCarried;
-  open: KeptSample<OpenPrice>;
+  open: KeptSample<SharedPrice>;
 }
 
 const sampleOf = <T>(value: z.ZodType<T>) =>
@@ -75,7 +75,7 @@ const accuracy = z.object({
 const chainItem = z.object({ chain: z.string(), itemId: z.string() });
 const report = chainItem.extend({ reporter: z.string() });
 const carried = z.object({ seen: sampleOf(chainItem), found: sampleOf(report), missing: sampleOf(report) });
-const openPrice = z.object({
+const sharedPrice = z.object({
   seenOn: z.string(),
   chain: z.string(),
   storeId: z.string(),
@@ -84,6 +84,7 @@ const openPrice = z.object({
   kind: z.enum(['receipt', 'reported']),
   isPromotional: z.boolean(),
   isMembersOnly: z.boolean(),
+  sourceId: z.string(),
 });
 const unfinishedDay: z.ZodType<UnfinishedDay> = z.lazy(() =>
   z.object({
@@ -92,7 +93,7 @@ const unfinishedDay: z.ZodType<UnfinishedDay> = z.lazy(() =>
     evidence: sampleOf(sourceSample),
     accuracy,
     carried,
-    open: sampleOf(openPrice),
+    open: sampleOf(sharedPrice),
   }),
 );
 const part = z.lazy(() => z.object({ of: z.int(), bytes: z.instanceof(Uint8Array) }));

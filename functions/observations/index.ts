@@ -15,7 +15,7 @@ export {
   withinRetention,
 } from './observation-rows.ts';
 export { isFresh, shownKindOf } from './price-expiry.ts';
-export { readPriceHistory } from './price-history-rows.ts';
+export { readPriceHistory, uncontradicted } from './price-history-rows.ts';
 export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
 export { type NewObservation, type Outcome, recordObservations } from './record-observations.ts';
 export { isAccepted, isEstablished, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';

@@ -6,7 +6,7 @@ import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } fr
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { worthStoring } from './kept-observations.ts';
-import { shownOfDay, unconfirmedBy } from './shown-observation.ts';
+import { isContradicted, shownOfDay, unconfirmedBy } from './shown-observation.ts';
 
 /** An observation of an item at a store on a day. */
 const seenThatDay = z.lazy(() =>
@@ -119,6 +119,23 @@ async function changeDay(
     const next = { ...day, ...changed, version: day.version + 1 };
     return (await replaceVersion(itemOf(itemAtStore, next), day.version)) ? undefined : writeConflict;
   }, 'busy-prices');
+}
+
+/** The prices that nobody else's price of their day contradicts. The app shows contradicted ones to nobody. */
+export async function uncontradicted<T extends ItemAtStore & Pick<SeenThatDay, 'sourceId' | 'cents' | 'kind'>>(
+  prices: readonly T[],
+  dateOf: (price: T) => string,
+): Promise<T[]> {
+  const keyOf = (price: T) => [price.storeId, price.itemId, dateOf(price)].join('\n');
+  const ofDays = [...Map.groupBy(prices, keyOf).values()];
+  const days = await readItems(...ofDays.flatMap(([price]) => (price ? slotOfDay(price, dateOf(price)) : [])));
+  return ofDays.flatMap((ofDay, at) => {
+    const seen = days[at]?.seen ?? [];
+    return ofDay.filter((price) => {
+      const own = seen.find(({ sourceId, cents }) => sourceId === price.sourceId && cents === price.cents);
+      return !isContradicted(own ?? { ...price, observedAt: dateOf(price) }, seen);
+    });
+  });
 }
 
 /**

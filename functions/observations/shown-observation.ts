@@ -74,7 +74,12 @@ export function isAccepted(
   const isAcceptedByAdmin = isFlagged === false;
   const isShown = isAcceptedByAdmin || (isCredible(observation) && isLikely) || (isProof(observation) && isNear);
   const mayStand = isContributor ? isShown : isNear;
-  return mayStand && !others.some((other) => contradicts(other, observation));
+  return mayStand && !isContradicted(observation, others);
+}
+
+/** Whether one of the others contradicts an observation. */
+export function isContradicted(observation: Observation, others: readonly Observation[]): boolean {
+  return others.some((other) => contradicts(other, observation));
 }
 
 /**

@@ -163,6 +163,33 @@ describe('prices seen at a chain', () => {
   });
 });
 
+describe('open data', () => {
+  const shared = { isShared: true } as const;
+  const date = () => now.toISOString().slice(0, 10);
+
+  test('has no price that another shopper or the chain contradicts that day, as in the app', async () => {
+    const [ann, ben, cleo] = await Promise.all(['ann', 'ben', 'cleo'].map((name) => newPerson(name, later(-30))));
+    const prices = [
+      ...seenBy({ userId: ann ?? '', receiptId: 'a' }, 1.05, shared, 5),
+      // A lower price of the first item, a typed one of the second, and a close one of the third.
+      ...seenBy({ userId: ben ?? '', receiptId: 'b' }, 0.85, shared, 1, 0),
+      ...seenBy({ userId: ben ?? '' }, 0.85, { kind: 'reported', isProven: undefined }, 1, 1),
+      ...seenBy({ userId: cleo ?? '', receiptId: 'c' }, 1.03, shared, 1, 2),
+      ...seenBy({ provider: 'file:audit' }, 1, {}, 1, 3),
+    ];
+    for (const one of prices) await recordObservations([one], now);
+    await learn(later(1));
+    const given = (await readOpenDay(date())).map((price) => price.itemId);
+    const expected = [2, 2, 4].map((at) => dairy[at]?.id ?? '');
+    expect(given.toSorted()).toEqual(expected.toSorted());
+    // Once it is withdrawn, the other price is data again.
+    await withdrawObservations(ben ?? '', later(1.1));
+    await learn(later(1.2));
+    const after = (await readOpenDay(date())).map((price) => price.itemId);
+    expect(after.toSorted()).toEqual([...expected, dairy[0]?.id, dairy[1]?.id].toSorted());
+  });
+});
+
 describe('a price withdrawn after weeks', () => {
   const whole = { isShared: true } as const;
 

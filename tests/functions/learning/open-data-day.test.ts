@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { OpenDay, type OpenPrice } from '#functions/learning/open-data-day.ts';
+import { OpenDay, type SharedPrice } from '#functions/learning/open-data-day.ts';
 
-const price: OpenPrice = {
+const price: Omit<SharedPrice, 'sourceId'> = {
   seenOn: '2026-11-20',
   chain: 'kroger',
   storeId: '3',
@@ -20,7 +20,7 @@ test('a day is sorted by item, so one person’s purchases are not listed togeth
     ['bob', 'milk'],
     ['bob', 'apples'],
   ] as const) {
-    day.add({ ...price, itemId }, sourceId, 0.5);
+    day.add({ ...price, itemId, sourceId }, 0.5);
   }
   expect(day.all().map(({ itemId }) => itemId)).toEqual(['apples', 'milk', 'milk', 'rolls']);
 });
