@@ -103,6 +103,15 @@ const abbreviationRow = z.object({
   in_search: yesOrNothing,
 });
 const lookUpNumberRow = z.object({ number: z.string().regex(/^\d{4,5}$/), product: z.string().min(1) });
+const cupWeightRow = z.object({
+  products: words('; ').pipe(z.string().array().min(1)),
+  grams: z.coerce.number().positive(),
+  /** The share of the bought weight that isn't eaten, in percent. */
+  refuse: z.coerce.number().min(0).max(99),
+  food_number: z.string().regex(/^\d{5}$/),
+  food: z.string().min(1),
+  portion: z.string().min(1),
+});
 const percentOrNothing = z.literal('').or(z.coerce.number().positive());
 const areaRow = z.object({
   state,
@@ -169,6 +178,7 @@ export function readOwnBrands(): { brand: string; chains: string[] }[] {
 
 export const readAbbreviations = () => rowsOf('abbreviations.csv', abbreviationRow);
 export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumberRow);
+export const readCupWeights = () => rowsOf('cup-weights.csv', cupWeightRow);
 const readTopLevelDomains = () => rowsOf('top-level-domains.csv', z.object({ domain: z.string().min(2) }));
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
 /** Packs under a club's own name or without a brand, with the clubs that sell them. */
@@ -388,6 +398,20 @@ function lookUpNumbersModule(): string {
   );
 }
 
+/** Grams of a cup and the refused percent, by product. */
+function cupWeightsModule(): string {
+  const weights = readCupWeights().flatMap(({ products, grams, refuse }) =>
+    products.map((product) => [product, [grams, refuse]] as const),
+  );
+  return moduleOf(
+    parserOf(
+      'cupWeights',
+      'Record<string, readonly [grams: number, refusePercent: number]>',
+      Object.fromEntries(weights),
+    ),
+  );
+}
+
 /** The content of each module, by path. */
 export function buildModules(): Record<string, string> {
   const idList = readChains().map(({ id }) => id);
@@ -401,6 +425,7 @@ export function buildModules(): Record<string, string> {
     'shared/built/price-levels.ts': priceLevelsModule(),
     'shared/built/abbreviations.ts': abbreviationsModule(),
     'shared/built/look-up-numbers.ts': lookUpNumbersModule(),
+    'functions/catalog/built/cup-weights.ts': cupWeightsModule(),
     'functions/messages/built/numbering-plan.ts': numberingPlanModule(),
     'functions/messages/built/top-level-domains.ts': moduleOf(
       constantOf(

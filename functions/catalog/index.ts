@@ -1,4 +1,6 @@
 export { agreedItems, settledItem, storableVotes } from './agreed-items.ts';
+export { packagesHolding, partHeld } from './amount-held.ts';
+export { surelyHoldsCups } from './cup-weights.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { type ItemVotes, itemVotes } from './item-votes.ts';
 export {

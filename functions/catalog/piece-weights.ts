@@ -52,6 +52,11 @@ const produce: readonly Piece[] = [
   { name: /^Cabbage/, grams: 908, refuse: 0.2, source: 'NDB 11109: 1 head, medium (about 5-3/4" dia)' },
   // Sold trimmed, so without most of its refuse.
   { name: /^Cauliflower/, grams: 588, refuse: 0, source: 'NDB 11135: 1 head, medium (5" to 6" dia)' },
+  { name: /^(?:Living )?Lettuce, butter/, grams: 163, refuse: 0.26, source: 'NDB 11250: 1 head (5" dia)' },
+  { name: /^Lettuce, romaine$/, grams: 626, refuse: 0.06, source: 'NDB 11251: 1 head' },
+  { name: /^Lettuce, iceberg/, grams: 539, refuse: 0.05, source: 'NDB 11252: 1 head, medium (6" dia)' },
+  { name: /^Lettuce, green leaf/, grams: 360, refuse: 0.36, source: 'NDB 11253: 1 head' },
+  { name: /^Spinach, bunch/, grams: 340, refuse: 0.28, source: 'NDB 11457: 1 bunch' },
   { name: /^Broccoli/, grams: 608, refuse: 0, source: 'NDB 11090: 1 bunch' },
 ];
 
@@ -78,9 +83,15 @@ export function stickOunces(productName: string): number | null {
   return stick ? Math.round((stick.grams / gramsPerPound) * ouncesPerPound) : null;
 }
 
+const pieceOf = ({ name, category }: Pick<CatalogItem, 'name' | 'category'>) =>
+  piecesByCategory.get(category)?.find((each) => each.name.test(name));
+
+/** What can be eaten of one piece, in grams; null if unknown. */
+export const edibleGrams = (product: Pick<CatalogItem, 'name' | 'category'>) => pieceOf(product)?.grams ?? null;
+
 /** The weight of one piece as bought, in pounds; null if unknown. */
-function pieceWeight({ name, category }: Pick<CatalogItem, 'name' | 'category'>): number | null {
-  const piece = piecesByCategory.get(category)?.find((each) => each.name.test(name));
+function pieceWeight(product: Pick<CatalogItem, 'name' | 'category'>): number | null {
+  const piece = pieceOf(product);
   return piece ? piece.grams / (1 - piece.refuse) / gramsPerPound : null;
 }
 

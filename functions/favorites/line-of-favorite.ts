@@ -1,5 +1,5 @@
-import { itemById, type StoredEntry } from '#functions/catalog/index.ts';
-import { packagesToAdd } from '#shared/rules/list-amounts.ts';
+import { itemById, packagesHolding, type StoredEntry } from '#functions/catalog/index.ts';
+import { limits } from '#shared/limits.ts';
 import type { StoredFavorite } from './favorite-rows.ts';
 
 /**
@@ -8,6 +8,7 @@ import type { StoredFavorite } from './favorite-rows.ts';
  */
 export function lineOfFavorite({ itemId, match, amount, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
-  const quantity = item ? packagesToAdd(amount, item.size) : 1;
+  const needed = item && amount ? packagesHolding(item, amount) : null;
+  const quantity = Math.min(limits.quantity, needed ?? 1);
   return { itemId: item?.id ?? itemId, quantity, match, amount, own };
 }

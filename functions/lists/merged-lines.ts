@@ -1,7 +1,8 @@
+import { packagesHolding, partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type ListAmount, packagesOf, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
+import { type ListAmount, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inOwnWords } from './understand-thing.ts';
 
 const mostWritten = 200;
@@ -115,8 +116,8 @@ function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
 /** Whether packs of the first leave less over, or as little in fewer packs. */
 function coversBetter(one: LineChoice, other: LineChoice, amount: ListAmount): boolean {
   const [first, second] = [one, other].map(({ item }) => {
-    const part = partOfAmount(item.size, amount) ?? 0;
-    const packs = packagesOf(amount, item.size) ?? Number.POSITIVE_INFINITY;
+    const part = partHeld(item, amount) ?? 0;
+    const packs = packagesHolding(item, amount) ?? Number.POSITIVE_INFINITY;
     return { packs, held: toThousandths(part * packs) };
   }) as [{ packs: number; held: number }, { packs: number; held: number }];
   return first.held < second.held || (first.held === second.held && first.packs < second.packs);
@@ -129,7 +130,7 @@ function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: bool
   // Single packages cover every sum of packs and single packages.
   const { item } = isPackOf(had, more) || (amount && coversBetter(more, had, amount)) ? more : had;
   const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
-  const quantity = (amount && packagesOf(amount, item.size)) ?? counted;
+  const quantity = (amount && packagesHolding(item, amount)) ?? counted;
   const written = had.amount ?? more.amount;
   if (!amount && written && item.unit === 'lb' && had.item.id === more.item.id) {
     return had.amount ? had : { ...had, ...more };

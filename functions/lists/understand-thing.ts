@@ -2,10 +2,12 @@ import {
   itemsNamed,
   ownItem,
   ownProductId,
+  packagesHolding,
   piecesIn,
   publicItem,
   stemsOf,
   stickOunces,
+  surelyHoldsCups,
 } from '#functions/catalog/index.ts';
 import { type Found, mainNameOf } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -14,6 +16,7 @@ import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import {
   countedIn,
+  cupsOf,
   isListAmount,
   type ListAmount,
   packagesFor,
@@ -465,11 +468,22 @@ interface Counted {
 /** How many packages of an item the shopper wants. */
 function countOf(found: Found, thing: WrittenThing): Counted {
   const { amount, packages, packageSize, isForCooking } = thing;
-  const { size } = found.item;
-  if (isForCooking && !(amount && packagesOf(amount, size))) return { quantity: packages ?? 1 };
+  if (isForCooking) return countForCooking(found.item, thing);
   if (amount) return countAmount(found, amount);
   if (packages === null) return countWhole(found) ?? { quantity: 1 };
   return packageSize === 'stick' ? countSticks(found.item, packages) : countPackages(found, packages, thing);
+}
+
+/** What is cooked weighs and holds something else than what is bought: '6 cups cooked rice'. */
+const isCooked = /\bcooked\b/i;
+
+/** A recipe's amount. Without one, or if a package surely holds it, one package. */
+function countForCooking(item: CatalogItem, { written, amount, packages }: WrittenThing): Counted {
+  if (!amount) return { quantity: packages ?? 1 };
+  const quantity = packagesHolding(item, amount);
+  if (quantity !== null) return { quantity, amount, isHowMuchOpen: quantity > 1 && isCooked.test(written) };
+  const cups = cupsOf(amount);
+  return { quantity: 1, isHowMuchOpen: cups !== null && !surelyHoldsCups(item, cups) };
 }
 
 function countAmount(found: Found, amount: ListAmount): Counted {
@@ -664,8 +678,8 @@ const stapleNames =
 const spoons = new Set(['tsp', 'tbsp', 'cup']);
 
 /** Whether this is something most kitchens have, of which the recipe needs little. */
-function isStaple({ amount }: WrittenThing, { item }: LineChoice): boolean {
-  const isLittle = amount === null || spoons.has(amount.measure);
+function isStaple({ amount }: WrittenThing, { item, quantity }: LineChoice): boolean {
+  const isLittle = (amount === null || spoons.has(amount.measure)) && quantity === 1;
   return isLittle && (item.category === 'Baking' || stapleNames.test(item.name) || amount?.measure === 'tsp');
 }
 

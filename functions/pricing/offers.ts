@@ -1,4 +1,4 @@
-import { itemsNamed, piecesIn, unlistedOwnChance } from '#functions/catalog/index.ts';
+import { itemsNamed, partHeld, unlistedOwnChance } from '#functions/catalog/index.ts';
 import {
   carriedChanceOf,
   isCarried,
@@ -25,7 +25,7 @@ import {
   offersFor,
   offersForCount,
 } from '#shared/rules/equivalents.ts';
-import { coveredPartOf, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { coveredPartOf, type ListAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
@@ -289,14 +289,6 @@ export interface PackTaken<P extends PackOnOffer = PackOnOffer> {
 
 /** Printed sizes are rounded: 33.8 fl oz counts as a liter. */
 const printedShare = 0.995;
-
-/** The share of a written amount that a package holds. Pieces are converted by their typical weight. */
-function partHeld(item: CatalogItem, amount: ListAmount): number | null {
-  const part = partOfAmount(item.size, amount);
-  const isCounted = amount.measure === 'ct' || amount.measure === 'dozen';
-  const pieces = part === null && isCounted ? piecesIn(item) : null;
-  return pieces === null ? part : pieces / (amount.count * (amount.measure === 'dozen' ? 12 : 1));
-}
 
 /**
  * A chain's packs for a written amount, without far too large ones; null when the amount can't be compared with the

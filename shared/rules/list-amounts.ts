@@ -10,13 +10,21 @@ export interface ListAmount {
   measure: ListMeasure;
 }
 
-/** Kitchen measures in fluid ounces. */
-const kitchen: Partial<Record<ListMeasure, number>> = { cup: 8, tbsp: 0.5, tsp: 1 / 6 };
+const fluidOuncesPerCup = 8;
+/** Kitchen measures in cups. */
+const kitchen: Partial<Record<ListMeasure, number>> = { cup: 1, tbsp: 1 / 16, tsp: 1 / 48 };
+
+/** An amount in a kitchen measure, in cups; null for other measures. */
+export function cupsOf({ count, measure }: ListAmount): number | null {
+  const cups = kitchen[measure];
+  return cups === undefined ? null : count * cups;
+}
 
 /** Converts an amount to the measures of packages, with pounds as ounces. */
-function comparableAmountOf({ count, measure }: ListAmount): Amount {
-  const inFluidOunces = kitchen[measure];
-  if (inFluidOunces !== undefined) return { count: count * inFluidOunces, per: 'fl oz' };
+function comparableAmountOf(amount: ListAmount): Amount {
+  const { count, measure } = amount;
+  const cups = cupsOf(amount);
+  if (cups !== null) return { count: cups * fluidOuncesPerCup, per: 'fl oz' };
   const one = amountOf(`1 ${measure}`);
   if (!one) throw new Error(`No amount in ${measure}`);
   const ounces = one.per === 'lb' ? ouncesPerPound : 1;
@@ -117,10 +125,16 @@ export function coveredPartOf(part: number, packages: number): number {
   return counted >= nominalShare && counted < 1 ? counted : 1;
 }
 
+/** A rest in its own measure: pieces instead of dozens, and cups instead of many spoons. */
+function restIn({ count, measure }: ListAmount): ListAmount {
+  if (measure === 'dozen') return { count: count * 12, measure: 'ct' };
+  const cups = cupsOf({ count, measure });
+  return cups !== null && cups >= 1 ? { count: cups, measure: 'cup' } : { count, measure };
+}
+
 /** What is left over if packs hold this many times an amount: '1 lb', '6 ct'; null for a negligible rest. */
 export function leftOverOf({ count, measure }: ListAmount, times: number): ListAmount | null {
-  const over = (times - 1) * count;
-  const left = measure === 'dozen' ? { count: over * 12, measure: 'ct' as const } : { count: over, measure };
+  const left = restIn({ count: (times - 1) * count, measure });
   const rounded = Math.round(left.count * 10) / 10;
   return times - 1 >= noticedShare && rounded > 0 ? { ...left, count: rounded } : null;
 }

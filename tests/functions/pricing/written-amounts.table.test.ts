@@ -70,6 +70,15 @@ describe('a shopper who wrote how much they want', () => {
     expect(cellPriceAt(walmart.id, carrot)?.leftOver).not.toBeNull();
   });
 
+  test('gets what a recipe takes, with cups converted to weight', async () => {
+    const cheddar = await entryOf('Cheddar Cheese, mild shredded', { count: 3, measure: 'cup' });
+    // 113 g a cup: 12 oz.
+    expect(offerAtStore(walmart.id, cheddar)?.words).toBe('Great Value 16 oz, 1 cup left over');
+    const cabbage = await entryOf('Cabbage, green', { count: 4, measure: 'cup' });
+    // 89 g a cup, and a fifth of a head is thrown away.
+    expect(cellPriceAt(walmart.id, cabbage)?.packs).toBeCloseTo((4 * 89) / 0.8 / 453.592, 1);
+  });
+
   test('gets the package they named, even if it holds a little less', async () => {
     const entry = await entryOf('Black Beans, canned', { count: 15.5, measure: 'oz' }, 1);
     const price = cellPriceAt(walmart.id, entry);

@@ -52,6 +52,9 @@ describe('an amount on a list', () => {
   test.each([
     [amount(3, 'lb'), 4 / 3, amount(1, 'lb')],
     [amount(1, 'dozen'), 1.5, amount(6, 'ct')],
+    [amount(1, 'tsp'), 35, amount(34, 'tsp')],
+    // 96 teaspoons.
+    [amount(1, 'tsp'), 97, amount(2, 'cup')],
     [amount(2, 'lb'), 1, null],
     // Sizes are rounded in print.
     [amount(1, 'l'), 1.01, null],

@@ -1,0 +1,32 @@
+import type { CatalogItem } from '#shared/contract/item.ts';
+import { cupsOf, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { cupsIn } from './cup-weights.ts';
+import { piecesIn } from './piece-weights.ts';
+
+/**
+ * The share of a written amount that a package holds. Pieces and cups are converted by their typical weight. Null if
+ * nothing says.
+ */
+export function partHeld(
+  item: Pick<CatalogItem, 'name' | 'category' | 'size' | 'unit'>,
+  amount: ListAmount,
+): number | null {
+  const part = partOfAmount(item.size, amount);
+  if (part !== null) return part;
+  if (amount.measure === 'ct' || amount.measure === 'dozen') {
+    const pieces = piecesIn(item);
+    return pieces === null ? null : pieces / (amount.count * (amount.measure === 'dozen' ? 12 : 1));
+  }
+  const cups = cupsOf(amount);
+  const held = cups === null ? null : cupsIn(item);
+  return cups === null || held === null ? null : held / cups;
+}
+
+/** How many packages of an item cover a written amount; null if nothing says. */
+export function packagesHolding(
+  item: Pick<CatalogItem, 'name' | 'category' | 'size' | 'unit'>,
+  amount: ListAmount,
+): number | null {
+  const part = partHeld(item, amount);
+  return part === null ? null : packagesFor(1 / part);
+}

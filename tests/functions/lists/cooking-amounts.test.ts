@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
+
+const understood = (text: string, scale?: number) =>
+  mergedWhereSame(readList(text, catalogThings, { most: 200, scale }).things.map(understandThing));
+
+function firstOf(text: string, scale?: number) {
+  const [line] = understood(text, scale);
+  const [choice] = line?.choices ?? [];
+  return { question: line?.question, quantity: choice?.quantity, amount: choice?.amount };
+}
+
+describe('a cook who writes cups', () => {
+  test.each([
+    // Liquids, whatever their cartons state.
+    ['12 cups chicken broth', 3, 12],
+    ['3 cups heavy cream', 2, 3],
+    ['8 cups milk', 1, 8],
+    // 125 g a cup: a 5 lb bag holds 18.
+    ['6 cups flour', 1, 6],
+    ['30 cups flour', 2, 30],
+    // 113 g a cup: an 8 oz bag holds two.
+    ['3 cups shredded cheddar', 2, 3],
+    ['4 cups spinach', 1, 4],
+    ['3 cups quinoa', 2, 3],
+    ['5 cups blueberries', 3, 5],
+    ['4 cups shredded lettuce', 2, 4],
+    ['4 cups iceberg lettuce', 1, 4],
+    ['6 cups chopped green bell pepper', 8, 6],
+  ])('gets packs that hold %s', (line, quantity, count) => {
+    expect(firstOf(line)).toEqual({ question: undefined, quantity, amount: { count, measure: 'cup' } });
+  });
+
+  test('gets what they name, however it is cut', () => {
+    expect(understood('1 cup diced celery').map(({ choices: [first] }) => first?.item.name)).toEqual(['Celery']);
+  });
+
+  test('gets one pack for a little, with the amount to add up', () => {
+    expect(firstOf('1/2 cup flour')).toMatchObject({ quantity: 1, amount: { count: 0.5, measure: 'cup' } });
+    expect(firstOf('1 tsp cumin')).toMatchObject({ question: undefined, quantity: 1 });
+  });
+
+  test('gets as much as several recipes need together', () => {
+    expect(firstOf('10 cups flour\n12 cups flour')).toMatchObject({
+      quantity: 2,
+      amount: { count: 22, measure: 'cup' },
+    });
+  });
+
+  test('gets more for more servings', () => {
+    expect(firstOf('4 cups chicken broth', 3)).toMatchObject({ quantity: 3, amount: { count: 12, measure: 'cup' } });
+    expect(firstOf('Serves 4\n2 cups shredded cheddar', 2)).toMatchObject({ quantity: 2 });
+  });
+
+  test.each(['4 cups kale', '6 cups popcorn', '20 cups cooked rice, white', '3 cups shredded chicken breast'])(
+    'is asked how much %s is, because nothing says what a pack yields',
+    (line) => {
+      expect(firstOf(line).question).toBe('amount');
+    },
+  );
+
+  test.each(['1/2 cup kale', '1 cup shredded chicken breast', '1 tbsp dried basil'])(
+    'is not asked about %s, which one pack surely holds',
+    (line) => {
+      expect(firstOf(line)).toMatchObject({ question: undefined, quantity: 1 });
+    },
+  );
+
+  test('keeps buying what takes several packs, even if it is a staple', () => {
+    const [little] = understood('2 cups sugar');
+    const [much] = understood('30 cups sugar');
+    expect([little?.isStaple, much?.isStaple]).toEqual([true, false]);
+  });
+});
