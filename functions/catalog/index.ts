@@ -23,3 +23,4 @@ export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
 export { inOurWords } from './same-words.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
+export { type AbbreviationKind, abbreviationKind, abbreviationKinds } from './word-abbreviations.ts';

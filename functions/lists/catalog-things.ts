@@ -1,5 +1,4 @@
-import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { cutOf } from '#functions/receipts/index.ts';
+import { abbreviationKind, keyOf, stemsOf } from '#functions/catalog/index.ts';
 import {
   isBrand,
   isForeignName,
@@ -28,7 +27,7 @@ export function withNounSpelledOut(words: string): string | null {
   const counts = new Map<string, number>();
   for (const product of first) {
     const noun = mainNameOf(product.name).toLowerCase().split(' ').at(-1) ?? '';
-    if (cutOf(short, noun) === null || !sets.every((products) => products.has(product))) continue;
+    if (abbreviationKind(short, noun) === null || !sets.every((products) => products.has(product))) continue;
     counts.set(noun, (counts.get(noun) ?? 0) + product.itemCount);
   }
   const [usual] = [...counts].sort(([, one], [, other]) => other - one);

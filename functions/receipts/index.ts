@@ -1,3 +1,2 @@
-export { cutOf } from './matching/cut-words.ts';
 export { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 export { noteWithdrawn, readReceipts, removeReceipts } from './receipt-rows.ts';

@@ -1,10 +1,9 @@
-import { stem, wordsOf } from '#functions/catalog/index.ts';
+import { abbreviationKind, stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { brandNames, isProductWord, knownWord, knownWordsFrom } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { cutOf } from './cut-words.ts';
 
 const shortestGlued = 5;
 const longestGlued = 24;
@@ -101,7 +100,7 @@ const isCut = memoized(
       (known) =>
         known.length >= word.length - 1 &&
         isProductWord(known) &&
-        (cutOf(word, known) ?? cutOf(stem(word), known)) !== null,
+        (abbreviationKind(word, known) ?? abbreviationKind(stem(word), known)) !== null,
     ),
   5_000,
 );
@@ -112,6 +111,6 @@ function isCutAtEnd(part: string): boolean {
   return knownWordsFrom(word[0] ?? '').some((known) => {
     if (known.length <= word.length || !isProductWord(known)) return false;
     const isMost = word.length >= shortestCut && word.length >= leastShareOfCut * known.length;
-    return known.startsWith(word) || (isMost && cutOf(word, known) !== null);
+    return known.startsWith(word) || (isMost && abbreviationKind(word, known) !== null);
   });
 }

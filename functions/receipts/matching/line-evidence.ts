@@ -1,4 +1,13 @@
-import { itemsNamed, keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import {
+  type AbbreviationKind,
+  abbreviationKind,
+  abbreviationKinds,
+  itemsNamed,
+  keyOf,
+  stem,
+  stemsOf,
+  wordsOf,
+} from '#functions/catalog/index.ts';
 import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { lazy } from '#functions/kit/lazy.ts';
@@ -18,7 +27,6 @@ import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
-import { type Cut, cutOf, cuts } from './cut-words.ts';
 import { neutralWords } from './neutral-words.ts';
 import { isNotCompared } from './not-compared.ts';
 import { wordsMeantBy } from './printed-words.ts';
@@ -33,7 +41,7 @@ export interface Purchase {
 
 /** The evidence for or against a product, as numbers that the model weighs. */
 export const evidenceNames = [
-  ...cuts,
+  ...abbreviationKinds,
   'unexplained',
   'unexplainedShare',
   'headMissing',
@@ -89,7 +97,7 @@ export interface Candidate {
 /** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
 interface WordEvidence {
   printed: string;
-  byProduct: ReadonlyMap<Product, { cut: Cut; mass: number }>;
+  byProduct: ReadonlyMap<Product, { cut: AbbreviationKind; mass: number }>;
 }
 
 const mostCandidates = 40;
@@ -499,18 +507,18 @@ const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)
 
 const isShortForm = memoized((both: string) => {
   const [printed = '', stemmed = ''] = both.split('\n');
-  return wordsOf(printed).some((word) => stem(word) === stemmed || cutOfStem(word, stemmed) !== null);
+  return wordsOf(printed).some((word) => stem(word) === stemmed || abbreviationOfStem(word, stemmed) !== null);
 }, 50_000);
 
 /** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
 const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
 
 /** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
-function cutOfStem(printed: string, stemmed: string) {
+function abbreviationOfStem(printed: string, stemmed: string) {
   const cut =
-    cutOf(printed, stemmed) ??
-    cutOf(stem(printed), stemmed) ??
-    (isProductWord(printed) ? null : cutOf(printed.replace(endingInShort, ''), stemmed));
+    abbreviationKind(printed, stemmed) ??
+    abbreviationKind(stem(printed), stemmed) ??
+    (isProductWord(printed) ? null : abbreviationKind(printed.replace(endingInShort, ''), stemmed));
   // A word that products have ('stock') is not another one misread ('stick') or without some letters.
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
   return isOther && isProductWord(printed) ? null : cut;
@@ -539,9 +547,9 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
   const known = evidenceByWord.get(key);
   if (known) return known;
   const byCut = isInTable ? { meant: productsWith(alternatives.flatMap(stemsOf)) } : productsByCut(alternatives);
-  const byProduct = new Map<Product, { cut: Cut; mass: number }>();
+  const byProduct = new Map<Product, { cut: AbbreviationKind; mass: number }>();
   let seen = 0;
-  for (const cut of cuts) {
+  for (const cut of abbreviationKinds) {
     const products = byCut[cut] ?? new Map<Product, number>();
     // A cut that fits many words tells little about each.
     seen += products.size;
@@ -557,10 +565,10 @@ function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEv
 type Weights = ReadonlyMap<Product, number>;
 
 /** The products that a printed word may name: in full or cut. */
-function productsByCut(alternatives: readonly string[]): Partial<Record<Cut, Weights>> {
+function productsByCut(alternatives: readonly string[]): Partial<Record<AbbreviationKind, Weights>> {
   const [first = ''] = alternatives;
   const cut = knownWordsFrom(first[0] ?? '').flatMap((word) => {
-    const by = cutOfStem(first, word);
+    const by = abbreviationOfStem(first, word);
     return by ? [{ by, word }] : [];
   });
   const byCut = Map.groupBy(cut, ({ by }) => by);
@@ -624,7 +632,7 @@ function brandAt(printed: readonly string[], at: number, { brand, words }: Known
   const [start = '', ...rest] = words;
   if (words.length > 1 && word === words.join('')) return { brand, uses: [at], isWhole: true };
   const isStart = isSameWord(word, start);
-  if (!isStart && cutOf(word, start) === null) return null;
+  if (!isStart && abbreviationKind(word, start) === null) return null;
   const followed = rest.filter((own, place) => isShortOf(next[place], own)).length;
   // So short a word names a brand only with the brand's other words: 'LND O LKS'.
   if (!isStart && word.length < 4 && (word.length < 3 || rest.length === 0 || followed < rest.length)) return null;
@@ -636,7 +644,7 @@ function brandAt(printed: readonly string[], at: number, { brand, words }: Known
 }
 
 const isShortOf = (printed: string | undefined, word: string) =>
-  printed !== undefined && (isSameWord(printed, word) || cutOf(printed, word) !== null);
+  printed !== undefined && (isSameWord(printed, word) || abbreviationKind(printed, word) !== null);
 
 const fewestOfName = 3;
 

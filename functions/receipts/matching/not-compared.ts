@@ -1,4 +1,4 @@
-import { cutOf } from './cut-words.ts';
+import { abbreviationKind } from '#functions/catalog/index.ts';
 
 /**
  * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
@@ -33,7 +33,7 @@ export function isNotCompared(printed: string): boolean {
         (isPack && word.length >= shortestStart && alcohol.some((one) => one.startsWith(word))) ||
         (word.length >= shortest &&
           notComparedWords.some(
-            (one) => one.length >= shortest && /^(?:skeleton|letters)$/.test(cutOf(word, one) ?? ''),
+            (one) => one.length >= shortest && /^(?:skeleton|letters)$/.test(abbreviationKind(word, one) ?? ''),
           )),
     );
 }

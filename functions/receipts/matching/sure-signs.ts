@@ -1,5 +1,5 @@
+import { abbreviationKinds } from '#functions/catalog/index.ts';
 import type { Product } from '#functions/search/index.ts';
-import { cuts } from './cut-words.ts';
 import type { Candidate, EvidenceName } from './line-evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
@@ -35,7 +35,7 @@ export const sureSignNames = [
 export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 
 const mostOdds = 6;
-const shortened = cuts.filter((cut) => cut !== 'whole' && cut !== 'meant');
+const shortened = abbreviationKinds.filter((cut) => cut !== 'whole' && cut !== 'meant');
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
 
 /** How surely the printed size and the price tell which item of the likeliest product it is. */
@@ -63,33 +63,33 @@ export function sureSigns(
   const top = candidates[probabilities.indexOf(first)];
   if (!top?.product) return null;
   const { evidence } = top;
-  const told = (name: EvidenceName) => evidence[name] ?? 0;
+  const amount = (name: EvidenceName) => evidence[name] ?? 0;
   const ofFamily = familyShare(top.product, candidates, probabilities);
   return {
     always: 1,
     odds: within(Math.log(first / (1 - first))),
     lead: within(Math.log(first / second)),
     familyOdds: within(Math.log(ofFamily / Math.max(1 - ofFamily, 1e-9))),
-    unexplained: told('unexplained'),
-    headMissing: told('headMissing'),
-    kindMissing: told('kindMissing'),
-    otherKind: told('otherKind'),
+    unexplained: amount('unexplained'),
+    headMissing: amount('headMissing'),
+    kindMissing: amount('kindMissing'),
+    otherKind: amount('otherKind'),
     ownKind: Number(item.isOfOwnKind),
     namedBest: Number(item.isNamedBest),
-    noun: told('noun'),
-    lastIsNoun: told('lastIsNoun'),
-    complete: told('complete'),
-    cut: shortened.reduce((sum, cut) => sum + told(cut), 0),
-    brand: told('brandWhole') + told('ownWhole'),
-    brandAlone: told('brandAlone'),
-    brandShare: told('brandShare'),
-    otherBrand: told('brandElsewhere') + told('ownElsewhere'),
-    priceOff: told('priceOver') + told('priceUnder'),
-    priceOver: told('priceOver'),
-    priceUnknown: told('priceUnknown'),
+    noun: amount('noun'),
+    lastIsNoun: amount('lastIsNoun'),
+    complete: amount('complete'),
+    cut: shortened.reduce((sum, cut) => sum + amount(cut), 0),
+    brand: amount('brandWhole') + amount('ownWhole'),
+    brandAlone: amount('brandAlone'),
+    brandShare: amount('brandShare'),
+    otherBrand: amount('brandElsewhere') + amount('ownElsewhere'),
+    priceOff: amount('priceOver') + amount('priceUnder'),
+    priceOver: amount('priceOver'),
+    priceUnknown: amount('priceUnknown'),
     sizePrinted: Number(item.isSizePrinted),
-    sizeSame: told('sizeSame'),
-    sizeOther: told('sizeOther'),
+    sizeSame: amount('sizeSame'),
+    sizeOther: amount('sizeOther'),
     fitting: Number(item.isFitting),
     itemOdds: within(item.odds),
     sentence: Number(item.isSentence),

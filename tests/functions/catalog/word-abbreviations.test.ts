@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { cutOf } from '#functions/receipts/matching/cut-words.ts';
-import { isNotCompared } from '#functions/receipts/matching/not-compared.ts';
+import { abbreviationKind } from '#functions/catalog/word-abbreviations.ts';
 
 test.each([
   ['shredd', 'shredded', 'start'],
@@ -19,28 +18,14 @@ test.each([
   ['mi', 'milk', null],
   ['ck', 'chickenflavored', null],
 ] as const)('a printed %s compared with %s is a match by %s', (printed, word, cut) => {
-  expect(cutOf(printed, word)).toBe(cut);
+  expect(abbreviationKind(printed, word)).toBe(cut);
 });
 
 test('the consonants of a word are found once, however many names are compared with it', () => {
-  cutOf('mzrl', 'mozzarellawheel');
+  abbreviationKind('mzrl', 'mozzarellawheel');
   const work = vi.spyOn(RegExp.prototype, 'exec');
-  for (let times = 0; times < 100; times += 1) cutOf('mzrl', 'mozzarellawheel');
+  for (let times = 0; times < 100; times += 1) abbreviationKind('mzrl', 'mozzarellawheel');
   const { length } = work.mock.calls;
   work.mockRestore();
   expect(length).toBe(0);
 });
-
-test.each(['HIBIKI WHSKY', 'SALDO ZINFANDEL', 'MODELO ESP 12PK', 'CIGARETTES', 'MENS SOCKS', 'BUD LT 12PK'])(
-  'a shopper’s %s is not a grocery',
-  (words) => {
-    expect(isNotCompared(words)).toBe(true);
-  },
-);
-
-test.each(['GV PNT BUTTR', 'WHL MLK GAL', 'CHKN BRST', 'BANANAS', 'ORG EGGS', 'BUD LT', 'PEPSI 12PK'])(
-  'a shopper’s %s may be',
-  (words) => {
-    expect(isNotCompared(words)).toBe(false);
-  },
-);

@@ -2,8 +2,16 @@ import { memoized } from '#shared/memoized.ts';
 import { editDistance } from '#shared/rules/mistyped-words.ts';
 
 /** How a printed word abbreviates a full one, most certain first. */
-export type Cut = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread' | 'pair';
-export const cuts: readonly Cut[] = ['whole', 'meant', 'start', 'skeleton', 'letters', 'misread', 'pair'];
+export type AbbreviationKind = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread' | 'pair';
+export const abbreviationKinds: readonly AbbreviationKind[] = [
+  'whole',
+  'meant',
+  'start',
+  'skeleton',
+  'letters',
+  'misread',
+  'pair',
+];
 
 const shortestStart = 3;
 const shortestLetters = 3;
@@ -15,7 +23,7 @@ const leastShare = 0.35;
  * How a printed word abbreviates a full one: its first letters ('shredd'), its consonants ('chkn'), some letters in
  * order ('brast'), two of them ('mk'), or all of them with one misread. Null if it is a different word.
  */
-export function cutOf(printed: string, word: string): Exclude<Cut, 'whole' | 'meant'> | null {
+export function abbreviationKind(printed: string, word: string): Exclude<AbbreviationKind, 'whole' | 'meant'> | null {
   if (printed[0] !== word[0] || printed === word) return null;
   if (printed.length === 2) return isPair(printed, word) ? 'pair' : null;
   return isStart(printed, word) ? 'start' : cutInside(printed, word);
