@@ -10,6 +10,7 @@ import {
   type Understanding,
 } from '#functions/search/index.ts';
 import { leastConfidence, lineWeights } from './line-weights.ts';
+import { preserved } from './reading/food-forms.ts';
 
 /** What search found for words, whether or not it fits. */
 export interface Meaning {
@@ -61,7 +62,7 @@ export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalt
 const leastMeant = 0.4;
 
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
-const form = /\b(?:canned|frozen|dried|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\b/i;
+const form = new RegExp(`\\b(?:${preserved}|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\\b`, 'i');
 
 /** Words of a remark that may change the product: an amount, a choice, a preference ('30 x 36', 'Dove or Dial', 'the one dad likes'). */
 const leavesOpen =
@@ -77,21 +78,21 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
   const unread = isWhole || isMistyped ? '' : words;
-  return saysAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+  return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
 
-/** Whether the unread words name another thing, or all that was said names another kind or brand. */
-function saysAnother(unread: string, said: string, { item, name }: LikelyChoice): boolean {
+/** Whether the unread words name another thing, or the words with the remark name another kind or brand. */
+function nameAnother(unread: string, all: string, { item, name }: LikelyChoice): boolean {
   const product = `${item.brand} ${name} ${item.unit}`;
   const nouns = productNamed(name)?.nouns ?? [];
   const isOfNoun = (word: string) =>
     isBrand(word) ||
     [...(knownWord(word)?.postings?.keys() ?? [])].some((other) => other.nouns.some((noun) => nouns.includes(noun)));
   return (
-    [special, form].some((kinds) => kinds.test(said) && !kinds.test(name)) ||
+    [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
     // 'Paper towels and dish soap' are more than dish soap.
     missedOf(unread, product).some(isThing) ||
-    missedOf(said, product).some(isOfNoun)
+    missedOf(all, product).some(isOfNoun)
   );
 }
 

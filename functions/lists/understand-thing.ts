@@ -28,6 +28,7 @@ import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withNounSpelledOut } from './catalog-things.ts';
 import { needsNoQuestion } from './line-confidence.ts';
+import { foodForm } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { type Understood, understandWords } from './understand-words.ts';
 
@@ -213,13 +214,13 @@ function isFreeOfAsked(words: string, { item }: Found): boolean {
   return lacked.length > 0 && !saysFree.test(words) && stemsOf(words).some((word) => lacked.includes(word));
 }
 
-const packedForm = /\b(?:canned|frozen|dried|fresh)\b/i;
+const namedForm = new RegExp(`\\b(?:${foodForm})\\b`, 'i');
 
 /** 'Canned shrimp' are not frozen. */
 function isInOtherForm(words: string, { item }: Found): boolean {
-  const [asked] = packedForm.exec(words.toLowerCase()) ?? [];
+  const [asked] = namedForm.exec(words.toLowerCase()) ?? [];
   const name = `${item.brand} ${item.name}`.toLowerCase();
-  return asked !== undefined && packedForm.test(name) && !name.includes(asked);
+  return asked !== undefined && namedForm.test(name) && !name.includes(asked);
 }
 
 const saysFree = /\b(?:no|non|free|without|zero)\b|less\b/i;

@@ -1,6 +1,12 @@
 import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
 import type { KnownThings } from './known-things.ts';
-import { atBoxes, atNumbers, unmarked, unstyled, withoutCounting } from './marks-before-lines.ts';
+import {
+  splitAtCheckboxes,
+  splitAtNumbers,
+  withoutLineNumbers,
+  withoutMarkdown,
+  withoutMarkers,
+} from './list-markers.ts';
 import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './plain-characters.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { rowsInWords } from './table-rows.ts';
@@ -115,7 +121,7 @@ const mailHead = /^(?:from|to|cc|bcc|date|sent|subject|reply-to)\s*:/i;
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
 export function linesUnderHeadings(text: string, known: KnownThings, most: number): ListText {
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
-  const written = withoutCounting(body.flatMap(atBoxes).flatMap(atNumbers));
+  const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
   const kinds = withAisles(written, written.map(kindOf), known);
   const stated = kinds.find((line) => line.kind === 'servings');
@@ -160,7 +166,7 @@ function withoutMail(lines: readonly string[], known: KnownThings): string[] {
   const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];
   const isEnd = (line: string) => maySignOff.test(line.trim()) && signOff.test(line.trim());
-  const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(unmarked(line).rest), known).rest);
+  const isThing = (line: string) => known.isThing(peelAmounts(withoutTalk(withoutMarkers(line).rest), known).rest);
   // Only names and addresses follow: 'Love you!', 'Sarah', '--', 'Sarah Jenkins'.
   let end = body.length;
   let signed = 0;
@@ -202,7 +208,7 @@ function titleOf([first = '', ...others]: readonly string[], known: KnownThings)
 
 /** Whether a blank line follows, or all others have bullets, boxes, or numbers. */
 function isApart(first: string, others: readonly string[]): boolean {
-  const isMarked = (line: string) => unmarked(line).rest !== line.trim();
+  const isMarked = (line: string) => withoutMarkers(line).rest !== line.trim();
   return (
     !isMarked(first) && (others[0]?.trim() === '' || others.filter((other) => other.trim() !== '').every(isMarked))
   );
@@ -232,9 +238,9 @@ type Kind =
 
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
 function kindOf(raw: string): Kind {
-  const { rest, isDone } = unmarked(raw.replace(messageStamp, ''));
+  const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
-  const shown = unstyled(shortFormsInWords(picturesInWords(rest.replace(/^#{1,6}\s+/, ''))));
+  const shown = withoutMarkdown(shortFormsInWords(picturesInWords(rest.replace(/^#{1,6}\s+/, ''))));
   const plain = withoutPictures(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
@@ -270,7 +276,7 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
   if (!kinds.some(({ kind }) => kind === 'aisle')) return [...kinds];
   const shapes = kinds.map((line, at): OfShape => {
     const raw = (written[at] ?? '').trim();
-    const { rest } = unmarked(raw);
+    const { rest } = withoutMarkers(raw);
     const words = line.kind === 'thing' || line.kind === 'aisle' ? line.words : '';
     const counted = line.kind === 'aisle' ? line.counted : null;
     return { kind: raw === '' ? 'blank' : line.kind, words, isMarked: rest !== raw, counted };

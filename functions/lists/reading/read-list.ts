@@ -3,13 +3,14 @@ import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { isAisle } from './aisle-headings.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
+import { foodForm } from './food-forms.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, isSoldSo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
-import { saidApart, withoutPrices, withoutTalk } from './spoken-lines.ts';
+import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import { type AmountPart, amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** One thing on a list as written, before it is matched to items. */
@@ -161,7 +162,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const { amount, things: counted } = amountOfEach(
     spanishAmountsInWords(inDigits(eitherOf(partsOf(bare, known), known)), known),
   );
-  const pieces = saidApart(counted)
+  const pieces = splitSpokenThings(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
     .flatMap((piece) => thingsRunTogether(piece, known, counted));
   const meant = withNounsForColors(pieces, known);
@@ -203,8 +204,8 @@ const partsOf = (line: string, known: KnownThings) =>
 const severalThings =
   /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;
 
-/** What is said once for all things: 'frozen veggies (peas, corn)'. */
-const formBefore = /^(canned|frozen|dried|fresh) /i;
+/** A form written once for several things: 'frozen veggies (peas, corn)'. */
+const formBefore = new RegExp(`^(${foodForm}) `, 'i');
 
 /** The things in parentheses behind words that only summarize them; null if there are none. */
 function partsInBrackets(line: string, known: KnownThings): string | null {

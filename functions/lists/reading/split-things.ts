@@ -1,6 +1,7 @@
 import { numberWord } from '#shared/rules/number-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { withCountBehind } from './counted-kinds.ts';
+import { preserved } from './food-forms.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './written-amounts.ts';
@@ -29,7 +30,7 @@ export function isDoneAtHome(words: string): boolean {
 /** What is done to food before it is packed. */
 const doneBeforePacking =
   /^(?:diced|chopped|minced|sliced|crushed|grated|shredded|quartered|halved|cubed|peeled|pitted)$/i;
-const packed = /\b(?:canned|cans?|tins?|frozen|jarred|jars?)\b/i;
+const packed = new RegExp(`\\b(?:${preserved}|cans?|tins?|jarred|jars?)\\b`, 'i');
 
 /** 'Canned tomatoes, crushed' are sold so, but 'tomatoes, crushed' are crushed at home. */
 export function isSoldSo(words: string, { line, thing }: { line: string; thing: string }, known: KnownThings): boolean {

@@ -48,7 +48,7 @@ const between =
   /[\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\w']+ )?list(?:,? (?:please|pls))?|also)(?: (?:and|also|then))*(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\s,]+(?=\p{L})/giu;
 
 /** Splits a line at such words, but not inside parentheses: 'whole chicken (you can also get thighs)'. */
-export function saidApart(line: string): string[] {
+export function splitSpokenThings(line: string): string[] {
   const spoken = line.replace(fillers, '');
   const pieces = spoken.split(between);
   return pieces.every(closesAll) ? pieces : [spoken];

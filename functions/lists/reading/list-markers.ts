@@ -6,19 +6,19 @@ const struckThrough = /^~~.+~~$|^<(?:s|del|strike)>.*<\/(?:s|del|strike)>$|(?:.\
 const anyBox = /(?=\[\s*[xX✓✔]?\s*\]|[☐□▢⬜🔲◻❏❑☑☒✅])/u;
 
 /** '[ ] milk [x] eggs' as two lines. */
-export function atBoxes(line: string): string[] {
+export function splitAtCheckboxes(line: string): string[] {
   return line.trim().search(anyBox) === 0 ? line.trim().split(anyBox) : [line];
 }
 
 /** '1) milk 2) cereal' as two lines. */
-export function atNumbers(line: string): string[] {
+export function splitAtNumbers(line: string): string[] {
   const pieces = line.trim().split(/\s+(?=\d{1,2}[.)]\s)/);
   const isCounting = pieces.length > 1 && pieces.every((piece, at) => Number.parseInt(piece, 10) === at + 1);
   return isCounting ? pieces : [line];
 }
 
 /** The line without bullets, numbers, and checkboxes, and whether it was checked off. */
-export function unmarked(line: string): { rest: string; isDone: boolean } {
+export function withoutMarkers(line: string): { rest: string; isDone: boolean } {
   let rest = line.trim();
   let isDone = false;
   for (let before = ''; before !== rest; ) {
@@ -40,7 +40,7 @@ export function unmarked(line: string): { rest: string; isDone: boolean } {
 }
 
 /** Removes Markdown's marks for bold, italic, or code. */
-export function unstyled(text: string): string {
+export function withoutMarkdown(text: string): string {
   return text
     .replace(/\*\*|__|`/g, '')
     .replace(/^\*(.+)\*$/, '$1')
@@ -49,7 +49,7 @@ export function unstyled(text: string): string {
 }
 
 /** Lines that start with 1, 2, 3 ... are numbered: no shopper wants one, two, and three of things in that order. */
-export function withoutCounting(lines: readonly string[]): string[] {
+export function withoutLineNumbers(lines: readonly string[]): string[] {
   const numbers = lines.map((line) => Number(/^\s*(\d{1,3})\s+\p{L}/u.exec(line)?.[1] ?? Number.NaN));
   const counted = numbers.filter((number) => !Number.isNaN(number));
   const isCounting = counted.length >= 4 && counted.every((number, at) => number === at + 1);
