@@ -94,8 +94,8 @@ async function install(isBroken) {
     shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = [];
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (words) => said.push(words));
+  const output = [];
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part) => output.push(part));
   const stopShowing = showProgress();
   const { status, error } = await new Promise((resolve) => {
     npm.on('error', (error) => resolve({ error }));
@@ -106,7 +106,7 @@ async function install(isBroken) {
   if (!isStopped || status === 0) rmSync(mark, { force: true });
   if (isStopped) process.exit(1);
   if (status === 0) return;
-  console.error(`${Buffer.concat(said)}${error ?? ''}`.trim());
+  console.error(`${Buffer.concat(output)}${error ?? ''}`.trim());
   console.error(
     'The packages could not be installed. Read npm’s message above, check the network and the free disk space, and try again.',
   );

@@ -52,8 +52,8 @@ interface Sample {
 }
 
 function isAccepted({ accept, reject, half }: Row, { item, match }: Found): boolean {
-  const said = `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
-  const text = half.startsWith('stranger') ? `${said} ${item.brand}` : said;
+  const query = `${item.name} [${match === 'any-brand' ? 'any' : item.brand}] ${item.size}`;
+  const text = half.startsWith('stranger') ? `${query} ${item.brand}` : query;
   return new RegExp(accept, 'i').test(text) && (reject === '' || !new RegExp(reject, 'i').test(text));
 }
 

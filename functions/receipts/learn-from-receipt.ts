@@ -4,7 +4,7 @@ import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { learnableWords } from './matching/learnable-words.ts';
 import { productCodesOf } from './matching/line-numbers.ts';
-import { areOfGoods } from './matching/words-of-goods.ts';
+import { areSafeProductWords } from './matching/safe-product-words.ts';
 import { learnPrinted } from './printed-word-rows.ts';
 import type { ProvenLines } from './proven-lines.ts';
 
@@ -26,7 +26,7 @@ export async function learnFromReceipt(bought: readonly PricedLine[], learned: L
   const { userId, store, proven, now } = learned;
   const taught = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
   for (const one of taught) await learnLine(one, learned);
-  const understood = taught.filter(({ line, item }) => proven.has(line) && areOfGoods(line.words, item));
+  const understood = taught.filter(({ line, item }) => proven.has(line) && areSafeProductWords(line.words, item));
   await rememberChoices(
     userId,
     understood.map(({ line, item }) => ({ words: line.words, product: item.name, answer: 'chosen' })),
@@ -40,7 +40,7 @@ async function learnLine(
 ): Promise<void> {
   for (const words of learnableWords(line, chain)) {
     const isNumber = words.startsWith('#');
-    if (!isNumber && !areOfGoods(words, item)) continue;
+    if (!isNumber && !areSafeProductWords(words, item)) continue;
     const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
     const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
     await learnPrinted(userId, pair, isCounted && proven.has(line));

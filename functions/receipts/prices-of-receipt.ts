@@ -1,7 +1,7 @@
 import type { NewObservation } from '#functions/observations/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { PricedLine } from './bought-lines.ts';
-import { nameItem } from './matching/words-of-goods.ts';
+import { includeItemName } from './matching/safe-product-words.ts';
 import type { ProvenLines } from './proven-lines.ts';
 import * as words from './words.ts';
 
@@ -36,7 +36,7 @@ export function pricesOfReceipt(
         by,
         observedAt,
         ...(isShared && { isShared }),
-        ...(proven.has(line) && nameItem(line.words, item) && { isProven: true }),
+        ...(proven.has(line) && includeItemName(line.words, item) && { isProven: true }),
         ...(isReduced && { isPromotional: true, regularCents, isMembersOnly: line.isMembersOnly }),
       },
     ];

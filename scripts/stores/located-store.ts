@@ -22,9 +22,9 @@ export function locationLabelOf(listed: ListedStore): ListLocation | Unlocated {
   if (nearestZip === '') return 'outside the states';
   const place = findLocation(listed.zip);
   if (place && milesBetween(place, { lat, lng }) > widestZipMiles) return 'far from its ZIP code';
-  const told = /^[A-Z]{2}$/.test(listed.state) ? listed.state : null;
-  const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? told ?? nearestState;
-  if (!(state in areaLevels) || (told ?? state) !== state) return 'outside the states';
+  const listedState = /^[A-Z]{2}$/.test(listed.state) ? listed.state : null;
+  const state = /, ([A-Z]{2}) /.exec(place?.address ?? '')?.[1] ?? listedState ?? nearestState;
+  if (!(state in areaLevels) || (listedState ?? state) !== state) return 'outside the states';
   return {
     address: properCase(listed.street),
     city: properCase(listed.city || town),

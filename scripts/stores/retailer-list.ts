@@ -98,23 +98,23 @@ function columnsIn(header: readonly string[]): (Column | undefined)[] {
 }
 
 function storeOf(row: Partial<Record<Column, string>>): Line {
-  const told = (column: Column) => row[column]?.trim() ?? '';
-  const street = [told('streetNumber'), told('street')].filter(Boolean).join(' ');
+  const cell = (column: Column) => row[column]?.trim() ?? '';
+  const street = [cell('streetNumber'), cell('street')].filter(Boolean).join(' ');
   return {
     source: 'usda-snap',
-    names: [told('name')],
-    company: told('company'),
-    type: told('type'),
-    street: [street, told('further')].filter((part) => /[a-z]/i.test(part)).join(', '),
-    city: told('city').replace(/,$/, ''),
-    state: told('state').toUpperCase(),
-    zip: fiveDigits(told('zip')),
+    names: [cell('name')],
+    company: cell('company'),
+    type: cell('type'),
+    street: [street, cell('further')].filter((part) => /[a-z]/i.test(part)).join(', '),
+    city: cell('city').replace(/,$/, ''),
+    state: cell('state').toUpperCase(),
+    zip: fiveDigits(cell('zip')),
     lat: degrees(row.lat),
     lng: degrees(row.lng),
     phone: '',
     number: '',
-    snapId: told('record') || undefined,
-    isClosed: told('endDate') !== '',
+    snapId: cell('record') || undefined,
+    isClosed: cell('endDate') !== '',
   };
 }
 

@@ -72,7 +72,7 @@ export interface ByAmount {
 }
 
 /** Two stores for which checkout and requested amounts disagree because of one store's larger packs. */
-function unlikenessOf({
+function amountDisagreement({
   leader,
   totals,
   atCheckout,
@@ -83,18 +83,18 @@ function unlikenessOf({
   const chance = isOthers ? 1 - byRequestedAmount.chance : byRequestedAmount.chance;
   const isLikely = isEnough(chance);
   const isSureAtCheckout = isEnough(atCheckout.chance);
-  const isUnlike = isOthers
+  const disagree = isOthers
     ? isLikely || (isSureAtCheckout && !isEnough(byRequestedAmount.chance))
     : isLikely && !isSureAtCheckout;
-  // Packs of 110 and 120 sheets matter only if they turn a clear result around.
-  const isTurned = isOthers && isLikely && isSureAtCheckout;
-  if (!isUnlike || (larger.largerPackCount === 0 && !isTurned)) return null;
+  // Packs of 110 and 120 sheets matter only if they reverse a clear result.
+  const isReversed = isOthers && isLikely && isSureAtCheckout;
+  if (!disagree || (larger.largerPackCount === 0 && !isReversed)) return null;
   return { larger, other, isLikely, chance };
 }
 
 /** The strongest of them: the store most likely cheaper by amount. */
 export function disagreementByAmount(comparisons: readonly TotalComparison[]): ByAmount | null {
-  const found = comparisons.flatMap((comparison) => unlikenessOf(comparison) ?? []);
+  const found = comparisons.flatMap((comparison) => amountDisagreement(comparison) ?? []);
   if (found.length === 0) return null;
   const { chance: _, ...strongest } = found.reduce((most, other) => (other.chance > most.chance ? other : most));
   return strongest;

@@ -8,7 +8,7 @@ async function invoke(home: string, ...words: string[]) {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, ['scripts/invoke.ts', ...words], {
     env: { PATH: process.env.PATH, TILLWISE_HOME: home, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   }).catch((failure: { stdout: string; stderr: string }) => failure);
-  return { answer: stdout.slice(stdout.search(/^\{$/m)), said: stderr };
+  return { answer: stdout.slice(stdout.search(/^\{$/m)), errors: stderr };
 }
 
 const cart = 'functions/cart/handler.ts';
@@ -44,9 +44,9 @@ describe('a developer who runs a function by hand', () => {
     [['functions/kit/clock.ts', 'events/api/read-cart.json'], 'functions/kit/clock.ts has no handler'],
     [[cart, 'events/api/read-cart.json', 'nobody'], 'There is no sample person nobody: choose free, premium'],
   ])('with %j reads what is missing', async (words, sentence) => {
-    const { said } = await invoke(cloud.home, ...words);
-    expect(said).toContain(sentence);
-    expect(said).not.toContain('    at ');
+    const { errors } = await invoke(cloud.home, ...words);
+    expect(errors).toContain(sentence);
+    expect(errors).not.toContain('    at ');
   });
 });
 

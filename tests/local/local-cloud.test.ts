@@ -130,8 +130,8 @@ describe('shoppers’ data', () => {
       const cloud = await LocalCloud.start({ port: 0, home: process.argv[1], quiet: true });
       console.log(cloud.origin);`;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script, home]);
-    const [said] = await once(child.stdout, 'data');
-    const shopper = Shopper.visit(String(said).trim());
+    const [printed] = await once(child.stdout, 'data');
+    const shopper = Shopper.visit(String(printed).trim());
     await shopper.signUp({ email: 'killed@example.com' });
     await shopper.call('PATCH /api/preferences', { body: { maxDistanceMiles: 3 } });
     child.kill('SIGKILL');

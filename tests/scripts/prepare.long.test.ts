@@ -52,11 +52,11 @@ function start(): ChildProcess {
   return spawn(process.execPath, [join(clone, 'scripts/prepare.mjs')], { env: { ...process.env, PATH } });
 }
 
-async function ended(child: ChildProcess): Promise<{ status: number | null; said: string }> {
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (said += words));
+async function ended(child: ChildProcess): Promise<{ status: number | null; output: string }> {
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (words) => (output += words));
   await once(child, 'close');
-  return { status: child.exitCode, said };
+  return { status: child.exitCode, output };
 }
 
 /** Resolves when a printed line contains these words. */
@@ -67,8 +67,8 @@ function says(child: ChildProcess, words: string): Promise<void> {
 const read = (path: string) => readFileSync(join(clone, path), 'utf8').trim();
 
 test('a newcomer gets the packages at the first start, and no wait at the second', async () => {
-  expect(await ended(start())).toMatchObject({ status: 0, said: expect.stringContaining('Installing') });
-  expect(await ended(start())).toEqual({ status: 0, said: '' });
+  expect(await ended(start())).toMatchObject({ status: 0, output: expect.stringContaining('Installing') });
+  expect(await ended(start())).toEqual({ status: 0, output: '' });
   expect(read('npm-ran')).toBe('once');
   expect(existsSync(join(clone, 'node_modules/.installing'))).toBe(false);
 });
@@ -112,7 +112,7 @@ test('a developer without a network reads npm’s error, and starts again when i
   npmDoes(['echo "network request failed" >&2', 'exit 1']);
   expect(await ended(start())).toMatchObject({
     status: 1,
-    said: expect.stringMatching(/network request failed[\s\S]*try again/),
+    output: expect.stringMatching(/network request failed[\s\S]*try again/),
   });
   npmDoes(installs);
   expect(await ended(start())).toMatchObject({ status: 0 });

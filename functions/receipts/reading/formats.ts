@@ -12,8 +12,8 @@ export interface ReceiptFormat {
   codes: 'walmart' | 'upc-without-check' | 'own' | 'none';
   /** What the chain's own numbers look like. */
   ownNumber?: RegExp;
-  /** Whether 'quantity @ price' is printed before or after the name. */
-  measureStands: 'before' | 'after';
+  /** Whether 'quantity @ price' is printed in a row before or after the name's. */
+  quantityRow: 'before' | 'after';
   /** Rows that show a discount already included in the price. If the sum requires it, they count as real discounts. */
   noted: RegExp;
   /** How many letters of a name it prints; a mark of the price comes right behind. */
@@ -28,13 +28,13 @@ const savedWords =
   /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|savings|member|card sav|you pay|(?:card|sale) price|price with card|now \d/i;
 const kroger = {
   codes: 'upc-without-check',
-  measureStands: 'before',
+  quantityRow: 'before',
   noted: /^\s*SC\b|savings|you sav/i,
   nameWidth: 18,
 } as const;
-const safeway = { codes: 'upc-without-check', measureStands: 'before', noted: savedWords } as const;
-const plain = { codes: 'upc-without-check', measureStands: 'after', noted: savedWords } as const;
-const ownNumbers = { codes: 'own', measureStands: 'after', noted: savedWords } as const;
+const safeway = { codes: 'upc-without-check', quantityRow: 'before', noted: savedWords } as const;
+const plain = { codes: 'upc-without-check', quantityRow: 'after', noted: savedWords } as const;
+const ownNumbers = { codes: 'own', quantityRow: 'after', noted: savedWords } as const;
 
 /** Every chain with a known receipt format. Other chains are read by the general rules. */
 export const receiptFormats: readonly ReceiptFormat[] = [
@@ -59,7 +59,7 @@ export const receiptFormats: readonly ReceiptFormat[] = [
     mark: /\bcostco\b/i,
     ...ownNumbers,
     ownNumber: /^\d{3,7}$/,
-    measureStands: 'before',
+    quantityRow: 'before',
     noted: /instant savings/i,
   },
   { chain: 'publix', mark: /\bpublix\b/i, ...plain, noted: /you sav|reg(?:ular)?\.? ?price/i },

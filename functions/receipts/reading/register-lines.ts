@@ -127,7 +127,7 @@ class RegisterReading {
     const fitting = isFree ? measureFor(measure, last.line.cents) : null;
     if (measure.lineCents !== null && name !== null) {
       this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isMended));
-    } else if (last && fitting && format.measureStands === 'after') {
+    } else if (last && fitting && format.quantityRow === 'after') {
       take(last, fitting);
       if (format === generalFormat) this.doubtful = { line: last, measure };
     } else this.keepMeasure(measure, last);
@@ -137,7 +137,7 @@ class RegisterReading {
   private keepMeasure(measure: Measure, last: FoundLine | undefined): void {
     if (last && this.measure) last.isBesideUnread = true;
     this.measure = measure;
-    if (last && (this.format.measureStands === 'after' || this.name !== null)) this.above = last;
+    if (last && (this.format.quantityRow === 'after' || this.name !== null)) this.above = last;
   }
 
   /** A row without an amount: the name of the next row's price, or something misread. */
@@ -209,7 +209,7 @@ class RegisterReading {
     if (this.measure && last && last.isMeasured === null && measureFor(this.measure, cents) === null) {
       // A register that prints it before the name sometimes prints it after.
       const fitting = measureFor(this.measure, last.line.cents);
-      if (fitting && format.measureStands === 'before') {
+      if (fitting && format.quantityRow === 'before') {
         take(last, fitting);
         this.measure = null;
       }

@@ -198,9 +198,9 @@ describe('a shopper at a chain with observations', () => {
   });
 
   /**
-   * One person's receipts of many days, each with several categories and states, all at this factor on our estimates.
+   * One person's receipts of many days, with several categories and states. Each price is this factor times our estimate.
    */
-  const shouting = (days: number, times: number, person = 'person:loud') =>
+  const exaggerating = (days: number, times: number, person = 'person:exaggerator') =>
     learnedLevels(
       Array.from({ length: days }, (_, daysAgo) => ({
         ...evidenceOf(
@@ -216,10 +216,10 @@ describe('a shopper at a chain with observations', () => {
       })),
     );
 
-  test('sees almost no effect of one contributor, however often, far off and many their prices are', () => {
+  test('sees almost no effect of one contributor, however many prices they report, and however wrong', () => {
     for (const days of [1, 6, 60]) {
       for (const times of [1.4, 2.5]) {
-        const learned = { ...nothingLearned, levels: shouting(days, times) };
+        const learned = { ...nothingLearned, levels: exaggerating(days, times) };
         const bread = sampleItem({ category: 'Bakery', baseCents: 100_000 });
         const unseen = sampleItem({ category: 'Snacks', baseCents: 100_000 });
         for (const item of [yogurt, bread, unseen]) {

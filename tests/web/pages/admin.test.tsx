@@ -187,8 +187,8 @@ describe.each([
       'GET /api/admin/flagged-prices',
     ] as const;
     const troubles = Object.fromEntries(calls.map((key) => [key, tooOld]));
-    const prepare = (told: StubServer) => {
-      for (const key of calls) told.hold(key, asked.promise);
+    const prepare = (server: StubServer) => {
+      for (const key of calls) server.hold(key, asked.promise);
     };
     const { server } = openPage(Page, path, { 'GET /api/auth/user': admin }, troubles, { prepare });
     const callsMade = () => calls.flatMap((key) => server.sent(key));

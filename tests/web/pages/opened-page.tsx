@@ -104,11 +104,11 @@ interface ToastWords {
 /** Expects exactly this text in one toast. */
 export async function expectToast({ title, description, isFailure = false }: ToastWords): Promise<void> {
   await waitFor(() => {
-    const [said, ...others] = document.querySelectorAll<HTMLElement>('[data-type]:is([role=alert], [role=group])');
+    const [message, ...others] = document.querySelectorAll<HTMLElement>('[data-type]:is([role=alert], [role=group])');
     expect(others).toEqual([]);
-    expect(said?.querySelector('h2')?.textContent).toBe(title);
-    expect(said?.querySelector('p')?.textContent).toBe(description);
-    expect(said?.getAttribute('role')).toBe(isFailure ? 'alert' : 'group');
+    expect(message?.querySelector('h2')?.textContent).toBe(title);
+    expect(message?.querySelector('p')?.textContent).toBe(description);
+    expect(message?.getAttribute('role')).toBe(isFailure ? 'alert' : 'group');
   });
 }
 

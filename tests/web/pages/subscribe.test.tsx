@@ -119,9 +119,9 @@ describe('the payment', () => {
       { 'GET /api/auth/user': shopper(), [opening]: { clientSecret: 'pi_1_secret_2' } },
       {},
       {
-        prepare: (told) => {
-          told.hold(opening, answer.promise);
-          providePayments(told, willing);
+        prepare: (server) => {
+          server.hold(opening, answer.promise);
+          providePayments(server, willing);
         },
       },
     );

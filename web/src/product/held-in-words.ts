@@ -10,10 +10,10 @@ const missed = { dearer: words.paidMore, cheaper: words.paidLess };
 export function heldInWords({ itemCount, plannedCount, expected, paidCents, outcome }: HeldPlan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
-  const said = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
-  const kept = shown.range ? words.paidInRange : words.paidAsSaid;
+  const estimate = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
+  const kept = shown.range ? words.paidInRange : words.paidAsEstimated;
   const paid = outcome === 'kept' ? kept : missed[outcome];
-  return `${saidInWords(said)} ${paid(formatCents(paidCents))}`;
+  return `${estimateInWords(estimate)} ${paid(formatCents(paidCents))}`;
 }
 
 /** Why a plan was not compared with its receipt. */
@@ -23,6 +23,6 @@ export function unheldInWords({ found, plannedCount }: UnheldPlan): string {
     : words.tooFewOfPlanned(plannedCount, found.map(cleanName));
 }
 
-function saidInWords(said: Parameters<typeof words.saidForSome>[0]): string {
-  return said.itemCount < said.plannedCount ? words.saidForSome(said) : words.saidForAll(said);
+function estimateInWords(estimate: Parameters<typeof words.estimateForSome>[0]): string {
+  return estimate.itemCount < estimate.plannedCount ? words.estimateForSome(estimate) : words.estimateForAll(estimate);
 }

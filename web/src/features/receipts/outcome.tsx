@@ -135,10 +135,12 @@ function expectedInWords(expected: NonNullable<ReceiptOutcome['expected']>, paid
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const paid = shownExactly(paidCents);
   const figure = figureInWords(shown);
-  const said = shown.range ? words.figureWithRange(figure, rangeFigures(shown.range)) : figure;
+  const estimate = shown.range ? words.figureWithRange(figure, rangeFigures(shown.range)) : figure;
   const isTooHigh = shown.cents > paid.cents;
   const off = isTooHigh ? shownDifference(paid, shown) : shownDifference(shown, paid);
-  if (shown.cents === paid.cents) return words.saidRightly(said);
-  if (off.cents === 0) return words.saidAbout(said, differenceInWords(off, [shown]));
-  return isTooHigh ? words.saidTooHigh(said, figureInWords(off)) : words.saidTooLow(said, figureInWords(off));
+  if (shown.cents === paid.cents) return words.estimateRight(estimate);
+  if (off.cents === 0) return words.estimateOff(estimate, differenceInWords(off, [shown]));
+  return isTooHigh
+    ? words.estimateTooHigh(estimate, figureInWords(off))
+    : words.estimateTooLow(estimate, figureInWords(off));
 }

@@ -249,10 +249,10 @@ export const assumed = (count: number) =>
     one: 'The brand, size, or weight of one of them is our best guess.',
     other: 'The brands, sizes, or weights of # of them are our best guesses.',
   });
-export const saidRightly = (said: string) => `We estimated ${said}, which was right.`;
-export const saidAbout = (said: string, off: string) => `We estimated ${said}: ${off} off.`;
-export const saidTooHigh = (said: string, off: string) => `We estimated ${said}: ${off} too high.`;
-export const saidTooLow = (said: string, off: string) => `We estimated ${said}: ${off} too low.`;
+export const estimateRight = (estimate: string) => `We estimated ${estimate}, which was right.`;
+export const estimateOff = (estimate: string, off: string) => `We estimated ${estimate}: ${off} off.`;
+export const estimateTooHigh = (estimate: string, off: string) => `We estimated ${estimate}: ${off} too high.`;
+export const estimateTooLow = (estimate: string, off: string) => `We estimated ${estimate}: ${off} too low.`;
 export const figureWithRange = (figure: string, range: string) => `${figure} (${range})`;
 export const rangeOf = (low: string, high: string) => `${low} to ${high}`;
 export const yourPlan = (held: string) => `Your plan: ${held}`;
@@ -274,8 +274,8 @@ export const youPaidForSome = (cents: number, count: number) =>
     other: `You paid ${formatCents(cents)} for them.`,
   });
 export const differences = 'Prices that differ from what we said';
-export const difference = (item: string, paidCents: number, said: string) =>
-  `${item}: ${formatCents(paidCents)}, we said ${said}`;
+export const difference = (item: string, paidCents: number, estimate: string) =>
+  `${item}: ${formatCents(paidCents)}, we said ${estimate}`;
 export const flagged = (count: number) =>
   plural(count, {
     one: 'One price is far from what we expected. We don’t use it until we have reviewed it.',

@@ -51,8 +51,8 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
 
   const item = cleanName(entry.item.name);
 
-  function decide(next: TripSettings, said: string) {
-    onChange(next, said);
+  function decide(next: TripSettings, announcement: string) {
+    onChange(next, announcement);
     onOpenChange(false);
   }
 

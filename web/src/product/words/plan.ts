@@ -2,18 +2,18 @@ import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 
 /* A plan that was taken, after its receipt. */
-interface Said {
+interface PlanEstimate {
   /** 'about $80 (77–84)' */
   figure: string;
   itemCount: number;
   plannedCount: number;
 }
-export const saidForAll = ({ figure, plannedCount }: Said) =>
+export const estimateForAll = ({ figure, plannedCount }: PlanEstimate) =>
   plural(plannedCount, {
     one: `We said ${figure} for the one item, before tax.`,
     other: `We said ${figure} for the # items, before tax.`,
   });
-export const saidForSome = ({ figure, itemCount, plannedCount }: Said) =>
+export const estimateForSome = ({ figure, itemCount, plannedCount }: PlanEstimate) =>
   `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that the receipt has in the planned brand and size, before tax.`;
 export const noneOfPlanned = (plannedCount: number) =>
   plural(plannedCount, {
@@ -23,6 +23,6 @@ export const noneOfPlanned = (plannedCount: number) =>
 export const tooFewOfPlanned = (plannedCount: number, found: readonly string[]) =>
   `Of the ${plannedCount} planned items, the receipt has only ${listed(found)} in the planned brand and size: too few for a comparison.`;
 export const paidInRange = (paid: string) => `You paid ${paid}, within that range.`;
-export const paidAsSaid = (paid: string) => `You paid ${paid}, as we said.`;
+export const paidAsEstimated = (paid: string) => `You paid ${paid}, as we said.`;
 export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
 export const paidLess = (paid: string) => `You paid ${paid}, less than we said.`;

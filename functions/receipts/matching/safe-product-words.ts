@@ -37,14 +37,14 @@ const mostFigures = 2;
  * Whether printed words are safe to store as a product's: each is a word of products, of receipts, or of the item that
  * the shopper chose, in full or abbreviated, and at least one is that item's. Any other word may be a person's.
  */
-export function areOfGoods(words: string, item: Named): boolean {
+export function areSafeProductWords(words: string, item: Named): boolean {
   const { printed, parts } = partsOf(words);
   if (street.test(printed) || printed.replace(/\D/g, '').length > mostDigits) return false;
   if (parts.filter((part) => figure.test(part)).length > mostFigures) return false;
   const isOwn = ownOf(item);
   return (
     parts.some((part) => isOwn(part)) &&
-    parts.every((part) => isOwn(part) || figure.test(part) || measure.test(part) || isOfAnyGoods(part))
+    parts.every((part) => isOwn(part) || figure.test(part) || measure.test(part) || isAnyProductWord(part))
   );
 }
 
@@ -52,9 +52,9 @@ export function areOfGoods(words: string, item: Named): boolean {
  * Whether printed words name an item, so that the amount beside them is its price: at least one word belongs to its
  * name, or to its brand if that isn't a chain's own brand, which is on a thousand other items.
  */
-export function nameItem(words: string, item: Named): boolean {
+export function includeItemName(words: string, item: Named): boolean {
   const isOwn = ownOf({ name: item.name, brand: ownersOf(item.brand).length > 0 ? unbranded : item.brand });
-  return areOfGoods(words, item) && partsOf(words).parts.some((part) => isOwn(part));
+  return areSafeProductWords(words, item) && partsOf(words).parts.some((part) => isOwn(part));
 }
 
 function partsOf(words: string): { printed: string; parts: string[] } {
@@ -62,7 +62,7 @@ function partsOf(words: string): { printed: string; parts: string[] } {
   return { printed, parts: printed.split(/[ /&-]+/).filter(Boolean) };
 }
 
-function isOfAnyGoods(part: string): boolean {
+function isAnyProductWord(part: string): boolean {
   if (withoutVowels.test(part) || abbreviatedWords().has(part)) return true;
   const own = wordsOf(part);
   return own.length > 0 && own.every((word) => productStems().has(stem(word)) && !names.has(word));

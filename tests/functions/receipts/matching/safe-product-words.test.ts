@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { areOfGoods } from '#functions/receipts/matching/words-of-goods.ts';
+import { areSafeProductWords } from '#functions/receipts/matching/safe-product-words.ts';
 import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const milk = { name: 'Whole Milk', brand: 'Great Value' };
@@ -8,7 +8,7 @@ const milk = { name: 'Whole Milk', brand: 'Great Value' };
 test('printed words of groceries are remembered for the shopper, in every chain’s style', () => {
   const lost = printedLines.filter(([, words, product, brand]) => {
     const item = itemsNamed(product).find((one) => one.brand === brand);
-    return !item || !areOfGoods(words, item);
+    return !item || !areSafeProductWords(words, item);
   });
   expect(lost.map(([chain, words]) => `${chain} ${words}`)).toEqual([]);
 });
@@ -19,7 +19,7 @@ test.each([
   ['STEAKSTRP BF', { name: 'Steak Strips', brand: 'Fresh' }],
   ['BF GRND 80/20 1LB', { name: 'Ground Beef, 80% lean', brand: 'Fresh' }],
 ])('unknown abbreviations, such as %s, are remembered with their item', (words, item) => {
-  expect(areOfGoods(words, item)).toBe(true);
+  expect(areSafeProductWords(words, item)).toBe(true);
 });
 
 describe('personal words are never remembered as a grocery line', () => {
@@ -63,5 +63,5 @@ describe('personal words are never remembered as a grocery line', () => {
     '',
     '...',
   ];
-  test.each(people)('%s', (words) => expect(areOfGoods(words, milk)).toBe(false));
+  test.each(people)('%s', (words) => expect(areSafeProductWords(words, milk)).toBe(false));
 });
