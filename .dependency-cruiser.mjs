@@ -54,6 +54,12 @@ export default {
       { path: '^shared/(contract|rules)/' },
     ),
     never(
+      'built-imports-no-rules',
+      'The contract and the rules read the files built from the data.',
+      { path: '^shared/built/' },
+      { path: '^shared/(contract|rules)/' },
+    ),
+    never(
       'functions-import-functions-and-shared',
       'A function runs without the rest of the repository.',
       { path: '^functions/' },
@@ -266,6 +272,15 @@ export default {
         'Two modules that need each other are really one module, or three.',
         { path: '^functions/[^/]+$' },
         { path: '^functions/[^/]+$', circular: true },
+      ),
+      scope: 'folder',
+    },
+    {
+      ...never(
+        'replacements-have-an-order',
+        'What two replacements of the local cloud share is in a third folder.',
+        { path: '^local/[^/]+$' },
+        { path: '^local/[^/]+$', circular: true },
       ),
       scope: 'folder',
     },

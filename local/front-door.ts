@@ -10,7 +10,7 @@ import { answerThroughGateway, type Edge } from './gateway.ts';
 import { indexPage, localPath } from './index-page.ts';
 import { learningPage } from './learning/page.ts';
 import { answerPage, sendPage } from './page.ts';
-import { type PriceControls, pricesPage } from './price-providers/page.ts';
+import { type PriceControls, pricesPage } from './prices/page.ts';
 import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';

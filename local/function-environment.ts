@@ -5,7 +5,7 @@ import type { UserPool } from './cognito/user-pool.ts';
 import type { Database } from './dynamodb.ts';
 import type { Serving } from './listening.ts';
 import { type Payments, secretNames } from './payments.ts';
-import type { PriceCollection } from './price-providers/price-collection.ts';
+import type { PriceCollection } from './prices/price-collection.ts';
 import { topicArn } from './sns/calls.ts';
 import type { LocalSns } from './sns/stand-in.ts';
 import { tableName, tableSettings } from './table-settings.ts';

@@ -2,7 +2,7 @@ import { type Html, html } from '#shared/html.ts';
 import { clockPath } from './clock/page.ts';
 import { learningPath } from './learning/page.ts';
 import { localPage } from './page.ts';
-import { pricesPath } from './price-providers/page.ts';
+import { pricesPath } from './prices/page.ts';
 import { receiptsPath } from './receipts/page.ts';
 import { outboxPath } from './sns/page.ts';
 import { stripePath } from './stripe/stand-in.ts';

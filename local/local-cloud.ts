@@ -14,7 +14,7 @@ import { frontDoor, type Listener } from './front-door.ts';
 import { Home } from './home.ts';
 import { type Listening, listenOnLocalhost } from './listening.ts';
 import type { StripeKeys } from './payments.ts';
-import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
+import type { PriceCollection, ProviderChoice } from './prices/price-collection.ts';
 import type { Run } from './schedule.ts';
 import { type Services, startServices } from './services.ts';
 import { builtSite, type Site } from './site.ts';

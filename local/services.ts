@@ -13,7 +13,7 @@ import { saveFile } from './kept-file.ts';
 import { Lambda } from './lambda.ts';
 import type { Serving } from './listening.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
-import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
+import { type PriceCollection, type ProviderChoice, startPriceCollection } from './prices/price-collection.ts';
 import { RepeatedRun } from './repeated-run.ts';
 import { Schedule } from './schedule.ts';
 import { startSecretsManager } from './secrets-manager/stand-in.ts';

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { Abbreviation } from '#shared/rules/abbreviation.ts';
-import type { KnownAbsence } from '#shared/rules/known-absence.ts';
+import type { Abbreviation } from '#shared/abbreviation.ts';
+import type { KnownAbsence } from '#shared/known-absence.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import {
   categoryRange,
@@ -250,7 +250,7 @@ function chainSitesModule(): string {
 function assortmentsModule(): string {
   const limited = readChains().filter(({ assortment }) => assortment !== 'full');
   return moduleOf(
-    "import type { KnownAbsence } from '../rules/known-absence.ts';\n",
+    "import type { KnownAbsence } from '../known-absence.ts';\n",
     constantOf('assortments', Object.fromEntries(limited.map(({ id, assortment }) => [id, assortment]))),
     parserOf(
       'carriedBrands',
@@ -380,7 +380,7 @@ function priceLevelsModule(): string {
 function abbreviationsModule(): string {
   const longestFirst = readAbbreviations().toSorted((one, other) => other.short.length - one.short.length);
   return moduleOf(
-    "import type { Abbreviation } from '../rules/abbreviation.ts';\n",
+    "import type { Abbreviation } from '../abbreviation.ts';\n",
     parserOf(
       'abbreviations',
       'readonly Abbreviation[]',

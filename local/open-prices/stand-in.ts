@@ -5,14 +5,14 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { dayMs } from '#shared/durations.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 import {
   type Mood,
   type PriceStandIn,
   type StandInAnswer,
   type StandInRequest,
   startStandIn,
-} from '../price-providers/stand-in.ts';
+} from '../price-providers/provider-stand-in.ts';
+import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 
 /** Its data is thin: about this many products have a price at one of the first stores. */
 const knownShare = 0.5;

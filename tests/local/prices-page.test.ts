@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pricesPath } from '#local/price-providers/page.ts';
-import { readProviderChoice } from '#local/price-providers/price-collection.ts';
+import { pricesPath } from '#local/prices/page.ts';
+import { readProviderChoice } from '#local/prices/price-collection.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 
 const cloud = startedCloud({ providers: { ids: ['kroger', 'open-prices'] } });

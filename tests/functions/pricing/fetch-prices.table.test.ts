@@ -11,7 +11,7 @@ import type { PriceRequest } from '#functions/pricing/providers/price-request.ts
 import { krogerFacts } from '#functions/pricing/providers/provider-facts.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
-import type { PriceStandIn } from '#local/price-providers/stand-in.ts';
+import type { PriceStandIn } from '#local/price-providers/provider-stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

@@ -1,7 +1,7 @@
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../page.ts';
+import { isMood, moods, type PriceStandIn } from '../price-providers/provider-stand-in.ts';
 import type { PriceCollection } from './price-collection.ts';
-import { isMood, moods, type PriceStandIn } from './stand-in.ts';
 
 export const pricesPath = '/local/prices';
 

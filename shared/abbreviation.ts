@@ -1,5 +1,3 @@
-import type { ChainId } from './chains.ts';
-
 /** A short form that receipts print or shoppers write. */
 export interface Abbreviation {
   short: string;
@@ -7,6 +5,6 @@ export interface Abbreviation {
   means: readonly [string, ...string[]];
   kind: 'brand' | 'words';
   /** The chains that print it; empty for all. */
-  chains: readonly ChainId[];
+  chains: readonly string[];
   isInSearch: boolean;
 }
