@@ -7,8 +7,8 @@ import { BudgetSpent, type ProviderTrouble, type Surroundings } from '#functions
 import { banners } from '#functions/pricing/providers/provider-facts.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/kroger/stand-in.ts';
-import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/provider-stand-in.ts';
+import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 

@@ -4,8 +4,8 @@ import { openPrices } from '#functions/pricing/providers/open-prices.ts';
 import { BudgetSpent, type FoundPrice, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { startOpenPrices } from '#local/open-prices/stand-in.ts';
-import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-prices.ts';
 import type { PriceStandIn } from '#local/price-providers/provider-stand-in.ts';
+import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-prices.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const codeOf = new Map(sampleProducts().map(({ item, upc }) => [item.id, withCheckDigit(upc)]));
