@@ -27,6 +27,7 @@ export const trip = {
   mostLeastGainCents: 10_000,
   memberships: 10,
   places: 100,
+  productCharacters: 150,
   storesOfItem: 10,
 } as const;
 export const distanceMiles = {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { chainIds } from '../built/chain-ids.ts';
 import { limits } from '../limits.ts';
-import { itemId } from './item.ts';
 import { storeId } from './store.ts';
+import { line } from './text.ts';
 import * as words from './words.ts';
 
 const { trip } = limits;
@@ -23,10 +23,12 @@ export const tripSettings = z.lazy(() =>
     /** The minimum saving for another stop. */
     leastGainCents: z.int().min(0).max(trip.mostLeastGainCents),
     memberships,
-    /** By item. */
-    places: z.record(itemId, itemPlace).refine((places) => Object.keys(places).length <= trip.places, {
-      message: words.tooManyItemsWithStores(trip.places),
-    }),
+    /** By product in small letters, with the brand if the shopper wants that one. */
+    places: z
+      .record(line().min(1).max(trip.productCharacters), itemPlace)
+      .refine((places) => Object.keys(places).length <= trip.places, {
+        message: words.tooManyItemsWithStores(trip.places),
+      }),
   }),
 );
 export type TripSettings = z.infer<typeof tripSettings>;

@@ -1,24 +1,39 @@
+import type { CartEntry } from '../contract/cart.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
+import { brandMatchOf } from './cart.ts';
 
 type Places = Pick<TripSettings, 'places'>;
+type Entry = Pick<CartEntry, 'item' | 'match'>;
 
-/** The compared stores that an item is locked to. A lock to other stores, as in another town, has no effect. */
-function lockedTo({ places }: Places, itemId: string, compared: readonly string[]): readonly string[] {
-  const rule = places[itemId];
+/** The product that an entry's stores are remembered for, in any size: of any brand, or of the one it names. */
+function productOf({ item, match }: Entry): string {
+  const product = brandMatchOf({ match }) === 'any-brand' ? item.name : `${item.brand} ${item.name}`;
+  return product.toLowerCase().trim().slice(0, limits.trip.productCharacters).trim();
+}
+
+/** What is remembered for an entry, if anything. */
+export const placeOf = ({ places }: Places, entry: Entry) => {
+  const product = productOf(entry);
+  return Object.hasOwn(places, product) ? places[product] : undefined;
+};
+
+/** The compared stores that a product is locked to. A lock to other stores, as in another town, has no effect. */
+function lockedTo(settings: Places, entry: Entry, compared: readonly string[]): readonly string[] {
+  const rule = placeOf(settings, entry);
   return rule?.kind === 'only' ? rule.storeIds.filter((id) => compared.includes(id)) : [];
 }
 
 /** Whether the shopper said to buy an item at one of the compared stores. */
-export function isLocked(settings: Places, itemId: string, compared: readonly string[]): boolean {
-  return lockedTo(settings, itemId, compared).length > 0;
+export function isLocked(settings: Places, entry: Entry, compared: readonly string[]): boolean {
+  return lockedTo(settings, entry, compared).length > 0;
 }
 
 /** Whether the shopper allows buying an item at a store. */
-export function mayBuyAt(settings: Places, itemId: string, storeId: string, compared: readonly string[]): boolean {
-  const locked = lockedTo(settings, itemId, compared);
+export function mayBuyAt(settings: Places, entry: Entry, storeId: string, compared: readonly string[]): boolean {
+  const locked = lockedTo(settings, entry, compared);
   if (locked.length > 0) return locked.includes(storeId);
-  const rule = settings.places[itemId];
+  const rule = placeOf(settings, entry);
   return rule?.kind !== 'not' || !rule.storeIds.includes(storeId);
 }
 
@@ -28,55 +43,58 @@ export function mayBuyAt(settings: Places, itemId: string, storeId: string, comp
  */
 export function withStoresFor(
   settings: TripSettings,
-  itemId: string,
+  entry: Entry,
   storeIds: readonly string[],
   compared: readonly string[],
 ): TripSettings {
   const left = compared.filter((id) => !storeIds.includes(id));
   const isLock = left.length >= storeIds.length;
-  return withPlace(settings, itemId, isLock ? 'only' : 'not', isLock ? storeIds : left, compared);
+  return withPlace(settings, entry, isLock ? 'only' : 'not', isLock ? storeIds : left, compared);
 }
 
 /** Locks an item to one store. */
 export function lockedAt(
   settings: TripSettings,
-  itemId: string,
+  entry: Entry,
   storeId: string,
   compared: readonly string[],
 ): TripSettings {
-  return withPlace(settings, itemId, 'only', [storeId], compared);
+  return withPlace(settings, entry, 'only', [storeId], compared);
 }
 
 /** Excludes one store for an item. */
 export function withoutStoreFor(
   settings: TripSettings,
-  itemId: string,
+  entry: Entry,
   storeId: string,
   compared: readonly string[],
 ): TripSettings {
-  const locked = lockedTo(settings, itemId, compared).filter((id) => id !== storeId);
-  if (locked.length > 0) return withPlace(settings, itemId, 'only', locked, compared);
-  const rule = settings.places[itemId];
+  const locked = lockedTo(settings, entry, compared).filter((id) => id !== storeId);
+  if (locked.length > 0) return withPlace(settings, entry, 'only', locked, compared);
+  const rule = placeOf(settings, entry);
   const excluded = rule?.kind === 'not' ? rule.storeIds.filter((id) => compared.includes(id) && id !== storeId) : [];
-  return withPlace(settings, itemId, 'not', [...excluded, storeId], compared);
+  return withPlace(settings, entry, 'not', [...excluded, storeId], compared);
 }
 
 function withPlace(
   settings: TripSettings,
-  itemId: string,
+  entry: Entry,
   kind: 'only' | 'not',
   storeIds: readonly string[],
   compared: readonly string[],
 ): TripSettings {
-  const { [itemId]: before, ...places } = settings.places;
+  const product = productOf(entry);
+  const before = placeOf(settings, entry);
+  const { [product]: _before, ...places } = settings.places;
   const elsewhere = before?.kind === kind ? before.storeIds.filter((id) => !compared.includes(id)) : [];
   const kept = [...elsewhere, ...storeIds].slice(-limits.trip.storesOfItem);
-  return { ...settings, places: kept.length > 0 ? { ...places, [itemId]: { kind, storeIds: kept } } : places };
+  return { ...settings, places: kept.length > 0 ? { ...places, [product]: { kind, storeIds: kept } } : places };
 }
 
 /** Puts an item's stores back to what they were in earlier settings, and leaves the rest. */
-export function withStoresAsIn(settings: TripSettings, earlier: TripSettings, itemId: string): TripSettings {
-  const { [itemId]: _now, ...places } = settings.places;
-  const before = earlier.places[itemId];
-  return { ...settings, places: before ? { ...places, [itemId]: before } : places };
+export function withStoresAsIn(settings: TripSettings, earlier: TripSettings, entry: Entry): TripSettings {
+  const product = productOf(entry);
+  const before = placeOf(earlier, entry);
+  const { [product]: _now, ...places } = settings.places;
+  return { ...settings, places: before ? { ...places, [product]: before } : places };
 }

@@ -118,7 +118,7 @@ function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
 /** An entry's price at a store; null if it isn't available or wanted there. */
 function offeredAt(storeId: string, row: ComparisonRow, { settings, stores }: TripFacts): CellPrice | null {
   const compared = stores.map(({ store: { id } }) => id);
-  return mayBuyAt(settings, row.entry.itemId, storeId, compared) ? priceAt(storeId, row) : null;
+  return mayBuyAt(settings, row.entry, storeId, compared) ? priceAt(storeId, row) : null;
 }
 
 /** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */

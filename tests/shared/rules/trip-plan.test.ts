@@ -5,7 +5,7 @@ import { compareCart } from '#shared/rules/comparison.ts';
 import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { onlyOnReceipt, sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
+import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
 /** A point this many miles north of home. */
@@ -150,33 +150,58 @@ describe('a plan', () => {
 
   test('buys an item only where the shopper allows it', () => {
     const ids = stores.map(({ store }) => store.id);
-    const atWalmart = withStoresFor(firstTripSettings, 'bread', ['w'], ids);
+    const atWalmart = withStoresFor(firstTripSettings, bread, ['w'], ids);
     expect(planOf([bread, milk], atWalmart)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
-    const notAtAldi = withoutStoreFor(firstTripSettings, 'bread', 'a', ids);
+    const notAtAldi = withoutStoreFor(firstTripSettings, bread, 'a', ids);
     expect(planOf([bread, milk], notAtAldi)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
-    expect(withStoresFor(atWalmart, 'bread', ids, ids).places).toEqual({});
-    expect(withoutStoreFor(atWalmart, 'bread', 'w', ids).places.bread).toEqual({ kind: 'not', storeIds: ['w'] });
+    expect(withStoresFor(atWalmart, bread, ids, ids).places).toEqual({});
+    expect(withoutStoreFor(atWalmart, bread, 'w', ids).places['chobani bread']).toEqual({
+      kind: 'not',
+      storeIds: ['w'],
+    });
+  });
+
+  test.each([
+    ['in another amount and size', { id: 'two-dozen', size: '24 ct' }, 'any-brand', true],
+    ['of another brand, if any will do', { id: 'eggs-aldi', brand: 'Aldi' }, 'any-brand', true],
+    ['if the shopper now wants one brand', { id: 'eggs-aldi', brand: 'Aldi' }, 'this-product', false],
+    ['for another product', { id: 'brown-eggs', name: 'Brown Eggs' }, 'any-brand', false],
+  ] as const)('remembers where to buy an item %s: %#', (_, given, match, isRemembered) => {
+    const ids = stores.map(({ store }) => store.id);
+    const item = sampleItem({ id: 'dozen', name: 'Large Eggs', brand: 'Great Value', size: '12 ct' });
+    const settings = lockedAt(firstTripSettings, { item, match: 'any-brand' }, 'w', ids);
+    expect(isLocked(settings, { item: { ...item, ...given }, match }, ids)).toBe(isRemembered);
+  });
+
+  test('remembers where to buy a line in the shopper’s own words, however it is capitalized', () => {
+    const ids = stores.map(({ store }) => store.id);
+    const line = (name: string) => ({
+      item: sampleItem({ id: name, name, brand: '' }),
+      match: 'this-product' as const,
+    });
+    const settings = lockedAt(firstTripSettings, line('Dragon bread'), 'w', ids);
+    expect(isLocked(settings, line('dragon bread'), ids)).toBe(true);
   });
 
   test('keeps a refusal of one store a refusal, and neither binds another town', () => {
     const ids = stores.map(({ store }) => store.id);
-    const allButAldi = withStoresFor(firstTripSettings, 'bread', ['w', 'c'], ids);
-    expect(allButAldi.places.bread).toEqual({ kind: 'not', storeIds: ['a'] });
-    const inOldTown = lockedAt(firstTripSettings, 'bread', 'old-walmart', ['old-walmart', 'old-aldi']);
-    for (const settings of [inOldTown, withoutStoreFor(firstTripSettings, 'bread', 'old-aldi', ['old-aldi'])]) {
-      expect(isLocked(settings, 'bread', ids)).toBe(false);
+    const allButAldi = withStoresFor(firstTripSettings, bread, ['w', 'c'], ids);
+    expect(allButAldi.places['chobani bread']).toEqual({ kind: 'not', storeIds: ['a'] });
+    const inOldTown = lockedAt(firstTripSettings, bread, 'old-walmart', ['old-walmart', 'old-aldi']);
+    for (const settings of [inOldTown, withoutStoreFor(firstTripSettings, bread, 'old-aldi', ['old-aldi'])]) {
+      expect(isLocked(settings, bread, ids)).toBe(false);
       expect(planOf([bread, milk], settings)).toEqual(planOf([bread, milk]));
     }
-    const both = lockedAt(inOldTown, 'bread', 'w', ids);
-    expect(both.places.bread).toEqual({ kind: 'only', storeIds: ['old-walmart', 'w'] });
-    expect(isLocked(both, 'bread', ids)).toBe(true);
-    expect(isLocked(allButAldi, 'bread', ids)).toBe(false);
+    const both = lockedAt(inOldTown, bread, 'w', ids);
+    expect(both.places['chobani bread']).toEqual({ kind: 'only', storeIds: ['old-walmart', 'w'] });
+    expect(isLocked(both, bread, ids)).toBe(true);
+    expect(isLocked(allButAldi, bread, ids)).toBe(false);
   });
 
   test('remembers no more stores of an item than an account stores', () => {
     const towns = Array.from({ length: 30 }, (_, at) => `store-${at}`);
-    const settings = towns.reduce((before, id) => withoutStoreFor(before, 'bread', id, [id]), firstTripSettings);
-    expect(tripSettings.parse(settings).places.bread?.storeIds.at(-1)).toBe('store-29');
+    const settings = towns.reduce((before, id) => withoutStoreFor(before, bread, id, [id]), firstTripSettings);
+    expect(tripSettings.parse(settings).places['chobani bread']?.storeIds.at(-1)).toBe('store-29');
   });
 
   test('counts no miles without a starting point', () => {

@@ -39,7 +39,7 @@ function Panel({ plannedFor, settings, onChange = nothing }: PanelProps) {
 }
 
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {
-  const settings = lockedAt(firstTripSettings, bread.itemId, 'a', ['w', 'a']);
+  const settings = lockedAt(firstTripSettings, bread, 'a', ['w', 'a']);
   const { rerender } = render(<Panel plannedFor={firstTripSettings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   rerender(<Panel plannedFor={settings} settings={settings} />);
@@ -47,7 +47,7 @@ test('a shopper who changes where they buy an item reads ‘where you said’ on
 });
 
 test('a shopper who refuses a store reads that the plan keeps to it, and not ‘where you said’', () => {
-  const settings = withoutStoreFor(firstTripSettings, bread.itemId, 'w', ['w', 'a']);
+  const settings = withoutStoreFor(firstTripSettings, bread, 'w', ['w', 'a']);
   render(<Panel plannedFor={settings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   expect(screen.getByText(/^This plan buys 1 item only where you allow it/)).toBeTruthy();

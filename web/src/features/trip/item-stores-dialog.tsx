@@ -4,7 +4,7 @@ import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { lockedAt, mayBuyAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
+import { lockedAt, mayBuyAt, placeOf, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
@@ -41,13 +41,12 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
 }
 
 function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange }: ItemStoresDialogProps) {
-  const { itemId } = entry;
   const compared = stores.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    compared.filter((id) => mayBuyAt(settings, itemId, id, compared)),
+    compared.filter((id) => mayBuyAt(settings, entry, id, compared)),
   );
   const here = stores.find(({ id }) => id === boughtAt);
-  const isFull = !settings.places[itemId] && Object.keys(settings.places).length >= limits.trip.places;
+  const isFull = !placeOf(settings, entry) && Object.keys(settings.places).length >= limits.trip.places;
 
   const item = cleanName(entry.item.name);
 
@@ -69,7 +68,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        decide(withStoresFor(settings, itemId, chosen, compared), chosenInWords());
+        decide(withStoresFor(settings, entry, chosen, compared), chosenInWords());
       }}
     >
       {stores.length > 1 && (
@@ -78,7 +77,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
             <Button
               variant="ghost"
               onClick={() =>
-                decide(withoutStoreFor(settings, itemId, here.id, compared), words.boughtNotAt(item, here.name))
+                decide(withoutStoreFor(settings, entry, here.id, compared), words.boughtNotAt(item, here.name))
               }
             >
               {words.notAt(here.name)}
@@ -88,7 +87,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
             <Button
               key={id}
               variant="ghost"
-              onClick={() => decide(lockedAt(settings, itemId, id, compared), words.boughtOnlyAt(item, [name]))}
+              onClick={() => decide(lockedAt(settings, entry, id, compared), words.boughtOnlyAt(item, [name]))}
             >
               {words.alwaysAt(name)}
             </Button>

@@ -79,7 +79,7 @@ export function TripPanel({
   const heading = useRef<HTMLHeadingElement>(null);
   const compared = stores.map(({ store }) => store.id);
   const keptCount = rows.filter(({ entry }) =>
-    compared.some((id) => !mayBuyAt(plannedFor, entry.itemId, id, compared)),
+    compared.some((id) => !mayBuyAt(plannedFor, entry, id, compared)),
   ).length;
   const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
   return (
@@ -179,7 +179,7 @@ function Planned({
     setIsOpen(true);
   }
 
-  function buyElsewhere({ itemId }: CartEntry, next: TripSettings, chosen: string) {
+  function buyElsewhere(entry: CartEntry, next: TripSettings, chosen: string) {
     hasMoved.current = true;
     onChange(next);
     toast({
@@ -187,7 +187,7 @@ function Planned({
       description: chosen,
       action: {
         label: undo,
-        onPress: () => latest.current.onChange(withStoresAsIn(latest.current.settings, settings, itemId)),
+        onPress: () => latest.current.onChange(withStoresAsIn(latest.current.settings, settings, entry)),
       },
     });
   }
@@ -358,7 +358,7 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
                   {[
                     timesBesidePick(entry, price).trim(),
                     fullPickLabel(entry, price),
-                    isLocked(settings, entry.itemId, compared) && words.whereYouSaid,
+                    isLocked(settings, entry, compared) && words.whereYouSaid,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
