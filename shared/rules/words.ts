@@ -42,8 +42,7 @@ export const planInText = (stores: string, total: string) => `Plan: ${stores}, $
 export const otherTrip = {
   tie: (stores: string) => `A trip to ${stores} costs the same.`,
   'with-trip': (stores: string) => `Whether a trip to ${stores} costs less is too close to call.`,
-  'at-checkout': (stores: string) =>
-    `Whether shopping at ${stores} costs less at checkout is too close to call; the trip decides.`,
+  'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but the trip decides.`,
 };
 
 interface Stop {

@@ -140,6 +140,22 @@ test(
   },
 );
 
+test(
+  'a shopper with a phone has such low rows also for the longest names and brands',
+  smallScreen,
+  async ({ page }) => {
+    const { session } = await newShopper('Longrow');
+    const items = (await session.call('GET /api/grocery-items')).json();
+    const lengthOf = (item: (typeof items)[number]) => item.name.length + brandLabel(item).length;
+    const longest = items.toSorted((one, other) => lengthOf(other) - lengthOf(one)).slice(0, 4);
+    for (const { id } of longest) await session.call('POST /api/cart', { body: { itemId: id } });
+    await continueAs(session, page);
+    await openHome(page);
+    await expect(rows(page)).toHaveCount(longest.length);
+    for (const row of await rows(page).all()) expect((await boxOf(row)).height).toBeLessThanOrEqual(64);
+  },
+);
+
 test('a shopper with a phone reads a name and a long brand below it', smallScreen, async ({ page }) => {
   const { session } = await newShopper('Longo');
   const items = (await session.call('GET /api/grocery-items')).json();

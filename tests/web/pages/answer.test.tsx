@@ -172,7 +172,7 @@ describe('a shopper reads the answer', () => {
     const why = await screen.findByRole('dialog', { name: 'Why?' });
     expect(why.textContent).toContain('1 estimated: published averages');
     expect(why.textContent).toContain('1 seen by shoppers');
-    expect(why.textContent).toMatch(/\$40\.00 reported \+ \$3\.20 tax = \$43\.20; the oldest price \d+ days ago/);
+    expect(why.textContent).toMatch(/\$40\.00 reported \+ \$3\.20 tax = \$43\.20; oldest price: \d+ days ago/);
     expect(why.textContent).toContain('~$30.00 estimated + ~$2.40 tax = ~$32');
   });
 
@@ -191,9 +191,9 @@ describe('a shopper reads the answer', () => {
     await person.click(within(answer()).getByRole('button', { name: 'Why?' }));
     const why = await screen.findByRole('dialog', { name: 'Why?' });
     expect(why.textContent).toContain(
-      '$10.00 live + $10.00 paid + $10.00 reported + ~$10.00 estimated + ~$3.20 tax = ~$43.20; the oldest price 2 days ago',
+      '$10.00 live + $10.00 paid + $10.00 reported + ~$10.00 estimated + ~$3.20 tax = ~$43.20; oldest price: 2 days ago',
     );
-    expect(why.textContent).toContain('1 paid by shoppers; the oldest 24 h ago');
+    expect(why.textContent).toContain('1 paid by shoppers; oldest: 24 h ago');
   });
 
   test('with two stores of one name, distinguished everywhere', async () => {

@@ -206,6 +206,8 @@ test('a shopper reads of no live prices before their provider returned one', asy
   await person.click(status.getByRole('button', { name: "What's live?" }));
   const dialog = await findDialog("What's live?");
   expect(dialog.getByText('Kroger gave us no prices in the last 24 hours.')).toBeTruthy();
+  // A phone can't hover.
+  expect(dialog.getByText(/Press the dot to see its age\./)).toBeTruthy();
 });
 
 test('a shopper with a live price in the cart sees it in the banner, even when the banner loaded earlier', async () => {

@@ -262,7 +262,7 @@ test('a shopper is not asked about a line whose size is only likely: it is compa
   expect(screen.getByText('Simple Truth Chicken Thighs 1.5 lb')).toBeTruthy();
   expect(screen.getByText('likely')).toBeTruthy();
   expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
-  expect(screen.getByText(/^One more line is only compared/)).toBeTruthy();
+  expect(screen.getByText(/^We compare one more line but don’t keep its price/)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Confirm' }));
   const expected = await findRegion('You paid $23.02');
   expect(expected.getByText(/The brand, size, or weight of one of them is our best guess\./)).toBeTruthy();

@@ -107,6 +107,16 @@ describe('a plan in words', () => {
     );
   });
 
+  test('says that another store probably saves nothing if some of the prices are estimates', () => {
+    const eggs = sampleEntry('eggs', { w: live(500), a: 600 });
+    expect(curveInWords(planOf([eggs]))).toBe(
+      '1 store: $9.18. A second store probably saves nothing. We estimate that the 1 item isn’t much cheaper elsewhere.',
+    );
+    expect(curveInWords(planOf([eggs, sampleEntry('rice', { w: live(100), a: live(100) })]))).toMatch(
+      / A second store probably saves nothing\. We estimate that none of the 2 items is much cheaper elsewhere\.$/,
+    );
+  });
+
   test('says that stores with a cheaper item aren’t worth the trip', () => {
     const plan = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
     expect(curveInWords({ ...plan, cheaperElsewhereCount: 1 })).toBe(

@@ -24,7 +24,7 @@ const marks = [
   {
     mark: '●',
     name: 'Live',
-    words: `From the store itself in the last ${limits.livePriceHours} hours. Hover or focus it to see how old it is.`,
+    words: `From the store itself in the last ${limits.livePriceHours} hours. Press the dot to see how old it is.`,
   },
   {
     mark: '~',

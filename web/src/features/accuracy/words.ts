@@ -85,8 +85,8 @@ export const leftOutOfNewcomers = (count: number) =>
   });
 export const leftOutBeyondShare = (count: number, counted: number) =>
   plural(count, {
-    one: `# price beyond the ${counted} that count of one shopper’s receipts in a month.`,
-    other: `# prices beyond the ${counted} that count of one shopper’s receipts in a month.`,
+    one: `# price from a shopper whose receipts already had ${counted} prices counted in a month.`,
+    other: `# prices from shoppers whose receipts already had ${counted} prices counted in a month.`,
   });
 export const leftOutIncomparable = (count: number) =>
   plural(count, {

@@ -58,9 +58,9 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
   const { item } = entry;
   return (
     <li className="border-b border-dashed border-line last:border-0">
-      <div className="relative flex min-h-13 items-center gap-2 py-1">
+      <div className="relative flex min-h-13 items-center gap-2 py-0.5">
         <div className="min-w-0 flex-1">
-          <p className={`leading-4.5 wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
+          <p className={`leading-[17.5px] wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
             {cleanName(item.name)}
             <span className="text-muted">{timesInWords(entry)}</span>
           </p>

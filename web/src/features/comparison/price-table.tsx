@@ -123,7 +123,8 @@ const RowCells = memo(function RowCells({ entry, row, columnIds, winnerId, Entry
           colSpan={Math.max(1, columnIds.length)}
           className={`py-1 text-[13px] text-muted ${dashedRule} ${storeCell}`}
         >
-          {plainWordsNote}
+          {/* In view however far the table is scrolled. */}
+          <span className="sticky right-2 inline-block max-sm:max-w-44 sm:right-2.5">{plainWordsNote}</span>
         </td>
       )}
       {pricedIds.map((storeId) => (

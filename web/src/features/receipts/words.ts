@@ -206,8 +206,9 @@ export const pricesToCompare = (count: number) =>
   plural(count, { one: '# price to compare', other: '# prices to compare' });
 export const alsoCompared = (count: number) =>
   plural(count, {
-    one: 'One more line is only compared, because its brand, size, or weight isn’t certain.',
-    other: '# more lines are only compared, because their brands, sizes, or weights aren’t certain.',
+    one: 'We compare one more line but don’t keep its price, because its brand, size, or weight isn’t certain.',
+    other:
+      'We compare # more lines but don’t keep their prices, because their brands, sizes, or weights aren’t certain.',
   });
 /** By who will see the prices. */
 export const whoSees = {

@@ -84,7 +84,7 @@ function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number 
 }
 
 /** '1 store: about $82. 2 stores: about $77 and 3 more miles. A third store isn’t worth the trip.' */
-export function curveInWords({ choices, best, openCount, cheaperElsewhereCount }: TripPlan): string {
+export function curveInWords({ choices, best, alone, openCount, cheaperElsewhereCount }: TripPlan): string {
   const [first] = choices;
   const worth = choices.filter(({ notWorthIt }) => notWorthIt === null);
   const sentences = worth.map((choice) => {
@@ -102,9 +102,13 @@ export function curveInWords({ choices, best, openCount, cheaperElsewhereCount }
   if (close.length > 0) sentences.push(aboutMoreStores(words.tooCloseToCall, countsOf(close), next));
   if (not.length > 0) sentences.push(aboutMoreStores(words.notWorthTheTrip, countsOf(not), next));
   if (worth.length === choices.length && next <= Math.min(limits.trip.stops, openCount)) {
-    const isNoneCheaper = cheaperElsewhereCount === 0;
     const ordinal = ordinalOf(next);
-    sentences.push(isNoneCheaper ? words.savesNothing(ordinal, itemsOf(best).bought) : words.notWorthTheTrip[ordinal]);
+    const savesNothing = alone.some(({ checkout }) => checkout.hasEstimates)
+      ? words.likelySavesNothing
+      : words.savesNothing;
+    sentences.push(
+      cheaperElsewhereCount === 0 ? savesNothing(ordinal, itemsOf(best).bought) : words.notWorthTheTrip[ordinal],
+    );
   }
   return sentences.join(' ');
 }

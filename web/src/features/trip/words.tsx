@@ -55,10 +55,16 @@ export const savesNothing = (store: 'second' | 'third', items: number) =>
     one: 'the # item isn’t cheaper elsewhere.',
     other: 'none of the # items is cheaper elsewhere.',
   })}`;
+/** The same if some of the prices are estimates, which may differ by a few cents in either direction. */
+export const likelySavesNothing = (store: 'second' | 'third', items: number) =>
+  `A ${store} store probably saves nothing. We estimate that ${plural(items, {
+    one: 'the # item isn’t much cheaper elsewhere.',
+    other: 'none of the # items is much cheaper elsewhere.',
+  })}`;
 
 export const unconfirmedDontDecide =
-  'Prices that only shoppers’ receipts show don’t decide where to go: our estimates count in their place.';
-export const allNeedMembership = 'All of these stores require a membership. Add the ones you have under Change.';
+  'For prices that come only from shoppers’ receipts, the plan uses our estimates instead.';
+export const allNeedMembership = 'All of these stores require a membership. Add your memberships under Change.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything on your list.';
 

@@ -11,7 +11,7 @@ export const countBy = {
   receipt: (count: number) => `${count} paid by shoppers`,
   reported: (count: number) => `${count} seen by shoppers`,
 };
-export const withOldest = (seen: string, age: string) => `${seen}; the oldest ${age}`;
+export const withOldest = (seen: string, age: string) => `${seen}; oldest: ${age}`;
 export const estimatedBy = (count: number, explanation: string) => `${count} estimated: ${explanation}`;
 export const partsOfTotal = {
   live: 'live',
@@ -21,4 +21,4 @@ export const partsOfTotal = {
   estimate: 'estimated',
   tax: 'tax',
 };
-export const oldestPrice = (age: string) => `; the oldest price ${age}`;
+export const oldestPrice = (age: string) => `; oldest price: ${age}`;

@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 
 export const livePrice = 'Live price';
-export const livePriceNote = `The store’s own price, less than ${limits.livePriceHours} hours old. Hover over the dot to see its age.`;
+export const livePriceNote = `The store’s own price, less than ${limits.livePriceHours} hours old. Press the dot to see its age.`;
 export const noneNow = 'There are none right now.';
 export const noneConnected = 'None of your stores is connected right now.';
 export const gaveNone = (chains: readonly string[]) =>
