@@ -1,16 +1,15 @@
 import { packagesHolding, partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
-import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 import { type ListAmount, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
-import { inOwnWords } from './understand-thing.ts';
+import { countedUpTo99, inOwnWords, type LineToMerge } from './understand-thing.ts';
 
 const mostWritten = 200;
 const joint = ' + ';
 
 /** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
-export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLine[] {
-  const together: UnderstoodLine[] = [];
+export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
+  const together: LineToMerge[] = [];
   for (const line of lines) {
     const at = together.findIndex((other) => isSame(other, line));
     const present = together[at];
@@ -25,9 +24,9 @@ export function mergedWhereSame(lines: readonly UnderstoodLine[]): UnderstoodLin
     const choices = present.choices.map((one, index) => {
       if (one.isPlainWords && index > 0) return inOwnWords(written);
       const other = index === 0 ? choice : sameChoice(one, line);
-      return sumOfChoices(one, other, isAnyCounted);
+      return sumOfChoices({ ...present, choice: one }, { ...line, choice: other }, isAnyCounted);
     });
-    together[at] = { ...present, written, choices };
+    together[at] = { ...present, written, choices, takesSome: present.takesSome && line.takesSome };
   }
   return together;
 }
@@ -50,7 +49,7 @@ function sameChoice(one: LineChoice, { choices }: UnderstoodLine): LineChoice {
 const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
   (choice?.quantity ?? 1) > 1 || choice?.amount !== undefined;
 
-function isSame(one: UnderstoodLine, other: UnderstoodLine): boolean {
+function isSame(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
   if (!first || !second || brandMatchOf(first) !== brandMatchOf(second)) return false;
   const areInOtherPacks = isSameInOtherPacks(first, second);
@@ -78,11 +77,11 @@ function isSameInOtherPacks(one: LineChoice, other: LineChoice): boolean {
   return isAlike && isOneOfAmount && isOfAmount(one) && isOfAmount(other) && amountTogether(one, other) !== null;
 }
 
-/** A food sold by weight, without saying how much: 'chicken breast' beside '2 lb chicken breast'. */
-function isSaidAgain({ choices: [without] }: UnderstoodLine, { choices: [amounted] }: UnderstoodLine): boolean {
+/** A food sold by weight, or some of a package, without saying how much: 'chicken breast' beside '2 lb chicken breast'. */
+function isSaidAgain({ choices: [without], takesSome }: LineToMerge, { choices: [amounted] }: LineToMerge): boolean {
   return (
-    without?.item.unit === 'lb' &&
-    without.quantity === 1 &&
+    (without?.item.unit === 'lb' || takesSome) &&
+    without?.quantity === 1 &&
     without.amount === undefined &&
     amounted?.amount !== undefined
   );
@@ -123,17 +122,27 @@ function coversBetter(one: LineChoice, other: LineChoice, amount: ListAmount): b
   return first.held < second.held || (first.held === second.held && first.packs < second.packs);
 }
 
-/** Adds up amounts and counts. A line repeated without either counts once. */
-function sumOfChoices(had: LineChoice, more: LineChoice, isCountedAnywhere: boolean): LineChoice {
+interface Addend {
+  choice: LineChoice;
+  takesSome: boolean;
+}
+
+/** Adds up amounts and counts. A line repeated without either counts once, and some of a package adds none. */
+function sumOfChoices(one: Addend, other: Addend, isCountedAnywhere: boolean): LineChoice {
+  const [{ choice: had }, { choice: more }] = [one, other];
   const amount = amountTogether(had, more);
-  const { amount: _, ...uncounted } = had;
+  const { amount: _amount, isCut: _isCut, ...uncounted } = had;
   // Single packages cover every sum of packs and single packages.
   const { item } = isPackOf(had, more) || (amount && coversBetter(more, had, amount)) ? more : had;
-  const counted = isCountedAnywhere ? had.quantity + more.quantity : had.quantity;
-  const quantity = (amount && packagesHolding(item, amount)) ?? counted;
   const written = had.amount ?? more.amount;
-  if (!amount && written && item.unit === 'lb' && had.item.id === more.item.id) {
+  const isSaidTwice = item.unit === 'lb' || one.takesSome || other.takesSome;
+  if (!amount && written && isSaidTwice && had.item.id === more.item.id) {
     return had.amount ? had : { ...had, ...more };
   }
-  return { ...uncounted, item, quantity: Math.min(limits.quantity, quantity), ...(amount && { amount }) };
+  const counted = isCountedAnywhere ? packagesIn(one) + packagesIn(other) : had.quantity;
+  const isCut = had.isCut ?? more.isCut;
+  const packages = (amount && packagesHolding(item, amount)) ?? counted;
+  return { ...uncounted, item, ...(isCut && { isCut }), ...countedUpTo99(packages, amount) };
 }
+
+const packagesIn = ({ choice, takesSome }: Addend) => (takesSome ? 0 : choice.quantity);

@@ -37,8 +37,14 @@ const mostChoices = 4;
 /** The most suggestions for a line that was barely understood. */
 const mostSuggestions = 3;
 
+/** A line before those of the same item become one. */
+export interface LineToMerge extends UnderstoodLine {
+  /** It takes some of a package, without saying how much: '3 cloves of garlic', 'flour for dusting'. */
+  takesSome: boolean;
+}
+
 /** What one thing on a list may mean, and what to ask the shopper about it. */
-export function understandThing(asWritten: WrittenThing): UnderstoodLine {
+export function understandThing(asWritten: WrittenThing): LineToMerge {
   const thing = withCapacityNamed(asWritten);
   const { written, isDone, purpose, heading } = thing;
   const isNotToBuy = purpose !== 'to-buy';
@@ -58,6 +64,7 @@ export function understandThing(asWritten: WrittenThing): UnderstoodLine {
     isDone,
     isNotToBuy,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
+    takesSome: thing.isForCooking && thing.amount === null && thing.packages === null,
     heading,
     // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, inOwnWords(written), ...suggestions],
@@ -449,11 +456,18 @@ function choiceOf({ item, match }: Found, thing: WrittenThing): CountedChoice {
   return {
     item: publicItem(as),
     match,
-    quantity: Math.min(limits.quantity, quantity),
-    ...(amount && isListAmount(amount) && { amount }),
+    ...countedUpTo99(quantity, amount),
     isPlainWords: false,
     isHowMuchOpen,
   };
+}
+
+type CountedUpTo99 = Pick<LineChoice, 'quantity' | 'amount' | 'isCut'>;
+
+/** A quantity with its amount, or as many packages as an entry can have. */
+export function countedUpTo99(quantity: number, amount: ListAmount | null | undefined): CountedUpTo99 {
+  if (quantity > limits.quantity) return { quantity: limits.quantity, isCut: true };
+  return { quantity, ...(amount && isListAmount(amount) && { amount }) };
 }
 
 const withoutDoubt = ({ isHowMuchOpen: _, ...choice }: CountedChoice): LineChoice => choice;
@@ -668,10 +682,10 @@ function isAlike(packageSize: string | null, size: string): boolean {
  * more.
  */
 function moreOf(first: CountedChoice, { packages }: WrittenThing): CountedChoice[] {
-  const { amount: _, ...uncounted } = first;
-  const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && first.amount?.measure === 'ct' && packages !== null;
-  if (isOfPieces) return [{ ...uncounted, quantity: Math.min(limits.quantity, packages) }];
-  return [2, 3].map((times) => ({ ...first, quantity: Math.min(limits.quantity, first.quantity * times) }));
+  const { amount, isCut: _, ...uncounted } = first;
+  const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && amount?.measure === 'ct' && packages !== null;
+  if (isOfPieces) return [{ ...uncounted, ...countedUpTo99(packages, null) }];
+  return [2, 3].map((times) => ({ ...uncounted, ...countedUpTo99(first.quantity * times, amount) }));
 }
 
 const stapleNames =

@@ -16,6 +16,8 @@ const lineChoice = z.lazy(() =>
     match: brandMatch,
     quantity: z.int().positive(),
     amount: listAmount.optional(),
+    /** The line asks for more packages than an entry can have. */
+    isCut: z.literal(true).optional(),
     /** The line keeps its words, and no store has a price for it. */
     isPlainWords: z.boolean(),
   }),

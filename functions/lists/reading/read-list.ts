@@ -56,7 +56,7 @@ export interface WrittenList {
 
 const forCooking = new Set(['cup', 'tbsp', 'tsp']);
 const cookingWords =
-  /\b(?:freshly (?:ground|cracked)|to taste|pinch|dash|drizzle|splash|as needed|for frying|for greasing|for garnish)\b/i;
+  /\b(?:freshly (?:ground|cracked)|to taste|pinch|dash|drizzle|splash|as needed|for (?:frying|greasing|garnish|dusting|sprinkling|drizzling|brushing))\b/i;
 
 /**
  * Reads a list in any format.
@@ -148,7 +148,11 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   return sentences.flatMap((written) => thingsOfSentence({ ...line, written }, known));
 }
 
+/** Words between things, which dictation and copying leave on a line of their own. */
+const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
+
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
+  if (onlyBetween.test(line.written)) return [];
   const priceless = withoutPrices(line.written);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;

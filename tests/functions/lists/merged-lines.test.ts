@@ -44,3 +44,25 @@ test.each([
 ])('a list asks once about staples written alike: %j', (text, written) => {
   expect(merged(text).map((line) => line.written)).toEqual(written);
 });
+
+test.each([
+  ['3 garlic cloves\n2 heads of garlic', 2, undefined],
+  ['1 head garlic\n4 cloves garlic', 1, undefined],
+  ['garlic cloves\nheads of garlic', 1, undefined],
+  ['flour for dusting\n2 cups flour', 1, { count: 2, measure: 'cup' }],
+])('some of a package is in the packages that the list asks for: %j', (text, quantity, amount) => {
+  expect(merged(text).map(({ choices: [first] }) => [first?.quantity, first?.amount])).toEqual([[quantity, amount]]);
+});
+
+test.each(['200 cans of tuna', '5000 eggs', '60 heads garlic\n60 heads garlic', '200 heads garlic\n3 garlic cloves'])(
+  'a line that asks for more than an entry can have says so: %j',
+  (text) => {
+    const [
+      {
+        choices: [first],
+      } = { choices: [] },
+    ] = merged(text);
+    expect(first).toMatchObject({ quantity: 99, isCut: true });
+    expect(first?.amount).toBeUndefined();
+  },
+);

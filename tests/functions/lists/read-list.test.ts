@@ -22,6 +22,13 @@ describe('a message between people', () => {
     expect([words, remark ?? '']).toEqual([thing, expect.not.stringMatching(/lol|haha/)]);
   });
 
+  test.each(['eggs, and\nmilk', 'eggs\nand\nmilk', 'eggs,\n& \nand milk', 'huevos y\ny\nleche', 'eggs and\n+\nmilk'])(
+    'a word between things is no thing: %j',
+    (text) => {
+      expect(read(text).things).toHaveLength(2);
+    },
+  );
+
   const purposes = (text: string) => read(text).things.map(({ words, purpose }) => `${purpose}: ${words}`);
 
   test.each([

@@ -161,6 +161,17 @@ test('items they may have at home are bought only on request', async () => {
   expect(items.map(({ itemId }) => itemId)).toContain('salt');
 });
 
+test('a line that asks for more than an entry can have says that it is fewer', async () => {
+  const cut = line('200 bananas', [{ ...choice(bananas), quantity: 99, isCut: true }]);
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [cut, line('milk', [choice(milk)], { question: 'which' })] },
+  });
+  await person.type(await box(), '200 bananas{enter}milk');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  expect(await screen.findByText('Fewer than you wrote: an entry can have up to 99 packages.')).toBeTruthy();
+});
+
 test('talk between people is left out, and bought only on request', async () => {
   const talk = [
     line('love mom', [], { isNotToBuy: true }),

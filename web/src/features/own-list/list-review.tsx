@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { LineChoice } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { timesInWords } from '#web/product/counted-item.ts';
@@ -140,6 +141,7 @@ function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrit
           {words.questions[line.question ?? 'which']}
         </span>
       </p>
+      <CutNote choice={line.choices[0]} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
       <div
         ref={group}
@@ -241,6 +243,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
             {words.youWrote(line.written)}
           </span>
         </p>
+        <CutNote choice={choice} />
       </div>
       {line.isOut ? (
         <Button variant="plain" size="small" aria-label={words.takeAfterAll(name)} onClick={onTake}>
@@ -253,6 +256,11 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
       )}
     </li>
   );
+}
+
+/** Says that an entry can't have as many packages as its line asks for. */
+function CutNote({ choice }: { choice: LineChoice | undefined }) {
+  return choice?.isCut ? <p className="text-[13px] text-tomato-deep">{words.cut}</p> : null;
 }
 
 interface GroupProps {

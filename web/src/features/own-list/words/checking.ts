@@ -26,6 +26,7 @@ export const lookItUp = 'Look it up';
 export const noteWithoutPrice = 'a note without a price';
 export const anyBrand = 'Any brand';
 export const sizeAndWanted = (size: string, wanted: string) => `${size} · ${wanted}`;
+export const cut = `Fewer than you wrote: an entry can have up to ${limits.quantity} packages.`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
 export const takeIt = 'Take it';
 export const takeAfterAll = (item: string) => `Take ${item} after all`;
