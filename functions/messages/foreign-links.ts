@@ -1,5 +1,5 @@
 import { topLevelDomains } from './built/top-level-domains.ts';
-import { inLatin, spelledTogether, undecorated } from './look-alikes.ts';
+import { undecorated, withoutHomoglyphs, withoutLetterSpacing } from './homoglyphs.ts';
 import { hasPhoneNumber } from './phone-like.ts';
 
 const slashes = /[\\\u2044\u2215\u29f8\u2571\uff0f]/gu;
@@ -88,8 +88,8 @@ const disguises: readonly Disguise[] = [
  * origins. False positives are acceptable: the sender sees a message and can put a space after the dot.
  */
 export function hasForeignLink(text: string, origins: readonly string[]): boolean {
-  const plain = [text, spelledTogether(text)].map((each) => plainOf(withoutLists(each, origins)));
-  return plain.some((each) => [each, inLatin(each)].some(hasAddress) || hasPhoneNumber(each));
+  const plain = [text, withoutLetterSpacing(text)].map((each) => plainOf(withoutLists(each, origins)));
+  return plain.some((each) => [each, withoutHomoglyphs(each)].some(hasAddress) || hasPhoneNumber(each));
 }
 
 function hasAddress(plain: string): boolean {

@@ -1,4 +1,4 @@
-import { inLatin, spelledTogether, undecorated } from './look-alikes.ts';
+import { undecorated, withoutHomoglyphs, withoutLetterSpacing } from './homoglyphs.ts';
 
 /** What people read as letters of our name in a word with letters, besides letters of other scripts. */
 const readAs: readonly [RegExp, string][] = [
@@ -16,7 +16,7 @@ const ourName = /[t?]+[i?]{2,}[w?]+[i?]+[s?]+[e?]+/gu;
 
 /** Whether a text has our name, however it is written: with digits, look-alikes, signs, or blanks. */
 export function hasOurName(text: string): boolean {
-  const words = spelledTogether(undecorated(text).normalize('NFKD').replace(/\p{M}/gu, ''))
+  const words = withoutLetterSpacing(undecorated(text).normalize('NFKD').replace(/\p{M}/gu, ''))
     .split(/\s+/u)
     .filter((word) => /\p{L}/u.test(word))
     .map(lookOf);
@@ -27,6 +27,6 @@ export function hasOurName(text: string): boolean {
 }
 
 function lookOf(word: string): string {
-  const look = readAs.reduce((rest, [alike, letter]) => rest.replace(alike, letter), inLatin(word));
+  const look = readAs.reduce((rest, [alike, letter]) => rest.replace(alike, letter), withoutHomoglyphs(word));
   return look.replace(/[^a-z]/gu, /[a-z]/u.test(word) ? any : '');
 }

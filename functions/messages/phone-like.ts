@@ -1,4 +1,4 @@
-import { inLatin } from './look-alikes.ts';
+import { withoutHomoglyphs } from './homoglyphs.ts';
 
 const dates = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[01]?\d([-./])[0-3]?\d\1(?:20)?\d\d)(?!\p{Nd})/gu;
 
@@ -69,7 +69,7 @@ const leastDigitsOfGroups = 5;
 /** Whether a text in lower case has a phone number, also one of words, of letters that look like digits, or spaced out. */
 export function hasPhoneNumber(plain: string): boolean {
   const withoutDates = spelledOut(plain.replace(dates, ' '));
-  const inGroups = inLatin(withoutDates).replace(groups, groupsAsDigits);
+  const inGroups = withoutHomoglyphs(withoutDates).replace(groups, groupsAsDigits);
   const looks = [withoutDates, inGroups.replace(/[\p{L}\p{N}|!]+/gu, asDigits)];
   return looks.some((look) => numbers.some((number) => number.test(look)));
 }

@@ -6,7 +6,7 @@ import { comparedStores, storeById } from '#functions/stores/index.ts';
 import { contributorIdOf, readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { sumOf } from '#shared/rules/receipts/meets-sum.ts';
+import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { boughtIn, isPriced, leftOutOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { keepReceipt } from './keep-receipt.ts';

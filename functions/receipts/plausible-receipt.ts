@@ -2,7 +2,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/meets-sum.ts';
+import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/receipt-sums.ts';
 
 /** @throws Failure for an impossible day, lines that don't add up to the sum, or sums that contradict each other. */
 export function requirePlausible(receipt: ReceiptConfirmation, now: Date): void {

@@ -4,10 +4,10 @@ import { memoized } from '#shared/memoized.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
-import { isAnotherFood } from './other-words.ts';
 import { type Product, productsOf } from './products.ts';
 import { isQualifier, type Question, scantWords } from './question.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
+import { isAnotherFood } from './translations.ts';
 import { weights } from './weights.ts';
 
 export type Feature = keyof typeof weights;
@@ -41,8 +41,8 @@ function isThing(term: Term): boolean {
   return known;
 }
 
-function namesThing({ stem, written, mendedFor, isAside = false }: Term): boolean {
-  if (mendedFor > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
+function namesThing({ stem, written, correctionCost, isAside = false }: Term): boolean {
+  if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
   return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
 }
 
@@ -121,7 +121,7 @@ const mostUnasked = 4;
 /** Words of an aside count less than the others. */
 const asideShare = 0.5;
 /** A head word corrected at a higher cost is too doubtful if other words are missing, too. */
-const surelyMended = 1;
+const surelyCorrected = 1;
 const mostMissing = 3;
 
 /** Words in names of what lacks something, as in 'Non-Alcoholic Beer'. */
@@ -197,7 +197,7 @@ class ProductReading {
     const { headAt, terms, askedBrands, likelyBrands } = this.question;
     if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
-    if (this.missing > 0 && (terms[headAt]?.mendedFor ?? 0) > surelyMended && !mayBeOfBrandOnly) return false;
+    if (this.missing > 0 && (terms[headAt]?.correctionCost ?? 0) > surelyCorrected && !mayBeOfBrandOnly) return false;
     const role = (this.wordWeights[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
     this.role = role;
     this.isOfBrandOnly = !role && this.meantHead === 0;
@@ -208,7 +208,9 @@ class ProductReading {
   /** A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products. */
   private mayBeOfBrandOnly(): boolean {
     const { askedBrands, isBrandPlain } = this.question;
-    return this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandMendedFor() <= surelyMended;
+    return (
+      this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandCorrectionCost() <= surelyCorrected
+    );
   }
 
   /**
@@ -259,7 +261,7 @@ class ProductReading {
   private isNamedBesideBrand(): boolean {
     const { headAt, required, brandPlaces, terms, isTranslated, cost } = this.question;
     if (brandPlaces.size === 0 || isTranslated || cost > 0) return false;
-    if (terms.some(({ mendedFor, isCompleted }) => mendedFor > 0 || isCompleted)) return false;
+    if (terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
     // 'The low salt kind' names no brand.
     if (brandPlaces.values().some((at) => terms[at]?.isOptional)) return false;
     const others = required.filter((at) => !brandPlaces.has(at));
@@ -377,9 +379,9 @@ class ProductReading {
     let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
     for (const at of required) {
       const own = this.wordWeights[at] ?? 0;
-      const { isAside = false, mendedFor = 0, stem = '' } = terms[at] ?? {};
+      const { isAside = false, correctionCost = 0, stem = '' } = terms[at] ?? {};
       const weight = (tell[at] ?? 0) * (isAside ? asideShare : 1);
-      guessed += mendedFor;
+      guessed += correctionCost;
       held += weight * own;
       all += weight;
       if (own > 0) continue;
@@ -431,8 +433,8 @@ class ProductReading {
     const { askedBrands, likelyBrands, brandPlaces, required } = question;
     if (askedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
-    const mendedFor = this.brandMendedFor();
-    if (this.brand !== null && mendedFor > 0) features.brandGuessed = Math.min(1, mendedFor);
+    const correctionCost = this.brandCorrectionCost();
+    if (this.brand !== null && correctionCost > 0) features.brandGuessed = Math.min(1, correctionCost);
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (askedBrands.size > 0) {
       const others = required.filter((at) => !brandPlaces.has(at));
@@ -440,9 +442,9 @@ class ProductReading {
     }
   }
 
-  private brandMendedFor(): number {
+  private brandCorrectionCost(): number {
     const { brandPlaces, terms } = this.question;
-    return Math.max(0, ...[...brandPlaces].map((at) => terms[at]?.mendedFor ?? 0));
+    return Math.max(0, ...[...brandPlaces].map((at) => terms[at]?.correctionCost ?? 0));
   }
 
   private isOf(brands: ReadonlySet<string>): boolean {

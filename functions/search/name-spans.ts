@@ -52,7 +52,7 @@ function meaningsOf(terms: readonly Term[]): readonly Named[] {
     strength !== 'brand' ||
     terms.length > 1 ||
     brand === undefined ||
-    (terms[0]?.mendedFor ?? 0) > 0 ||
+    (terms[0]?.correctionCost ?? 0) > 0 ||
     singular(brand) === singular(written);
   const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
   // 'Bai' and 'Bays' have the same stem, so an exact spelling wins.

@@ -97,7 +97,7 @@ export function questionOf(
     isBrandPlain: named.some(
       (span) =>
         isAsked(span) &&
-        (terms[span.from]?.mendedFor ?? 0) === 0 &&
+        (terms[span.from]?.correctionCost ?? 0) === 0 &&
         (span.from === 0 || !postingsOf(terms[span.from]?.stem ?? '')),
     ),
     isForChild: terms.some((term) => childWords().has(term.stem) || forBabies().has(term.stem)),

@@ -2,9 +2,9 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
+import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { nameSpansIn, noSpan } from './name-spans.ts';
-import { isAnotherFood, isAnotherThing, type Translation, type Translations, translationsOf } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { questionOf, type Reading } from './question.ts';
 import { likelyNames } from './spellings.ts';
@@ -20,7 +20,7 @@ import {
   termOf,
   termsOf,
 } from './terms.ts';
-import { withLearned } from './with-learned.ts';
+import { isAnotherFood, isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
 
 /** What a shopper's words mean, best match first, and the size they asked for. */
 export interface Answer {
@@ -172,13 +172,13 @@ export function answerToEither(words: string): Answer {
   }
   const [one, other] = alternatives.map((each) => answerOf(each, false));
   const matches = bestOf([...(one?.matches ?? []), ...(other?.matches ?? [])]);
-  return { matches: withLearned(matches, learnedOf(words)), size: one?.size ?? other?.size ?? null };
+  return { matches: withLearnedScores(matches, learnedOf(words)), size: one?.size ?? other?.size ?? null };
 }
 
 /** What a shopper's words mean, based on the words and, unless `isLiteral`, on what people chose after them. */
 export function answerTo(words: string, { isLiteral = false } = {}): Answer {
   const answer = answerOf(words, isLiteral);
-  return isLiteral ? answer : { ...answer, matches: withLearned(answer.matches, learnedOf(words)) };
+  return isLiteral ? answer : { ...answer, matches: withLearnedScores(answer.matches, learnedOf(words)) };
 }
 
 function answerOf(words: string, isLiteral: boolean): Answer {
@@ -310,7 +310,7 @@ function otherReadings(queryWords: readonly string[], literal: readonly Term[], 
       const instead = {
         ...termOf(other),
         isAside: term.isAside ?? false,
-        mendedFor: term.mendedFor - Math.log(share) / guessLoss,
+        correctionCost: term.correctionCost - Math.log(share) / guessLoss,
       };
       readings.push({ terms: literal.with(at, instead), cost: 0 });
     }
@@ -333,7 +333,7 @@ function otherReadings(queryWords: readonly string[], literal: readonly Term[], 
 }
 
 function costOf({ terms, cost }: Reading): number {
-  return cost + terms.reduce((sum, term) => sum + term.mendedFor, 0);
+  return cost + terms.reduce((sum, term) => sum + term.correctionCost, 0);
 }
 
 const readingsTried = 8;

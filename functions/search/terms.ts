@@ -9,9 +9,9 @@ import {
   namesBeginning,
   weightOf,
 } from './known-words.ts';
-import { isAnotherThing } from './other-words.ts';
 import { freeOf, type Product } from './products.ts';
 import { likelyWords, rarenessOf } from './spellings.ts';
+import { isAnotherThing } from './translations.ts';
 import { slipCosts } from './weights.ts';
 
 /** Words for packaging or the ordinary kind. They count only for products whose names contain them. */
@@ -71,7 +71,7 @@ export interface Term {
   written: string;
   isOptional: boolean;
   /** The cost of the correction; 0 if there was none. */
-  mendedFor: number;
+  correctionCost: number;
   others: ReadonlyMap<string, number>;
   /** It comes after 'in', 'with' or the like, so it only describes the product. */
   isAside?: boolean;
@@ -88,7 +88,7 @@ export const none: ReadonlyMap<string, number> = new Map();
 export function termOf(word: string, others: ReadonlyMap<string, number> = none, written = word): Term {
   // 'Can' is packaging, but 'canned' is a different product from fresh.
   const isOptional = written !== 'canned' && optionalStems().has(word);
-  return { stem: word, written, isOptional, mendedFor: 0, others };
+  return { stem: word, written, isOptional, correctionCost: 0, others };
 }
 
 /** Words with this prefix, most popular first. */
@@ -200,7 +200,7 @@ const isSpelledWord = (word: string) => knownWord(stem(word)) !== undefined && i
 /** A word before 'free' that nothing is free of may be mistyped. */
 function freeTerm(word: string): { terms: Term[]; taken: 1 | 2 } {
   const meant = likelyWords(word).find(({ stems: [guess = ''] }) => freeOf().has(guess));
-  if (meant) return { terms: [{ ...termOf(meant.stems.join('')), mendedFor: meant.cost }], taken: 1 };
+  if (meant) return { terms: [{ ...termOf(meant.stems.join('')), correctionCost: meant.cost }], taken: 1 };
   // 'Nut free' must not match nuts.
   return { terms: [termOf(`${word}-${freeStem}`)], taken: 2 };
 }
@@ -271,23 +271,26 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   if (!best) return [termOf(stemmed)];
   const [meant, cost] = best;
   const isCompleted = isLast && meant === completed;
-  const mendedFor = isCompleted ? 0 : cost;
+  const correctionCost = isCompleted ? 0 : cost;
   const whole = wholeWordsOf(meant);
   if (whole)
-    return whole.map((part, at) => ({ ...termOf(part), ...(at === whole.length - 1 && { mendedFor, isCompleted }) }));
+    return whole.map((part, at) => ({
+      ...termOf(part),
+      ...(at === whole.length - 1 && { correctionCost, isCompleted }),
+    }));
   const shares = completionShares(others);
   const raise = (other: string, share: number) => shares.set(other, Math.max(shares.get(other) ?? 0, share));
   for (const [other, otherCost] of alsoLikely) raise(other, Math.exp(guessLoss * (cost - otherCost)));
   // 'Softened' describes a product; it doesn't mean softener.
   const isAside = meant === stemmed && word.endsWith('ed');
-  return [{ ...termOf(meant, shares), mendedFor, isCompleted, isAside }];
+  return [{ ...termOf(meant, shares), correctionCost, isCompleted, isAside }];
 }
 
 /** The separate words of a compound, if our products don't use it as one word. */
 const wholeWordsOf = (stemmed: string) => (isOfProducts(stemmed) ? undefined : wordsWrittenAs(stemmed));
 
 /**
- * The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a mended
+ * The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a corrected
  * word.
  */
 function meaningsByCost(word: string, own: number, completed: string | undefined, isLast: boolean): [string, number][] {
@@ -301,8 +304,8 @@ function meaningsByCost(word: string, own: number, completed: string | undefined
     consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
   }
   // 'Durian' isn't mistyped.
-  const mended = isAnotherThing([word]) ? [] : likelyWords(word);
-  for (const { stems, cost } of mended) for (const known of stems) consider(known, cost);
+  const corrections = isAnotherThing([word]) ? [] : likelyWords(word);
+  for (const { stems, cost } of corrections) for (const known of stems) consider(known, cost);
   return [...likely].sort(([, one], [, other]) => one - other);
 }
 

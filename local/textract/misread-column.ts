@@ -1,5 +1,5 @@
 import { median } from '#shared/median.ts';
-import type { ReadWord } from './surer-words.ts';
+import type { ReadWord } from './more-confident-words.ts';
 
 /** A part of a picture, in pixels. */
 export interface Area {

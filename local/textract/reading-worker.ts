@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Block } from '@aws-sdk/client-textract';
 import { createWorker, OEM, PSM, type Worker } from 'tesseract.js';
 import { type Area, misreadColumn, withColumn } from './misread-column.ts';
-import { type ReadWord, surerWords } from './surer-words.ts';
+import { moreConfidentWords, type ReadWord } from './more-confident-words.ts';
 
 /** The worker of reading.ts. */
 export interface ReadingJob {
@@ -69,7 +69,7 @@ async function read(workers: readonly Worker[], picture: Buffer, how: Turn & { r
     ),
   );
   return {
-    words: surerWords(neural, older),
+    words: moreConfidentWords(neural, older),
     turn: { rotateRadians: how.rotateRadians },
     confidence: pages[0]?.data.confidence ?? 0,
   };

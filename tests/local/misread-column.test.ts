@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { misreadColumn, withColumn } from '#local/textract/misread-column.ts';
-import type { ReadWord } from '#local/textract/surer-words.ts';
+import type { ReadWord } from '#local/textract/more-confident-words.ts';
 
 const letter = 20;
 const rowHeight = 34;

@@ -2,8 +2,8 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';
-import { gluedParts } from './glued-words.ts';
-import { mendedWord } from './mended-words.ts';
+import { splitJoinedWords } from './joined-words.ts';
+import { correctedWord } from './misread-letters.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './printed-sizes.ts';
 
 /** The meaning of a receipt's abbreviated words. */
@@ -66,17 +66,17 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
     .split(/[ ,]+/)
     .filter(Boolean);
-  const mended = printedTokens.map((token, at) =>
-    sizeOf(token, printedTokens[at + 1]) ? token : (mendedWord(token) ?? token),
+  const corrected = printedTokens.map((token, at) =>
+    sizeOf(token, printedTokens[at + 1]) ? token : (correctedWord(token) ?? token),
   );
-  const tokens = mended.flatMap((token) => gluedParts(token, chain));
+  const tokens = corrected.flatMap((token) => splitJoinedWords(token, chain));
   const parts: TokenMeaning[] = [];
   for (let at = 0; at < tokens.length; ) {
     const part = meaningAt(tokens, at, chain);
     parts.push(part);
     at += part.tokens;
   }
-  const isMended = mended.some((token, at) => token !== printedTokens[at]);
+  const isMended = corrected.some((token, at) => token !== printedTokens[at]);
   const amounts = parts.flatMap(({ amount }) => amount ?? []);
   const packs = parts.findLast((part) => part.packs)?.packs ?? 1;
   const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;

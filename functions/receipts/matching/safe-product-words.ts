@@ -80,16 +80,16 @@ function ownOf({ name, brand }: Named): (part: string) => boolean {
       stems.has(stem(word)) ||
       (product !== null && knownWord(stem(word))?.postings?.has(product) === true) ||
       (abbreviatedWords().get(part) ?? []).some(({ meant }) => meant.some((one) => stems.has(one))) ||
-      runs.some((run) => isCutFrom(word, run))
+      runs.some((run) => isAbbreviationOf(word, run))
     );
   };
 }
 
-const shortestCut = 3;
+const shortestAbbreviation = 3;
 
 /** Whether letters are those of one or two words in order, with some left out: 'tortlla', 'steakstrp'. */
-function isCutFrom(part: string, run: string): boolean {
-  if (part.length < shortestCut || part[0] !== run[0]) return false;
+function isAbbreviationOf(part: string, run: string): boolean {
+  if (part.length < shortestAbbreviation || part[0] !== run[0]) return false;
   let at = 0;
   for (const letter of run) if (letter === part[at]) at += 1;
   return at === part.length;

@@ -1,5 +1,5 @@
-import { disagreeingTotal } from '#shared/rules/receipts/meets-sum.ts';
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
 import type { Format } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { isDelivered, isOrder, orderSectionsOf } from './order-lines.ts';

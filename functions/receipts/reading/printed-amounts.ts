@@ -15,7 +15,7 @@ const misreadDigits: Readonly<Record<string, string>> = {
 const digit = '[0-9OoDQIl|ZSB]';
 
 /** Replaces letters that are often misread digits. */
-export function mendedDigits(text: string): string {
+export function correctedDigits(text: string): string {
   return text.replace(/[OoDQIl|ZSB]/g, (letter) => misreadDigits[letter] ?? letter);
 }
 
@@ -53,12 +53,12 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   // '$5 1.89': the point of $5.89 was read as ' 1.'.
   const split = dollars === '1' ? /(?:^|\s)\$(?<whole>\d{1,2})$/.exec(before) : null;
   if (split?.groups?.whole) {
-    const whole = Number(split.groups.whole) * 100 + Number(mendedDigits(cents));
+    const whole = Number(split.groups.whole) * 100 + Number(correctedDigits(cents));
     return { before: before.slice(0, split.index).trim(), cents: whole, isMended: true };
   }
   // At least one character must be a digit: 'SO.DO' is not an amount.
   if (!/\d/.test(dollars + cents)) return null;
-  const amount = Number(mendedDigits(dollars)) * 100 + Number(mendedDigits(cents));
+  const amount = Number(correctedDigits(dollars)) * 100 + Number(correctedDigits(cents));
   const isNegative = Boolean(minus || minusInside || minusBehind);
   return {
     before: before.trim(),

@@ -2,7 +2,7 @@ import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { Format } from './formats.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
-import { mendedDigits } from './printed-amounts.ts';
+import { correctedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-quantities.ts';
 import { isGoodsNumber } from './product-number.ts';
 import { feeWords, savingWords, wholeWords } from './row-kinds.ts';
@@ -15,7 +15,7 @@ export function measuredParts({ count, pounds, unitCents }: Measure) {
 export function lastDigits(text: string, { codes }: Format): { code: string; words: string } | null {
   if (codes === 'walmart') {
     const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
-    if (found?.code && /\d{7}/.test(found.code)) return { code: mendedDigits(found.code), words: found.words ?? '' };
+    if (found?.code && /\d{7}/.test(found.code)) return { code: correctedDigits(found.code), words: found.words ?? '' };
   }
   // At stores whose names print no numbers, '365' is a brand.
   if (codes === 'none' && /^\d{3}\s/.test(text)) return null;
@@ -23,7 +23,7 @@ export function lastDigits(text: string, { codes }: Format): { code: string; wor
     text,
   )?.groups;
   if (before?.code && /\d{3}/.test(before.code)) {
-    return { code: mendedDigits(before.code), words: before.words ?? '' };
+    return { code: correctedDigits(before.code), words: before.words ?? '' };
   }
   const behind = /^(?<words>.*\S)\s+#?(?<code>\d{4,14})$/.exec(text)?.groups;
   return behind?.code && isBehindName(behind.code) ? { code: behind.code, words: behind.words ?? '' } : null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
-import { suggestionsFrom } from '#web/features/search/meant-by.ts';
+import { suggestionsFrom } from '#web/features/search/search-suggestions.ts';
 import { type BrandHabit, habitAmong, habitsFromText, withHabit, withoutHabit } from '#web/product/brand-habits.ts';
 
 const eggs = (id: string, brand: string, size: string) => sampleItem({ id, name: 'Large Eggs', brand, size });

@@ -9,7 +9,7 @@ import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 import { sameEntries } from './same-entries.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
-import { useSame } from './use-same.ts';
+import { useStableValue } from './use-stable-value.ts';
 import { userQuery } from './user.ts';
 
 /** Fresh for 30 seconds. */
@@ -27,7 +27,7 @@ export function useCart() {
   const { data, error, isFetching, refetch } = useQuery(cartQuery);
   const changes = usePendingChanges<CartChange>(cartChangeKey);
   // The answer to a change usually is what was shown already.
-  const entries = useSame(
+  const entries = useStableValue(
     useMemo(() => data && changes.reduce(withChange, data), [data, changes]),
     sameEntries,
   );

@@ -7,7 +7,7 @@ import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
-import { useSame } from '#web/queries/use-same.ts';
+import { useStableValue } from '#web/queries/use-stable-value.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
@@ -37,7 +37,7 @@ export function PriceTable({ compared, heads, Entry = EntryInWords }: PriceTable
   const { ranked, winner, verdict, awaitedStoreIds } = compared;
   const [order, setOrder] = useState<RowOrder | null>(null);
   const keys = entryKeys(compared.entries);
-  const columnIds = useSame([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
+  const columnIds = useStableValue([...ranked.map(({ store }) => store.id), ...awaitedStoreIds]);
   const lines = linesOf(compared, order);
   return (
     <WideTable label={words.priceComparison} moreColumns={words.moreStores}>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
-import { areSumsContradictory } from '#shared/rules/receipts/meets-sum.ts';
+import { areSumsContradictory } from '#shared/rules/receipts/receipt-sums.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useReceiptConfirmation } from '#web/queries/receipts.ts';

@@ -7,9 +7,9 @@ import type {
   ReceiptStore,
 } from '#shared/contract/receipt.ts';
 import type { Correction } from '#shared/rules/receipts/likely-corrections.ts';
-import { meetsSum, withPrintedSum } from '#shared/rules/receipts/meets-sum.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
+import { meetsSum, withPrintedSum } from '#shared/rules/receipts/receipt-sums.ts';
 
 /** A line with the shopper's corrections: the item we take it for, and whether the shopper confirmed it. */
 export interface DraftLine extends Omit<ReadLine, 'state' | 'choices'> {

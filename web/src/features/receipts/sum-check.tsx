@@ -8,7 +8,7 @@ import {
   printedSumOf,
   sumOf,
   withPrintedSum,
-} from '#shared/rules/receipts/meets-sum.ts';
+} from '#shared/rules/receipts/receipt-sums.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addsUp, countedLines, type Draft, withCorrection } from './draft.ts';
 import { PrintedSums } from './printed-sums.tsx';

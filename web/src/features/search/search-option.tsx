@@ -4,7 +4,7 @@ import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { estimated } from '#web/product/words/prices.tsx';
-import type { Suggestion } from './meant-by.ts';
+import type { Suggestion } from './search-suggestions.ts';
 import * as words from './words.ts';
 
 interface SearchOptionProps {

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
 import { dropdownLook } from './dropdown-look.ts';
-import type { Suggestion } from './meant-by.ts';
 import { SearchOption } from './search-option.tsx';
+import type { Suggestion } from './search-suggestions.ts';
 import { type Highlight, optionId } from './use-highlight.ts';
 import * as words from './words.ts';
 

@@ -4,7 +4,7 @@ import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
-import { useSame } from '#web/queries/use-same.ts';
+import { useStableValue } from '#web/queries/use-stable-value.ts';
 import { farStores } from './far-stores.ts';
 
 /** So many stores are enough to try. */
@@ -42,7 +42,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
     () => new Map([...(found ?? []), ...(all ?? [])].map((store) => [store.id, store])),
     [found, all],
   );
-  const comparedIds = useSame(comparedIdsOf(requestedIds, near));
+  const comparedIds = useStableValue(comparedIdsOf(requestedIds, near));
   const nearestBeyond = isNothingNear ? (anywhere.data?.[0] ?? null) : null;
   const isSettled = !isAroundOld && !isElsewhereOld;
   return useMemo(() => {

@@ -7,7 +7,7 @@ import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { usePreferences } from '#web/queries/preferences.ts';
-import { useSame } from '#web/queries/use-same.ts';
+import { useStableValue } from '#web/queries/use-stable-value.ts';
 import { useLoadedTogether } from '#web/ui/use-loaded-together.ts';
 
 const none: readonly never[] = [];
@@ -17,7 +17,7 @@ export function useComparison() {
   const cart = useCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
-  const pricedIds = useSame(pricedStoreIds(cart.entries ?? none));
+  const pricedIds = useStableValue(pricedStoreIds(cart.entries ?? none));
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
   const current = useMemo(() => {

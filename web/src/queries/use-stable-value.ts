@@ -7,7 +7,7 @@ type AsFarAsSame<Value> = (last: Value, next: Value) => Value;
  * The last value, as far as the new one equals it, so that what shows it doesn't render again. `asFarAsSame` must be
  * stable.
  */
-export function useSame<Value>(next: Value, asFarAsSame: AsFarAsSame<Value> = replaceEqualDeep): Value {
+export function useStableValue<Value>(next: Value, asFarAsSame: AsFarAsSame<Value> = replaceEqualDeep): Value {
   const last = useRef(next);
   const same = useMemo(() => asFarAsSame(last.current, next), [next, asFarAsSame]);
   useLayoutEffect(() => {

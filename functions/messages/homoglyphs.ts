@@ -16,12 +16,12 @@ export function undecorated(text: string): string {
 }
 
 /** A lower-case text with Latin letters in the place of those that look the same. */
-export function inLatin(plain: string): string {
+export function withoutHomoglyphs(plain: string): string {
   return plain.replace(/[^\p{ASCII}]/gu, (letter) => likeLatin.get(letter) ?? letter);
 }
 
 /** Removes the blanks between single letters, as in 'e v i l . c o m'. */
-export function spelledTogether(text: string): string {
+export function withoutLetterSpacing(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}.]\s+){3,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, (spelled) =>
     spelled.replace(/\s+/gu, ''),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areSumsContradictory } from '#shared/rules/receipts/meets-sum.ts';
+import { areSumsContradictory } from '#shared/rules/receipts/receipt-sums.ts';
 
 const sums = { subtotalCents: 2_990, taxCents: 0, totalCents: 2_990, laterCents: 0 };
 

@@ -12,7 +12,7 @@ const confidentAlone = 85;
  * Joins two engines' readings of one picture. Where both read words in the same place, those of the engine that is more
  * confident of its least certain word are kept.
  */
-export function surerWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
+export function moreConfidentWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
   const rest = new Set(second);
   const kept: ReadWord[] = [];
   const open = new Set(first);

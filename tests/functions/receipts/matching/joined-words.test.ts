@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gluedParts } from '#functions/receipts/matching/glued-words.ts';
+import { splitJoinedWords } from '#functions/receipts/matching/joined-words.ts';
 
 test.each([
   ['KSWATER', ['KS', 'WATER']],
@@ -10,7 +10,7 @@ test.each([
   ['MINICROISS', ['MINI', 'CROISS']],
   ['GULFSHRIMP', ['GULF', 'SHRIMP']],
 ])('a register’s %s is %j', (token, parts) => {
-  expect(gluedParts(token, 'costco')).toEqual(parts);
+  expect(splitJoinedWords(token, 'costco')).toEqual(parts);
 });
 
 test.each([
@@ -26,10 +26,10 @@ test.each([
   'OZ',
   '12CT',
 ])('a register’s %s is one word', (token) => {
-  expect(gluedParts(token, 'costco')).toEqual([token]);
+  expect(splitJoinedWords(token, 'costco')).toEqual([token]);
 });
 
 test('a chain’s initials begin a word only on that chain’s receipts', () => {
-  expect(gluedParts('MMWATER', 'sams-club')).toEqual(['MM', 'WATER']);
-  expect(gluedParts('MMTOWEL', 'kroger')).not.toEqual(['MM', 'TOWEL']);
+  expect(splitJoinedWords('MMWATER', 'sams-club')).toEqual(['MM', 'WATER']);
+  expect(splitJoinedWords('MMTOWEL', 'kroger')).not.toEqual(['MM', 'TOWEL']);
 });

@@ -29,7 +29,7 @@ const otherWords = lazy(
 const isPrinted = (word: string) => otherWords().has(word) || isProductWord(word.toLowerCase());
 
 /** The word that was misread with a digit in it ('M1LK'); null if it is a word as printed, or if none or several fit. */
-export function mendedWord(token: string): string | null {
+export function correctedWord(token: string): string | null {
   const digits = token.match(/\d/g)?.length ?? 0;
   if (digits === 0 || digits > mostDigits || digits * 2 > token.length || token.length < shortest) return null;
   if (!/^[A-Z0-9]+$/.test(token) || isPrinted(token)) return null;

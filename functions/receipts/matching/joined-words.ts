@@ -5,25 +5,25 @@ import { abbreviations } from '#shared/built/abbreviations.ts';
 import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 
-const shortestGlued = 5;
-const longestGlued = 24;
+const shortestJoined = 5;
+const longestJoined = 24;
 const shortestWord = 4;
 const shortestBrand = 5;
 /** Before a whole word of this length, any letters may be a name that nobody knows: 'GULF SHRIMP'. */
 const shortestBehind = 5;
 const shortestUnknown = 3;
 const shortestStart = 4;
-const shortestCut = 5;
-const leastShareOfCut = 0.7;
+const shortestAbbreviation = 5;
+const leastShareOfWord = 0.7;
 
 /** The words that a register prints as one, in capitals: 'KS WATER', 'PRETZEL STICKS', or the word itself. */
-export const gluedParts = (token: string, chain: string | null): readonly string[] =>
+export const splitJoinedWords = (token: string, chain: string | null): readonly string[] =>
   partsAt(`${chain ?? ''}\n${token}`);
 
 const partsAt = memoized((both: string): readonly string[] => {
   const [chain = '', token = ''] = both.split('\n');
-  if (!/^[A-Z]+$/.test(token) || token.length < shortestGlued || token.length > longestGlued) return [token];
-  if (isWord(token) || shortForms().has(token) || isCut(token.toLowerCase())) return [token];
+  if (!/^[A-Z]+$/.test(token) || token.length < shortestJoined || token.length > longestJoined) return [token];
+  if (isWord(token) || shortForms().has(token) || isAbbreviation(token.toLowerCase())) return [token];
   return splitAt(token, chain) ?? unknownBefore(token) ?? [token];
 }, 5_000);
 
@@ -94,7 +94,7 @@ const initialsOf = memoized(
 );
 
 /** How an unknown word abbreviates or misspells a product's word. */
-const isCut = memoized(
+const isAbbreviation = memoized(
   (word: string) =>
     knownWordsFrom(word[0] ?? '').some(
       (known) =>
@@ -110,7 +110,7 @@ function isCutAtEnd(part: string): boolean {
   const word = part.toLowerCase();
   return knownWordsFrom(word[0] ?? '').some((known) => {
     if (known.length <= word.length || !isProductWord(known)) return false;
-    const isMost = word.length >= shortestCut && word.length >= leastShareOfCut * known.length;
+    const isMost = word.length >= shortestAbbreviation && word.length >= leastShareOfWord * known.length;
     return known.startsWith(word) || (isMost && abbreviationKind(word, known) !== null);
   });
 }

@@ -7,7 +7,7 @@ import { productNamed } from './products.ts';
  * `choosers.resultWeight` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
  * it found any with all the words, only those that more than `choosers.colluding` people chose.
  */
-export function withLearned(matches: readonly Match[], learned: LearnedWords | null): Match[] {
+export function withLearnedScores(matches: readonly Match[], learned: LearnedWords | null): Match[] {
   if (!learned) return [...matches];
   const best = matches[0]?.score ?? 0;
   const odds = matches.map(({ score }) => Math.exp(score - best));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { withLearnedScores } from '#functions/search/learned-scores.ts';
 import { answerTo } from '#functions/search/search-index.ts';
-import { withLearned } from '#functions/search/with-learned.ts';
 import { choosers } from '#functions/search-learning/bounds.ts';
 
 /** What shoppers buy most, in their words. */
@@ -29,7 +29,7 @@ describe('fifty accounts that agree on other products', () => {
     for (const { words, matches } of sure) {
       const others = [stranger, ...matches.slice(1, 4).map(({ product }) => product.name)];
       for (const other of others) {
-        const after = withLearned(matches, choosing(choosers.colluding, other));
+        const after = withLearnedScores(matches, choosing(choosers.colluding, other));
         expect(after[0]?.product.name, words).toBe(matches[0]?.product.name);
         expect(after, words).toHaveLength(matches.length);
       }
@@ -43,7 +43,7 @@ describe('fifty accounts that agree on other products', () => {
       const [first] = matches;
       const refusing = { name: first?.product.name ?? '', chosen: 0, refused: choosers.colluding };
       const { people, products } = choosing(choosers.colluding, 'Dish Soap');
-      const after = withLearned(matches, { people, products: [...products, refusing] });
+      const after = withLearnedScores(matches, { people, products: [...products, refusing] });
       const names = (found: typeof matches) => found.map(({ product }) => product.name).toSorted();
       expect(names(after)).toEqual(names(matches));
     }
@@ -51,11 +51,11 @@ describe('fifty accounts that agree on other products', () => {
 
   test('are outnumbered by thousands of shoppers who agree on something else', () => {
     for (const { words, matches } of sure.slice(0, 20)) {
-      expect(withLearned(matches, choosing(2_000, stranger))[0]?.product.name, words).toBe(stranger);
+      expect(withLearnedScores(matches, choosing(2_000, stranger))[0]?.product.name, words).toBe(stranger);
     }
   });
 
   test('are followed where search finds nothing', () => {
-    expect(withLearned([], choosing(choosers.least, stranger))[0]?.product.name).toBe(stranger);
+    expect(withLearnedScores([], choosing(choosers.least, stranger))[0]?.product.name).toBe(stranger);
   });
 });
