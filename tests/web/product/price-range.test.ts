@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 
 const range = { lowest: '2.62', highest: '3.08', isEstimate: true };
-const now = new Date('2026-11-20T12:00:00.000Z');
+/** In the time zone of the shopper, wherever the test runs. */
+const [now, twoHoursAgo] = [new Date('2026-11-20T12:00:00'), new Date('2026-11-20T10:00:00')];
 
 const textOf = (lowestCents: number, highestCents: number) =>
   unitPriceRangeText({ ...range, byMeasure: { lowestCents, highestCents, per: 'oz' } });
@@ -35,7 +36,7 @@ test('a shopper reads where and how a price was observed', () => {
           storeName: 'Kroger',
           storeCount: 1,
           kind: 'live',
-          observedAt: '2026-11-20T10:00:00.000Z',
+          observedAt: twoHoursAgo.toISOString(),
           ...given,
         },
       },
@@ -44,10 +45,12 @@ test('a shopper reads where and how a price was observed', () => {
   expect(seenAt({})).toBe('at Kroger, live');
   expect(seenAt({ kind: 'reported' })).toBe('at Kroger, reported 2 h ago');
   expect(seenAt({ kind: 'reported', isFromChain: true })).toBe('at Kroger, 2 h ago');
-  expect(seenAt({ kind: 'receipt' })).toBe('at Kroger, paid today');
-  expect(seenAt({ kind: 'receipt', unconfirmed: 'own' })).toBe('at Kroger, paid today');
-  expect(seenAt({ kind: 'receipt', unconfirmed: 'one-shopper' })).toBe('at Kroger, one shopper, today');
-  expect(seenAt({ kind: 'receipt', unconfirmed: 'shoppers' })).toBe('at Kroger, some shoppers, today');
+  // A receipt has the day that is printed on it.
+  const paid = { kind: 'receipt', observedAt: '2026-11-20T12:00:00.000Z' };
+  expect(seenAt(paid)).toBe('at Kroger, paid today');
+  expect(seenAt({ ...paid, unconfirmed: 'own' })).toBe('at Kroger, paid today');
+  expect(seenAt({ ...paid, unconfirmed: 'one-shopper' })).toBe('at Kroger, one shopper, today');
+  expect(seenAt({ ...paid, unconfirmed: 'shoppers' })).toBe('at Kroger, some shoppers, today');
   expect(seenAt({ storeCount: 3 })).toBe('seen at 3 stores');
   expect(observedRangeText(range, now)).toBeNull();
 });
