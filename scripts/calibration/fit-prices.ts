@@ -141,8 +141,9 @@ const isOfSource = /^(?:source|basket|delivery)\b/;
 
 /**
  * The table has no covariances, so added prices alone would raise the level of all fresh goods and leave a chain's own
- * level as it is, even where they have no price of that chain. Prices that the table already has prevent that. They count
- * once: the table's effects count as less certain by them.
+ * level as it is, even where they have no price of that chain. Prices that the table already has prevent that. The table
+ * followed them when they were new, so they count once: they keep what its effects add up to, however far off it is for
+ * them, and its effects count as less certain by them.
  * @param known the table that these prices are added to: its effects are where the fit starts
  */
 function effectsFrom(
@@ -151,16 +152,16 @@ function effectsFrom(
   known: PriceEffects,
 ): Map<string, Effect> {
   const isAdded = known.size > 0;
-  const observations = pairs.map((pair) => {
-    const { logRatio, effects } = observationOf(pair);
-    return {
-      logRatio: logRatio - Math.log(correctionOf(effects, known)),
-      effects: isAdded ? effects.filter((effect) => isMovedByAdded.test(effect) || isOfSource.test(effect)) : effects,
-    };
-  });
-  const betweenSources = deviationBetweenSources(
-    pairs.map(({ chain, source }, index) => ({ chain, source, log: observations[index]?.logRatio ?? 0 })),
-  );
+  const offTable = pairs.map((pair) => ({
+    ...pair,
+    ...observationOf(pair),
+    log: pair.logRatio - Math.log(correctionOf(pair.effects, known)),
+  }));
+  const observations = offTable.map(({ effects, isInTable, log }) => ({
+    logRatio: isInTable ? 0 : log,
+    effects: isAdded ? effects.filter((effect) => isMovedByAdded.test(effect) || isOfSource.test(effect)) : effects,
+  }));
+  const betweenSources = deviationBetweenSources(offTable);
   const again = pairsByEffect(pairs.filter(({ isInTable }) => isInTable));
   const deviationOf = (effect: string) => {
     if (isAdded && effect.startsWith('source: ')) return betweenSources;

@@ -272,6 +272,12 @@ describe('prices added to the table', () => {
     );
   });
 
+  test('leave every level where it is if the table has them, because it already followed them', () => {
+    const again = dearer.map((pair) => ({ ...pair, isInTable: true }));
+    for (const { effect, factor } of fitPrices(again, table))
+      expect(factor / (table.get(effect)?.factor ?? 1), effect).toBeCloseTo(1, 9);
+  });
+
   test('give a level to a chain without earlier observations', () => {
     const elsewhere = dearer.map((pair) => ({
       ...pair,
