@@ -10,8 +10,8 @@ interface PageWords {
   description: string;
   /** The canonical path of the page, such as '/demo'. */
   path: string;
-  /** Additional data for search engines, in the terms of schema.org. */
-  data?: Record<string, unknown>;
+  /** Additional data for search engines, in the terms of schema.org. They read it in the HTML: the browser has none. */
+  data?: Record<string, unknown> | undefined;
 }
 
 /** Drawn by scripts/draw-images.ts. */
@@ -39,7 +39,7 @@ export function pageMeta({ title, description, path, data }: PageWords): MetaDes
     { property: 'og:image:height', content: picture.height },
     { property: 'og:image:alt', content: words.shareCardAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(path === paths.home.href() ? [] : [{ 'script:ld+json': breadcrumbData(title, url) }]),
+    ...(import.meta.env.SSR && path !== paths.home.href() ? [{ 'script:ld+json': breadcrumbData(title, url) }] : []),
     ...(data ? [{ 'script:ld+json': data }] : []),
   ];
 }

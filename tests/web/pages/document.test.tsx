@@ -26,9 +26,9 @@ const meta = (topic: string) =>
     data: { '@type': 'Article', name: '</script><script>alert(1)' },
   });
 
-test('a page’s title, description, address, and data stand in its head, and the next page replaces them', () => {
+test('a page’s title, description, and address stand in its head, and the next page replaces them', () => {
   const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
-  const { rerender, container } = render(<PageHead descriptors={meta('about')} />);
+  const { rerender } = render(<PageHead descriptors={meta('about')} />);
   expect(document.title).toMatch(/^about · /);
   expect(content('[name=description]')).toBe('All of about.');
   expect(content('[property="og:title"]')).toBe(document.title);
@@ -39,7 +39,14 @@ test('a page’s title, description, address, and data stand in its head, and th
   expect(document.querySelectorAll('[name=description]')).toHaveLength(1);
   expect(document.querySelector('[rel=canonical]')?.getAttribute('href')).toMatch(/\/stores$/);
   expect(document.querySelectorAll('[rel=canonical]')).toHaveLength(1);
+});
 
+test('a page’s data stand in its HTML', () => {
+  vi.stubEnv('SSR', true);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  const { container } = render(<PageHead descriptors={meta('about')} />);
   const data = [...container.querySelectorAll('script')].map(({ innerHTML }) => innerHTML);
   expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(['BreadcrumbList', 'Article']);
   expect(JSON.parse(data[1] ?? '').name).toBe('</script><script>alert(1)');

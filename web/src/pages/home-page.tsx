@@ -20,7 +20,7 @@ export const meta = () =>
     title: words.homeTitle,
     description,
     path: paths.home.href(),
-    data: productData(description),
+    data: import.meta.env.SSR ? productData(description) : undefined,
   });
 
 /** Nobody downloads what only the other reader sees. */

@@ -17,7 +17,7 @@ export const meta = () =>
     title: 'How it works',
     description: `Search, build your cart, compare up to ${limits.storesSelected} stores, shop smart: how Tillwise finds the cheapest store for a grocery list.`,
     path: paths.howItWorks.href(),
-    data: guideData('Find the cheapest store for a grocery list', steps),
+    data: import.meta.env.SSR ? guideData('Find the cheapest store for a grocery list', steps) : undefined,
   });
 
 const marks = [
