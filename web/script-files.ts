@@ -112,7 +112,7 @@ export const scriptFiles: Group[] = [
     test: (id) => ownCode.test(id) || /node_modules[\\/]@tanstack[\\/]/.test(id),
     priority: 8,
   },
-  // The cart's late plan uses them, and would load what else the other pages share.
+  // The cart's late parts use them, and would load what else the other pages share.
   { name: 'dates-and-mail', test: /[\\/]web[\\/]src[\\/](?:ui[\\/]dates|product[\\/]mail-to)[.]ts$/, priority: 8 },
   // An icon is smaller than a request for it.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
@@ -120,13 +120,14 @@ export const scriptFiles: Group[] = [
   sharedByComparison,
   ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
   sharedByVisitors,
-  // What plans a trip, with its dialogs in view. Receipts and shared lists say a plan in the same words.
-  {
-    name: 'plan-words',
-    test: /[\\/](?:product[\\/](?:held-in-words|words[\\/]plan)|rules[\\/]sent-plan-words)[.]ts$/,
-    priority: 0.5,
-  },
+  // Shared lists say a plan in the same words.
+  { name: 'plan-words', test: /[\\/]rules[\\/]sent-plan-words[.]ts$/, priority: 0.5 },
+  // What plans a trip, with its dialogs in view.
   { name: 'plan', test: tripCode, priority: 0.25 },
   // What asks for a place, on several pages: each part is smaller than a request.
-  { name: 'place-choices', test: /[\\/]product[\\/](?:other-towns|distance-picks)[.]tsx$/, priority: 0.2 },
+  {
+    name: 'place-choices',
+    test: /[\\/](?:product[\\/](?:other-towns|distance-picks)[.]tsx|queries[\\/]locations[.]ts)$/,
+    priority: 0.2,
+  },
 ];

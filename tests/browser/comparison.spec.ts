@@ -125,6 +125,7 @@ testWithTrouble(
     await continueAs(session, page);
     const toaster = page.waitForResponse(/\/assets\/toaster-/);
     await openHome(page);
+    await page.mouse.move(200, 200);
     await (await toaster).finished();
 
     await test.step('a change', async () => {

@@ -90,7 +90,7 @@ function Html({ isDrawn, head, children }: { isDrawn?: boolean; head?: ReactNode
 
 const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.default);
 
-/** The toaster loads after the page, but before the network may fail, which a toast must be able to report. */
+/** The toaster loads when the page is used, but before the network may fail, which a toast must be able to report. */
 function ToasterOnceNeeded() {
   const latest = useLatestToast();
   const Toaster = useLatePart({ load: loadToaster, neededFor: latest, isPrefetched: true });

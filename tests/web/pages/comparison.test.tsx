@@ -125,7 +125,7 @@ test('§1 a shopper is welcomed by name', async () => {
 test('§1 a shopper finds two sections of shopping tips', async () => {
   await openHome({});
   for (const name of ['Spend less on the same list', 'Understand the prices']) {
-    expect(region(name).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(await screen.findByRole('region', { name })).getAllByRole('listitem')).toHaveLength(3);
   }
 });
 

@@ -20,14 +20,17 @@ async function openLongPage() {
 }
 
 const plan = () => screen.queryByRole('region', { name: 'Plan the trip' });
+const aboutTips = { name: 'Spend less on the same list' };
+const tips = () => screen.queryByRole('region', aboutTips);
 
-test('a shopper who only reads the top of a long page loads no plan until they come near it', async () => {
+test('a shopper who only reads the top of a long page loads no plan and no tips until they come near', async () => {
   await openLongPage();
-  expect(plan()).toBeNull();
+  expect([plan(), tips()]).toEqual([null, null]);
   act(() => {
     for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
   });
   expect(await findPlan()).toBeTruthy();
+  expect(await screen.findByRole('region', aboutTips)).toBeTruthy();
 });
 
 test('a shopper who presses anything gets the plan too, so that they have it where there is no network', async () => {

@@ -1,11 +1,3 @@
-import { useEffect } from 'react';
-import { wake } from './asleep.ts';
-
-/** Tells the page that a sleeping part of it, given by its id, can be used. */
-export function useAwakePart(id: string): void {
-  useEffect(() => wake(document.getElementById(id)), [id]);
-}
-
 /**
  * Loads the script of a prerendered part once somebody uses it; until then its HTML stays as it is. A part that isn't
  * asleep loads at once. After a failed load, the next use tries again.

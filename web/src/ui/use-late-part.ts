@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { whenIdle } from './when-idle.ts';
+import { whenUsed } from './when-used.ts';
 
 /** A part that a page may load before it is drawn. */
 export interface EarlyPart<Part> {
@@ -25,7 +25,7 @@ interface LatePart<Part> {
   early?: EarlyPart<Part>;
   /** What it is needed for; a new value retries a failed load. */
   neededFor: object | null;
-  /** Loads it when the page is idle, so that it also works offline. */
+  /** Loads it once the page is used, so that it also works offline. */
   isPrefetched?: boolean;
   onFailed?: (neededFor: object) => void;
 }
@@ -49,7 +49,7 @@ export function useLatePart<Part>({ load, early, neededFor, isPrefetched, onFail
       );
     };
     if (neededFor) fetchPart();
-    else if (isPrefetched) return whenIdle(fetchPart);
+    else if (isPrefetched) return whenUsed(fetchPart);
   }, [loaded, neededFor, isPrefetched, load, onFailed]);
   return loaded?.part ?? null;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { whenIdle } from './when-idle.ts';
+import { whenPressed } from './when-used.ts';
 
 /** How far below the screen a part begins to load. */
 const near = '200px';
@@ -33,16 +34,7 @@ export function useWanted() {
   }, []);
 
   useEffect(() => {
-    if (isWanted) return;
-    const over = new AbortController();
-    const use = () => {
-      const cancel = whenIdle(() => setIsWanted(true));
-      over.signal.addEventListener('abort', cancel);
-    };
-    for (const sign of ['pointerdown', 'keydown']) {
-      addEventListener(sign, use, { signal: over.signal, capture: true, once: true });
-    }
-    return () => over.abort();
+    if (!isWanted) return whenPressed(() => setIsWanted(true));
   }, [isWanted]);
 
   return { isWanted, place };

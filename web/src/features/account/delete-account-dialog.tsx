@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { rememberGoodbye } from './goodbye.tsx';
+import { rememberGoodbye } from './remember-goodbye.ts';
 import * as words from './words.tsx';
 
 interface DeleteAccountDialogProps {

@@ -3,11 +3,6 @@ import { goodbyeKey } from '#web/product/asleep.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 
-/** Makes the page after the sign-out say goodbye. */
-export function rememberGoodbye(): void {
-  keepSessionText(goodbyeKey, 'yes');
-}
-
 const loadDialog = () => import('./goodbye-dialog.tsx').then(({ GoodbyeDialog }) => GoodbyeDialog);
 
 /** Says goodbye once after a deleted account. */

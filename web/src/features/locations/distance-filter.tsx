@@ -8,7 +8,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import { useBrowserLocation } from './use-browser-location.ts';
 import * as words from './words/filter.ts';
 
 const loadFields = () => import('./distance-fields.tsx').then(({ DistanceFields }) => DistanceFields);
@@ -46,18 +45,15 @@ export function DistanceFilterTrigger() {
   );
 }
 
-/** The shopper's location and maximum distance. It asks the browser for the location once, without a press. */
+/** The shopper's location and maximum distance. Its fields load when it opens, or when no location is known. */
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
   const state = use(FilterContext);
   const { panelId, isOpen } = state;
-  const Fields = useLatePart({ load: loadFields, neededFor: isOpen ? state : null, onFailed: showUnreachable });
+  const isNeeded = isOpen || preferences.location === null;
+  const Fields = useLatePart({ load: loadFields, neededFor: isNeeded ? state : null, onFailed: showUnreachable });
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
   );
-  const browserLocation = useBrowserLocation({
-    isNeeded: preferences.location === null,
-    onFound: (location) => change({ location }),
-  });
   return (
     <div
       id={panelId}
@@ -68,7 +64,6 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
           {Fields ? (
             <Fields
               preferences={preferences}
-              browserLocation={browserLocation}
               onLocation={(location) => change({ location })}
               onDistance={(maxDistanceMiles) => change({ maxDistanceMiles })}
             />

@@ -6,7 +6,7 @@ import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { BuyAgain } from './buy-again.tsx';
+import { LateBuyAgain } from './late-buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
@@ -107,7 +107,7 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
       ) : (
         <>
           <div className="mb-3 empty:hidden">
-            <BuyAgain onDone={() => onOpenChange(false)} />
+            <LateBuyAgain onDone={() => onOpenChange(false)} />
           </div>
           <ListText
             area={area}

@@ -5,7 +5,7 @@ import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.ts
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
-import { BuyAgain } from '#web/features/own-list/buy-again.tsx';
+import { LateBuyAgain } from '#web/features/own-list/late-buy-again.tsx';
 import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
@@ -72,7 +72,7 @@ const CartAndPrices = memo(function CartAndPrices({ id, comparison, asking }: Ca
             <>
               {words.searchForWhatYouNeed}
               <div className="mt-3 grid justify-center empty:hidden">
-                <BuyAgain />
+                <LateBuyAgain />
               </div>
             </>
           }

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
@@ -14,7 +14,7 @@ import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
 import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
-import { useAwakePart } from '#web/product/asleep-part.ts';
+import { wake } from '#web/product/asleep.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,7 +44,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [typed, setTyped] = useState('');
   const [isPriceAsked, setIsPriceAsked] = useState(false);
-  useAwakePart(demoId);
+  useEffect(() => wake(document.getElementById(demoId)), []);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
     demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, locationLabel: formatMiles(distanceMiles) }]),

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { loadOnceUsed } from '#web/product/asleep-part.ts';
+import { loadOnceUsed } from '#web/product/load-once-used.ts';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
 
 const loadLanding = () => import('./landing.tsx').then(({ Landing }) => ({ default: Landing }));

@@ -1,0 +1,7 @@
+import { goodbyeKey } from '#web/product/asleep.ts';
+import { keepSessionText } from '#web/storage/session-text.ts';
+
+/** Makes the page after the sign-out say goodbye. */
+export function rememberGoodbye(): void {
+  keepSessionText(goodbyeKey, 'yes');
+}
