@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
 import { contributorIdOf, contributorIdOfAccount, isStillOpen, readProfile } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { choosers } from './bounds.ts';
+import { choosers } from './choosers.ts';
 import { endOf, periodOf } from './periods.ts';
 
 /** A person's answer about a found product: they meant it, they didn't, or they undo their answer. */

@@ -1,6 +1,6 @@
 import { stemsOf } from '#functions/catalog/index.ts';
-import { choosers } from './bounds.ts';
 import type { Choice } from './choice-rows.ts';
+import { choosers } from './choosers.ts';
 import type { LearnedByWords, LearnedProduct, LearnedWords } from './learned-word-rows.ts';
 
 /** The lookup key of a query; singular and plural share one. */

@@ -1,5 +1,5 @@
-export { choosers } from './bounds.ts';
 export { forgetChoices, readOwnChoices, rememberChoices } from './choice-rows.ts';
+export { choosers } from './choosers.ts';
 export { wordsKey } from './count-choices.ts';
 export type { WordLearningResult } from './learn-words.ts';
 export { type LearnedWords, readLearned } from './learned-word-rows.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { putItem, readItems, readItemsRoughly, type Slot } from '#functions/table/table.ts';
-import { choosers } from './bounds.ts';
+import { choosers } from './choosers.ts';
 
 /** How many people chose a product after the same words, and how many said they didn't mean it. */
 export interface LearnedProduct {

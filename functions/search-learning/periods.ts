@@ -1,5 +1,5 @@
 import { dayMs } from '#shared/durations.ts';
-import { choosers } from './bounds.ts';
+import { choosers } from './choosers.ts';
 
 const periodMs = choosers.periodDays * dayMs;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { createItem, putInMap, readItems, removeFromMap, type Slot } from '#functions/table/table.ts';
-import { choosers } from './bounds.ts';
+import { choosers } from './choosers.ts';
 
 /** Words by `wordsKey`, with when an admin withdrew them, in ms since 1970. */
 const withdrawnWords = z.lazy(() => z.object({ words: z.record(z.string(), z.number()) }));

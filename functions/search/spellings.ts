@@ -117,7 +117,7 @@ function mostWrong(length: number): number {
 }
 
 /** A shorter word may miss a letter or swap two, but a replaced letter makes another word: 'elk' isn't 'elf'. */
-const shortestMended = 4;
+const shortestCorrected = 4;
 
 /** The first sounds of words with this first letter: 'cilantro' begins with an s sound. */
 function firstSounds(letter = ''): string[] {
@@ -160,7 +160,7 @@ function costOf({ typed, sound, letters, sounds, most }: TypedWord, spelling: Sp
   const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
   const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
   const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
-  if (isAnother && typed.length < shortestMended) return Number.POSITIVE_INFINITY;
+  if (isAnother && typed.length < shortestCorrected) return Number.POSITIVE_INFINITY;
   const byLetters = apart > most ? Number.POSITIVE_INFINITY : slipCost(typed, written);
   const bySound = inSound > mostInSound ? Number.POSITIVE_INFINITY : inSound + slipCosts.sound;
   return Math.min(byLetters, bySound) + (written[0] === typed[0] ? 0 : slipCosts.beginning);

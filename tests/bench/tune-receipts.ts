@@ -45,7 +45,7 @@ interface Pair {
   purchase: Purchase;
   amounts: readonly Amount[];
   isEach: boolean;
-  isMended: boolean;
+  isCorrected: boolean;
   meant: string;
   /** The id of the item; null if only the product is known. */
   itemId: string | null;
@@ -198,7 +198,7 @@ function pairOf(
 ): Pair {
   const line = plainLine(words, cents);
   const purchase = { chain, state: 'IL', bought: historyWith(item.name) };
-  const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
+  const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
   // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
@@ -210,7 +210,7 @@ function pairOf(
     purchase,
     amounts,
     isEach,
-    isMended,
+    isCorrected,
     meant: isLeftOut ? '-' : item.name,
     itemId: isLeftOut ? null : item.id,
     isExact:
@@ -254,7 +254,7 @@ function notComparedPairs(): Pair[] {
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
     const line = plainLine(words, cents);
     const purchase = { chain: pick(chains).id, state: 'IL' };
-    const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
+    const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
@@ -263,7 +263,7 @@ function notComparedPairs(): Pair[] {
       purchase,
       amounts,
       isEach,
-      isMended,
+      isCorrected,
       itemId: null,
       isExact: true,
       meant: '-',
@@ -331,7 +331,7 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
       before = chain;
       const purchase = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
       const line = plainLine(words, cents);
-      const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
+      const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
       return {
         kind: 'labeled',
         words,
@@ -339,7 +339,7 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
         purchase,
         amounts,
         isEach,
-        isMended,
+        isCorrected,
         itemId: null,
         isExact: true,
         meant: products,
@@ -436,9 +436,9 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, purchase, amounts, isEach, isMended, itemId } = pair;
+  const { line, purchase, amounts, isEach, isCorrected, itemId } = pair;
   const likely = likelyAmong(pair.candidates, probabilities);
-  const { match, signs } = matchAmong(line, purchase, { likely, amounts, isEach, isMended });
+  const { match, signs } = matchAmong(line, purchase, { likely, amounts, isEach, isCorrected });
   return {
     pair,
     match,

@@ -29,7 +29,7 @@ export interface LikelyProducts {
   /** 'Each' is printed. */
   isEach: boolean;
   /** A misread word was replaced by a known one, which proves nothing. */
-  isMended: boolean;
+  isCorrected: boolean;
 }
 
 /**
@@ -37,9 +37,9 @@ export interface LikelyProducts {
  * evidence. The remaining probability is for items we don't compare.
  */
 export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyProducts {
-  const { candidates, amounts, isEach, isMended } = candidatesFor(line, purchase);
+  const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
   const probabilities = probabilitiesOf(candidates, matchWeights);
-  return { likely: likelyAmong(candidates, probabilities), candidates, probabilities, amounts, isEach, isMended };
+  return { likely: likelyAmong(candidates, probabilities), candidates, probabilities, amounts, isEach, isCorrected };
 }
 
 /** The products among the candidates, most likely first. */

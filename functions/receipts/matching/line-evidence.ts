@@ -106,7 +106,7 @@ const mostCandidates = 40;
 export function candidatesFor(
   line: ReceiptLine,
   purchase: Purchase,
-): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isMended: boolean } {
+): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isCorrected: boolean } {
   const meant = wordsMeantBy(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
@@ -138,7 +138,7 @@ export function candidatesFor(
     candidates: [...candidates, { product: null, brand: null, evidence: none }],
     amounts: meant.amounts,
     isEach: meant.isEach,
-    isMended: meant.isMended,
+    isCorrected: meant.isCorrected,
   };
 }
 

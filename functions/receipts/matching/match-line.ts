@@ -84,7 +84,7 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
 export function matchAmong(
   line: ReceiptLine,
   purchase: Purchase,
-  { likely, amounts, isEach, isMended }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach' | 'isMended'>,
+  { likely, amounts, isEach, isCorrected }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach' | 'isCorrected'>,
 ): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
@@ -102,9 +102,9 @@ export function matchAmong(
     match: {
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
-      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isMended && purchase.chain !== null,
+      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isCorrected && purchase.chain !== null,
       // An order page prints the brand in full, so another one's is another product.
-      isComparable: isPriced && isOfKind && (isOwn || !isSentence) && !isNotCompared && !isMended,
+      isComparable: isPriced && isOfKind && (isOwn || !isSentence) && !isNotCompared && !isCorrected,
       choices,
       isNotCompared,
     },

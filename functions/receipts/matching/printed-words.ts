@@ -21,7 +21,7 @@ export interface WordsMeant {
   /** 'Each' or 'bunch' is printed: it was sold singly. */
   isEach: boolean;
   /** A misread word was replaced by the only known word that fits. */
-  isMended: boolean;
+  isCorrected: boolean;
 }
 
 /** By their words, longest first. */
@@ -76,7 +76,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     parts.push(part);
     at += part.tokens;
   }
-  const isMended = corrected.some((token, at) => token !== printedTokens[at]);
+  const isCorrected = corrected.some((token, at) => token !== printedTokens[at]);
   const amounts = parts.flatMap(({ amount }) => amount ?? []);
   const packs = parts.findLast((part) => part.packs)?.packs ?? 1;
   const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;
@@ -87,7 +87,7 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     amounts: amountsOf(amounts, whole),
     packs,
     isEach: printedTokens.some((token) => singly.has(token)),
-    isMended,
+    isCorrected,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 /** A line as read, before it is checked against the sum. */
 export interface FoundLine {
   line: ReceiptLine;
-  isMended: boolean;
+  isCorrected: boolean;
   /** Whether its quantity times its unit price equals its amount; null without a quantity. */
   isMeasured: boolean | null;
   /** A quantity or discount beside it is unreadable, or may belong to another line. */

@@ -460,7 +460,7 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
 
 function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number): Measure | null {
   if (pounds !== null)
-    return { count: null, pounds, unitCents: cents / pounds, dealPieces: 1, lineCents: null, isMended: false };
+    return { count: null, pounds, unitCents: cents / pounds, dealPieces: 1, lineCents: null, isCorrected: false };
   if (count === null) return null;
   const printed: Measure = {
     count,
@@ -468,7 +468,7 @@ function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number):
     unitCents: unitCents ?? cents / count,
     dealPieces: 1,
     lineCents: null,
-    isMended: false,
+    isCorrected: false,
   };
   // 'Was' and 'each' may be prices before a sale; the amount charged for the quantity counts.
   return measureFor(printed, cents) ?? { ...printed, unitCents: cents / count };

@@ -25,7 +25,7 @@ export interface AmountAtEnd {
   /** Negative if a minus is before or after it. */
   cents: number;
   /** Corrected from something that isn't quite an amount; valid only if a sum confirms it. */
-  isMended: boolean;
+  isCorrected: boolean;
 }
 
 /** Tax letters in typed text. Any other lowercase letters belong to a word or a size. */
@@ -54,7 +54,7 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   const split = dollars === '1' ? /(?:^|\s)\$(?<whole>\d{1,2})$/.exec(before) : null;
   if (split?.groups?.whole) {
     const whole = Number(split.groups.whole) * 100 + Number(correctedDigits(cents));
-    return { before: before.slice(0, split.index).trim(), cents: whole, isMended: true };
+    return { before: before.slice(0, split.index).trim(), cents: whole, isCorrected: true };
   }
   // At least one character must be a digit: 'SO.DO' is not an amount.
   if (!/\d/.test(dollars + cents)) return null;
@@ -63,7 +63,7 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
   return {
     before: before.trim(),
     cents: isNegative ? -amount : amount,
-    isMended:
+    isCorrected:
       noise !== undefined || point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${printed}.${cents}`),
   };
 }

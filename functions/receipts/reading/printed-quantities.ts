@@ -11,7 +11,7 @@ export interface Measure {
   dealPieces: number;
   /** The total for the line, if printed. */
   lineCents: number | null;
-  isMended: boolean;
+  isCorrected: boolean;
 }
 
 const poundsPerKilogram = 2.204_62;
@@ -84,7 +84,7 @@ function measureIn(found: Partial<Record<string, string>>, kind: MeasureKind): M
     unitCents: unitCents / perPound,
     dealPieces: kind === 'deal' ? Number(per) : 1,
     lineCents: total?.cents ?? null,
-    isMended: total?.isMended ?? false,
+    isCorrected: total?.isCorrected ?? false,
   };
 }
 
@@ -119,7 +119,7 @@ export function tableRowOf(row: string): { name: string; measure: Measure } | nu
       Math.round(Number(line) * 100),
     ];
     if (name === undefined || !(pieces > 0) || pieces * unitCents !== lineCents) continue;
-    const measure = { count: pieces, pounds: null, unitCents, dealPieces: 1, lineCents, isMended: false };
+    const measure = { count: pieces, pounds: null, unitCents, dealPieces: 1, lineCents, isCorrected: false };
     return { name: name.trim(), measure };
   }
   return null;
@@ -200,5 +200,5 @@ const impliedPieces = (count: number, unitCents: number): Measure => ({
   unitCents,
   dealPieces: 1,
   lineCents: null,
-  isMended: true,
+  isCorrected: true,
 });

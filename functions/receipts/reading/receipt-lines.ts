@@ -58,7 +58,7 @@ export function lineOf(
   cents: number,
   measure: Measure | null,
   format: Format,
-  isMended: boolean,
+  isCorrected: boolean,
 ): FoundLine {
   const { words, code } = namedBy(withoutOffer(printed.replace(earlierPrice, '')), format);
   const fitting = measure && measureFor(measure, cents);
@@ -79,7 +79,7 @@ export function lineOf(
       isLegible: isLegible(words) && !isPersonal(words),
       isProven: false,
     },
-    isMended,
+    isCorrected,
     isMeasured: measure && fitting !== null,
     isBesideUnread: false,
   };

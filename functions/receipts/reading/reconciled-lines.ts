@@ -51,13 +51,13 @@ export function reconciledLines(
   return {
     addsUp,
     takenOffCents,
-    lines: lines.map(({ line, isMended, isMeasured, isBesideUnread }) => ({
+    lines: lines.map(({ line, isCorrected, isMeasured, isBesideUnread }) => ({
       ...line,
       isProven:
         line.isLegible &&
         !isBesideUnread &&
         isMeasured !== false &&
-        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isMended)),
+        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isCorrected)),
     })),
   };
 }

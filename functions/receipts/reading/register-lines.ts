@@ -65,7 +65,7 @@ class RegisterReading {
     const last = this.last();
     const implied = this.name === null && last?.isMeasured === null ? impliedMeasureOf(row, last.line.cents) : null;
     if (last && implied) {
-      Object.assign(last, { isMended: true });
+      Object.assign(last, { isCorrected: true });
       take(last, implied);
       return;
     }
@@ -126,7 +126,7 @@ class RegisterReading {
     const isFree = last !== undefined && last.isMeasured === null && name === null;
     const fitting = isFree ? measureFor(measure, last.line.cents) : null;
     if (measure.lineCents !== null && name !== null) {
-      this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isMended));
+      this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isCorrected));
     } else if (last && fitting && format.quantityRow === 'after') {
       take(last, fitting);
       if (format === generalFormat) this.doubtful = { line: last, measure };
@@ -157,7 +157,7 @@ class RegisterReading {
     this.name = /[a-z]{2}/i.test(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
       // Here the total of a measure is above its name. Elsewhere, such a name may be a heading.
-      const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isMended);
+      const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isCorrected);
       this.above = null;
       this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
     }
@@ -199,11 +199,11 @@ class RegisterReading {
     if (this.measure && last) leave(this.measure, last);
     this.measure = null;
     // Without a printed line total, only the sum can confirm it.
-    const isInDoubt = measure.isMended || measure.lineCents === null;
+    const isInDoubt = measure.isCorrected || measure.lineCents === null;
     this.add(lineOf(name, measure.lineCents ?? centsOf(measure), measure, this.format, isInDoubt));
   }
 
-  private addNamed(printed: string, { cents, isMended }: Amount): void {
+  private addNamed(printed: string, { cents, isCorrected }: Amount): void {
     const { format } = this;
     const last = this.last();
     if (this.measure && last && last.isMeasured === null && measureFor(this.measure, cents) === null) {
@@ -217,7 +217,7 @@ class RegisterReading {
     const counted = this.measure ? null : countedName(printed, cents);
     // Only the sum can confirm that the amount is for all of them.
     if (counted) this.add(lineOf(counted.name, cents, counted.measure, format, true));
-    else this.add(lineOf(printed, cents, this.measure, format, isMended));
+    else this.add(lineOf(printed, cents, this.measure, format, isCorrected));
   }
 }
 
@@ -241,7 +241,7 @@ function countedName(printed: string, cents: number): { name: string; measure: M
   const { name, count } = (countBefore.exec(printed) ?? countBehind.exec(printed))?.groups ?? {};
   if (name === undefined || !(Number(count) > 1)) return null;
   const pieces = { count: Number(count), pounds: null, unitCents: cents / Number(count) };
-  return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isMended: true } };
+  return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isCorrected: true } };
 }
 
 /** Whether more than half of the lines begin with a number that isn't part of their names. */

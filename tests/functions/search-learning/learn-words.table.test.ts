@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clock } from '#functions/kit/clock.ts';
 import { understand } from '#functions/search/index.ts';
-import { choosers } from '#functions/search-learning/bounds.ts';
 import { type Choice, forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
+import { choosers } from '#functions/search-learning/choosers.ts';
 import { wordsKey } from '#functions/search-learning/count-choices.ts';
 import { handler } from '#functions/search-learning/learn-words.ts';
 import { learnedOf, refreshLearnedWords } from '#functions/search-learning/learned-words.ts';

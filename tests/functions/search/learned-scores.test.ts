@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withLearnedScores } from '#functions/search/learned-scores.ts';
 import { answerTo } from '#functions/search/search-index.ts';
-import { choosers } from '#functions/search-learning/bounds.ts';
+import { choosers } from '#functions/search-learning/choosers.ts';
 
 /** What shoppers buy most, in their words. */
 const [, ...rows] = readFileSync('tests/data/most-bought.csv', 'utf8').trim().split('\n');

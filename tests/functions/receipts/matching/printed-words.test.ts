@@ -43,8 +43,8 @@ describe('a shopper’s word that a camera misread', () => {
     ['7UP', '7up'],
     ['X9Q4', 'x9q4'],
   ])('%s is %s', (printed, meant) => {
-    const { words, isMended } = wordsMeantBy(printed, null);
+    const { words, isCorrected } = wordsMeantBy(printed, null);
     expect(words).toEqual([[meant]]);
-    expect(isMended).toBe(meant !== printed.toLowerCase());
+    expect(isCorrected).toBe(meant !== printed.toLowerCase());
   });
 });
