@@ -1,3 +1,4 @@
+import { hasForeignLink } from './foreign-links.ts';
 import { hasOurName } from './our-name.ts';
 import * as words from './words.ts';
 
@@ -7,7 +8,8 @@ const mostNameCharacters = 20;
 /**
  * A shopper's text after our introduction, which says who sends it, that it is not from us, and how to stop such texts.
  * The introduction uses only characters that don't make the text more expensive.
- * @param sender Their first name or null. We remove everything but letters, and omit a name that imitates ours.
+ * @param sender Their first name or null. We remove everything but letters, and omit a name that imitates ours or is an
+ *   address.
  */
 export function listText({
   sender,
@@ -22,8 +24,9 @@ export function listText({
     .replace(/[^\p{L}\p{M} '-]/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+  const isAllowed = sender !== null && !hasOurName(letters) && !hasForeignLink(sender, []);
   // By whole characters: half of one can't be sent.
-  const name = hasOurName(letters) ? '' : Array.from(letters).slice(0, mostNameCharacters).join('').trim();
+  const name = isAllowed ? Array.from(letters).slice(0, mostNameCharacters).join('').trim() : '';
   const who = name ? words.sentBy(name) : words.sentByShopper;
   return `${who} ${words.howToStop(stopUrl)}\n\n${words.notOurWords}\n${message}`;
 }

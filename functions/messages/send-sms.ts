@@ -4,7 +4,6 @@ import { Failure } from '#functions/kit/failure.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
-import { listText } from './list-texts.ts';
 import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
 import { sendOnce } from './sent-text-rows.ts';
@@ -17,6 +16,7 @@ const settings = readEnvironment(siteEnvironment);
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
   const { hasForeignLink, listsIn, withoutLists } = await import('./foreign-links.ts');
+  const { listText } = await import('./list-texts.ts');
   const phoneNumber = await toE164(body.phoneNumber);
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
   if (hasForeignLink(body.message, origins)) throw new Failure('link-in-text');

@@ -27,3 +27,17 @@ test.each(['Tillwise', 'TILLWISE Support', 'Tіllwіse', 'TiIlwise', 'Till-wise'
     expect(sent('Milk', name)).toMatch(/^Tillwise: A shopper sent you this\./);
   },
 );
+
+test.each(['Visit evil com', 'evil dot shop', 'www evil', 'Bank com/login'])(
+  'a shopper whose name is the address %s texts without it',
+  (name) => {
+    expect(sent('Milk', name)).toMatch(/^Tillwise: A shopper sent you this\./);
+  },
+);
+
+test.each(['Mary-Jane', "D'Angelo", 'María José', 'Jo Net', 'Comfort', 'Dot', '小明'])(
+  'a shopper named %s texts with that name',
+  (name) => {
+    expect(sent('Milk', name)).toContain(`Tillwise: ${name}, a shopper,`);
+  },
+);
