@@ -37,9 +37,10 @@ const styles = readFileSync('web/src/styles.css', 'utf8');
 
 const noTexts = { phoneNumber: null, agreedAt: null, unproved: null };
 
-const signedInAt = '2026-11-03T09:00:00.000Z';
-const laptop = { id: 'laptop', device: 'Firefox on Linux', signedInAt, lastUsedAt: '2026-11-22T18:00:00.000Z' };
-const phone = { id: 'phone', device: 'Safari on iPhone', signedInAt, lastUsedAt: '2026-11-20T07:00:00.000Z' };
+const noonOf = (date: string) => new Date(`${date}T12:00:00`).toISOString();
+const signedInAt = noonOf('2026-11-03');
+const laptop = { id: 'laptop', device: 'Firefox on Linux', signedInAt, lastUsedAt: noonOf('2026-11-22') };
+const phone = { id: 'phone', device: 'Safari on iPhone', signedInAt, lastUsedAt: noonOf('2026-11-20') };
 const devices = [
   { ...laptop, isThisOne: true },
   { ...phone, isThisOne: false },

@@ -295,7 +295,7 @@ test('a shopper with an empty cart restores a past cart with one press', async (
       'GET /api/lists/past': [
         { kind: 'usual', at: null, storeName: null, items: past },
         { kind: 'cart', at: weekAgo, storeName: null, items: past },
-        { kind: 'cart', at: '2026-09-01T18:00:00.000Z', storeName: null, items: past },
+        { kind: 'cart', at: new Date('2026-09-01T12:00:00').toISOString(), storeName: null, items: past },
         { kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items: past },
       ],
       'POST /api/cart/bring-along': withQuantity(2),

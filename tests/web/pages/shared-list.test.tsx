@@ -21,7 +21,7 @@ const camping: SharedList = {
   id,
   title: 'Camping',
   description: 'For Saturday.',
-  createdAt: '2026-03-01T12:00:00.000Z',
+  createdAt: new Date('2026-03-01T12:00:00').toISOString(),
   owner: { firstName: 'Frida', lastName: 'Reyes' },
   items: [
     { id: milk.id, itemId: milk.id, quantity: 1, match: 'this-product', notes: '', item: milk },
