@@ -300,8 +300,9 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
   const { name } = chainById(chain);
+  const ofChainInWords = levelInWords(publishedLevel, name, words.chainLevel[kind]);
   const adjustments = [
-    levelInWords(publishedLevel, name, words.chainLevel[kind]),
+    levels[chain].departments[category] ? words.inDepartment(ofChainInWords, category) : ofChainInWords,
     levelInWords(areaLevel, state, words.stateLevel),
     ...(ofChain ? [seenInWords(ofChain, name)] : []),
   ];

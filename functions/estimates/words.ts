@@ -31,6 +31,8 @@ export const chainLevel = {
     below: (chain, percent) => `${chain} prices not compared by anyone yet, assumed to be ${percent}% below average`,
   },
 } satisfies Record<string, Record<Level, (chain: string, percent: number) => string>>;
+/** 'Target usually 4% above average in Produce'. */
+export const inDepartment = (level: string, category: string) => `${level} in ${category}`;
 export const stateLevel = {
   about: (state) => `${state} about average`,
   above: (state, percent) => `${state} ${percent}% above average`,

@@ -102,6 +102,14 @@ describe('a shopper who asks what an item costs', () => {
     }
   });
 
+  test('reads that a level is of one department, so that two levels of a chain don’t contradict each other', () => {
+    const inState = { chain: 'target', state: 'IL' } as const;
+    expect(estimateOf({ ...inState, item: sampleItem({ category: 'Produce' }) })?.explanation).toMatch(
+      /; Target usually \d+% above average in Produce; IL /,
+    );
+    expect(estimateOf({ ...inState, item: sampleItem() })?.explanation).toMatch(/; Target usually [^;]*average; IL /);
+  });
+
   test('sees what the estimate is based on', () => {
     const offer = { chain: 'kroger', state: 'IL' } as const;
     expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
