@@ -75,7 +75,7 @@ function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonl
   const own = ofProduct.filter((row) => ownersOf(row.brand ?? '').length > 0);
   const models = own.length > 0 ? own : ofProduct;
   const [model] =
-    size === '' ? commonest(models) : models.toSorted((one, other) => apart(one, size) - apart(other, size));
+    size === '' ? mostCommon(models) : models.toSorted((one, other) => apart(one, size) - apart(other, size));
   if (!model) return null;
   const times = size === '' ? 1 : ratioOf(size, model.size ?? '');
   const ofModel = own.length > 0 ? 1 : ownShare;
@@ -93,7 +93,7 @@ function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonl
 /** Store brand prices relative to national brands: data/README.md. */
 const ownShare = 0.72;
 
-function commonest(rows: readonly CatalogRow[]): CatalogRow[] {
+function mostCommon(rows: readonly CatalogRow[]): CatalogRow[] {
   const bySize = [...Map.groupBy(rows, ({ size }) => size).values()];
   return bySize.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }

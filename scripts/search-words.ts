@@ -122,7 +122,7 @@ class SearchWords {
     }
   }
 
-  /** After all names, because a word that names a thing of ours names no group. */
+  /** After all names, because a word that names one of our things doesn't name a group. */
   addGroups(groups: readonly Group[]): void {
     const placed = this.products.map((product, place) => ({ ...product, place }));
     const byName = new Map(placed.map((product) => [product.name, product]));

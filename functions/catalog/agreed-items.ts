@@ -8,7 +8,7 @@ const shareToSettle = 0.8;
 /** The most votes stored for each item, and for each printed text or code: more than fifty accounts can fill. */
 const mostStored = { ofItem: 20, inAll: 100 };
 
-/** Drops the latest votes of those that don't fit, so that nobody can push out what others said before. */
+/** Drops the latest votes beyond the limit, so that nobody can displace earlier ones. */
 export function storableVotes(votes: ItemVotes): ItemVotes {
   const counts = new Map<string, number>();
   return votes
@@ -23,7 +23,7 @@ export function storableVotes(votes: ItemVotes): ItemVotes {
 /**
  * The items that at least two established votes each agree on. Votes beyond those that settle a meaning add nothing, and
  * of as many the earliest comes first, so that later accounts can't replace what others agreed on.
- * @param settledOn The item that the words were settled on first. It stays first while anyone says so.
+ * @param settledOn The item that the words were settled on first. It stays first while anyone votes for it.
  */
 export function agreedItems(votes: readonly ItemVote[], settledOn: string | null = null): string[] {
   const counts = countsOf(votes);

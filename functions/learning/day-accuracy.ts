@@ -117,7 +117,7 @@ export class DayAccuracy {
     if (price.isOnReceipt) this.addToReceipt(price);
   }
 
-  /** Counts a price that can't be compared. A price waiting for review is in no figure. */
+  /** Counts a price that can't be compared. A price waiting for review is left out of the figures. */
   leaveOut(chain: string, reason: keyof LeftOut): void {
     this.chains.at(chain).leftOut[reason] += 1;
   }

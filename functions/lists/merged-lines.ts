@@ -127,7 +127,7 @@ interface Addend {
   takesSome: boolean;
 }
 
-/** Adds up amounts and counts. A line repeated without either counts once, and some of a package adds none. */
+/** Adds up amounts and counts. A line repeated without either counts once, and part of a package doesn't add to it. */
 function sumOfChoices(one: Addend, other: Addend, isCountedAnywhere: boolean): LineChoice {
   const [{ choice: had }, { choice: more }] = [one, other];
   const amount = amountTogether(had, more);

@@ -246,7 +246,7 @@ function lacksNumber(words: string, [first]: readonly Found[]): boolean {
   return numbers.some((number) => !held.has(number));
 }
 
-/** 'Five grain bread' is none that we know, so its number is no size of another either. */
+/** We don't know 'five grain bread', so its number isn't another bread's size either. */
 function withoutNumber(found: readonly Found[], words: string): FoundForThing {
   const [usual, ...others] = understandWords(words.replace(bareNumber, '').trim()).found;
   return { found: unique([...(usual ? [usual] : []), ...found, ...others]), question: 'which' };
@@ -386,7 +386,7 @@ function withLast(kind: string, found: readonly Found[]): Found[] {
   return [...found.filter((one) => !isOfKind(one)), ...found.filter(isOfKind)];
 }
 
-/** Products to offer for words that name none as a whole: by the words without the size, and by their last or first words. */
+/** Products to offer for words that don't name one as a whole: by the words without the size, and by their last or first words. */
 function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
   const bare = understandWords(words);
   const all = words.split(' ');

@@ -2,7 +2,7 @@ import { Failure } from '#functions/kit/failure.ts';
 
 /** The countries we text, because texts cost far more elsewhere. */
 const countries = ['US', 'CA'];
-/** Other numbers belong to no person, and some charge the caller. */
+/** Other numbers don't belong to people, and some charge the caller. */
 const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
 
 /**

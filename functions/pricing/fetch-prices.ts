@@ -99,7 +99,7 @@ async function askAnew(
     return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
   });
   for (const batch of batchesOf(again, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
-  log.info('prices asked for anew', { asks: again.length });
+  log.info('prices requested again', { asks: again.length });
 }
 
 function logResult(provider: Provider, storeId: string, result: CollectionResult): void {

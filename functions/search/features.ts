@@ -187,7 +187,7 @@ class ProductReading {
     if (as) shares.push(likeliest?.share ?? 1);
   }
 
-  /** Made when needed, because most candidates are none. */
+  /** Made when needed, because few candidates are. */
   private get features(): Record<Feature, number> {
     this.known ??= { ...noFeatures };
     return this.known;
@@ -262,7 +262,7 @@ class ProductReading {
     const { headAt, required, brandPlaces, terms, isTranslated, cost } = this.question;
     if (brandPlaces.size === 0 || isTranslated || cost > 0) return false;
     if (terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
-    // 'The low salt kind' names no brand.
+    // 'The low salt kind' doesn't name a brand.
     if (brandPlaces.values().some((at) => terms[at]?.isOptional)) return false;
     const others = required.filter((at) => !brandPlaces.has(at));
     // One word may mean something of the brand's own: 'dannon blueberry', 'danimals smoothies'.

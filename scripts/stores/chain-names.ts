@@ -108,7 +108,7 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
   };
 }
 
-/** Why a store with a chain's name is none of its supermarkets; null if it may be one. */
+/** Why a store with a chain's name isn't one of its supermarkets; null if it may be one. */
 function reasonToSkip(store: {
   plain: readonly string[];
   here: readonly NamePattern[];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const count = z.int().nonnegative();
 
-/** How right the estimates of observed prices were: how far the higher of the two is above the lower. */
+/** How accurate the estimates of observed prices were. An error is how far the higher of the two is above the lower. */
 const figures = z.lazy(() =>
   z.object({
     /** Half of the prices were at most this far from our estimate. */
@@ -32,12 +32,12 @@ const gradedChain = z.lazy(() =>
   graded.unwrap().extend({
     chain: z.string(),
     name: z.string(),
-    /** All observed prices, including those that count in no figure. */
+    /** All observed prices, including those left out of the figures. */
     seen: count,
     /** Prices that look wrong: they don't count until an admin reviews them. */
     waiting: count,
     /**
-     * How many prices were how far from our estimate, from far below to far above; `accuracyBars` in
+     * How many prices each bar has, from far below our estimate to far above; `accuracyBars` in
      * shared/rules/error-histogram.ts has the limits.
      */
     bars: z.array(count),
@@ -47,7 +47,7 @@ const gradedChain = z.lazy(() =>
   }),
 );
 
-/** How many observed prices count in no figure, at all chains. */
+/** How many observed prices are left out of the figures, at all chains. */
 const leftOut = z.lazy(() =>
   z.object({
     /** They look wrong, and no admin has reviewed them yet. */

@@ -47,7 +47,7 @@ const position = z.lazy(() => z.int().min(0).max(limits.cartEntries));
  */
 const changeId = z.lazy(() => z.string().min(1).max(64));
 
-/** The words that it was found by, and earlier ones that had found nothing: search learns from them. */
+/** The search words that found it, and earlier ones that found nothing: search learns from them. */
 const foundBy = z.lazy(() => z.array(line().max(limits.searchMaximumLength)).max(2));
 
 const productWords = z.lazy(() =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemId } from './item.ts';
 import { observedKind, priceText } from './price.ts';
 
-/** An observed price that is far from what we know, for the admin to review. */
+/** An implausible observed price, for the admin to review. */
 export const flaggedPrice = z.lazy(() =>
   z.object({
     /** The id for calls about it. */

@@ -19,8 +19,8 @@ export const priceReport = z.lazy(() =>
 export type PriceReport = z.infer<typeof priceReport>;
 
 /**
- * Who sees a report: everybody, after an admin approved it; only the reporter; or, until an admin reviews it, nobody
- * but the reporter, and no comparison uses it, because it is far from what we know.
+ * Who sees a report: everybody, once an admin approved it, or only the reporter. An implausible one waits for an admin's
+ * review: until then only the reporter sees it, and no comparison uses it.
  */
 const reportVisibility = z.enum(['for-all', 'for-reporter', 'flagged']);
 
@@ -52,7 +52,7 @@ const priceOfDay = z.lazy(() =>
     price: priceText.nullable(),
     kind: observedKind,
     isPromotional: z.boolean().optional(),
-    /** Whose receipts alone show it; no verdict counts it. */
+    /** Only the shopper whose receipt has it sees it, and no verdict uses it. */
     unconfirmed: z.enum(unconfirmedByOthers).optional(),
     /** The package size at that time. */
     size: z.string(),

@@ -18,7 +18,7 @@ export type ChosenStops = z.infer<typeof chosenStops>;
  */
 const rivalKind = z.enum(['tie', 'with-trip', 'at-checkout']);
 
-/** Another way to buy the list that may as well be the cheaper one. */
+/** Another way to buy the list that may be just as cheap. */
 export const planRival = z.lazy(() =>
   z.object({ storeIds: z.array(storeId).min(1).max(limits.trip.stops), kind: rivalKind }),
 );
@@ -33,7 +33,7 @@ export const sentPlan = z.lazy(() =>
         store: storeLabel.unwrap().omit({ id: true }),
         /** '~$18': the checkout there, with tax. */
         total: z.string(),
-        /** 'with about $1.40 tax': what the total has beyond its lines. Earlier plans didn't say it. */
+        /** 'with about $1.40 tax': the part of the total beyond its lines. Plans stored earlier don't have it. */
         tax: z.string().optional(),
         lines: z.array(
           z.object({

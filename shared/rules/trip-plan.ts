@@ -27,7 +27,7 @@ export interface TripStop {
 /** Why a route with more stops is not recommended. */
 type NotWorthIt = 'lacks' | 'dearer' | 'uncertain' | 'too-little';
 
-/** A route with as much of the list that may as well be the cheaper one. */
+/** A route with as much of the list that may be just as cheap. */
 export interface TripRival extends Pick<PlanRival, 'kind'> {
   /** In the order of the visit. */
   stores: StoreLabel[];

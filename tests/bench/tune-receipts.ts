@@ -784,7 +784,7 @@ ${rowsOf(sureWeights.product).join('\n')}
 /** A match whose product has at least this probability is comparable, by the same rule. */
 export const comparableFrom = ${Math.round(from.comparable * 1000) / 1000};
 
-/** The same for a match whose price or measure fits none of its product's items. */
+/** The same for a match whose price or measure doesn't fit any item of its product. */
 export const comparableUnfittingFrom = ${Math.round(from.unfitting * 1000) / 1000};
 `,
   );

@@ -254,7 +254,7 @@ test('a visitor drops a text file on the list before the script loads', async ({
   await expect(front.getByRole('textbox', { name: 'Your list' })).toHaveValue('2 doz eggs\nbrown rice');
 });
 
-test('a visitor who was here before loads no demo until they use it', async ({ context }) => {
+test('a visitor who was here before doesn’t load the demo until they use it', async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('tillwise.known', 'yes'));
   const front = await untouched(context);
   const weigh = watchWeight(front);

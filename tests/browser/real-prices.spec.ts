@@ -90,7 +90,7 @@ async function watchedEstimate(page: Page): Promise<string> {
   return (await shown.first().textContent()) ?? '';
 }
 
-test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own prices arrive, and stay when it is unreachable', async ({
+test('a pasted receipt’s prices are shown but don’t move estimates; Kroger’s own prices arrive, and stay when it is unreachable', async ({
   page,
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('a pasted receipt’s prices are shown and move no estimate; Kroger’s own
     await expect(page.getByRole('status')).toContainText(`${bought.length} prices of`);
   });
 
-  await test.step('a typed receipt moves no estimate', async () => {
+  await test.step('a typed receipt doesn’t move any estimate', async () => {
     expect(await watchedEstimate(page)).toEqual(before);
   });
 

@@ -128,7 +128,7 @@ test('a shopper pastes twenty lines, answers at most five, sees their own prices
     await expect(await milkRow(page)).toContainText(watchedPrice);
   });
 
-  await test.step('the accuracy page counts them, and pasted text moves no figures', async () => {
+  await test.step('the accuracy page counts them, and pasted text doesn’t move any figure', async () => {
     await learn(page);
     await page.goto('/accuracy');
     const month = page.getByRole('region', { name: 'Last 30 days' });

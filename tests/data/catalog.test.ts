@@ -156,7 +156,7 @@ describe('the catalog', () => {
     expect(catalog.filter(({ brand, isAssumed }) => isAssumed && brand === unbranded)).toEqual([]);
   });
 
-  test('has common own-brand products at every full-assortment chain, so missing data decides no comparison', () => {
+  test('has common own-brand products at every full-assortment chain, so missing data doesn’t decide a comparison', () => {
     const chainsOfRest = ['schnucks', 'winco', 'market-basket', 'wegmans', 'food-lion', 'publix', 'target', 'kroger'];
     const staples = ['Ketchup', 'Spaghetti', 'Dill Pickle Spears, kosher', 'Sweet Peas, canned', 'Tater Tots'];
     const ownersOfProduct = Map.groupBy(catalog, ({ name }) => name);

@@ -89,7 +89,7 @@ describe('the list of what a chain does not sell', () => {
     }
   });
 
-  test('names none of the chain’s own items', () => {
+  test('doesn’t name the chain’s own items', () => {
     const odd = catalog.flatMap((item) =>
       ownersOf(item.brand)
         .filter((owner) => knownAbsenceOf(owner, item) !== null)
@@ -100,12 +100,12 @@ describe('the list of what a chain does not sell', () => {
 });
 
 describe('a brand', () => {
-  test('that belongs to a chain has one line', () => {
+  test('that belongs to a chain has a single line', () => {
     const brands = readOwnBrands().map(({ brand }) => brand);
     expect(new Set(brands).size).toBe(brands.length);
   });
 
-  test('that a small-assortment chain carries is in the catalog and belongs to no chain', () => {
+  test('that a small-assortment chain carries is in the catalog and doesn’t belong to a chain', () => {
     const inCatalog = new Set(buildCatalog().map(({ brand }) => brand));
     const own = new Set(readOwnBrands().map(({ brand }) => brand));
     const listed = readCarriedBrands().flatMap(({ brands }) => brands);

@@ -112,7 +112,7 @@ const isOfFewBrands = ({ id }: Chain) => fewBrands.has(id);
 describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of any brand at %s', (_, chain) => {
   const coverage = coverages.find((each) => each.chain === chain);
 
-  test('gets every ordinary product; even a small chain has hardly any unknown ones', () => {
+  test('gets every ordinary product; even at a small chain, few are unknown', () => {
     const asked = coverage?.asked ?? 0;
     const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
     expect(asked).toBeGreaterThan(800);
@@ -129,7 +129,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
   });
 });
 
-test('a shopper of ordinary products misses few of a hundred at a discounter, and at most one of six at the smallest', () => {
+test('of a hundred ordinary products, a discounter lacks few, and the smallest one at most one in six', () => {
   const choosiest = ['trader-joes', 'whole-foods', 'sprouts'];
   const lacking = coverages.flatMap(({ chain, asked, lacking: byReason }) => {
     if (chain.isMembersOnly) return [];
@@ -158,7 +158,7 @@ test.each([
   },
 );
 
-test('a shopper at a club is offered no pack that is merely twice the usual one', () => {
+test('a shopper at a club isn’t offered packs that are only twice the usual size', () => {
   const clubs = new Set(chains.flatMap(({ id, isMembersOnly }) => (isMembersOnly ? [id] : [])));
   const written = new Set(readClubPackSizes());
   const sizesOfClubs = new Set(

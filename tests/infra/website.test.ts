@@ -558,7 +558,7 @@ describe('the files', () => {
     expect(JSON.stringify(readers[0].Condition.StringEquals['AWS:SourceArn'])).toContain(`{"Ref":"${id}"}`);
   });
 
-  test('are cached forever if assets, revalidated if pages, and a deploy removes no older asset', () => {
+  test('are cached forever if assets, revalidated if pages, and a deploy keeps older assets', () => {
     const uploads = resourcesOf(template, 'Custom::CDKBucketDeployment');
     const [assets] = uploads.filter(({ Properties }) => Properties.Include?.[0] === 'assets/*');
     const [pages] = uploads.filter(({ Properties }) => Properties.Exclude[0] === 'assets/*');

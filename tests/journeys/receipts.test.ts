@@ -432,7 +432,7 @@ describe('a shopper gets a clear message', () => {
     expect([reply.status, reply.text]).toEqual([422, expect.stringMatching(/more than 200 lines/)]);
   });
 
-  test('that amounts are none that a receipt has, and lines with such amounts are left out', async () => {
+  test('which amounts no receipt can have, and lines with such amounts are left out', async () => {
     const lou = await newReceiver('lou');
     const answerTo = (text: string) => lou.call('POST /api/receipts/readings', { body: { text } });
     for (const text of ['MLK 3.99\nTAX 99999.99\nTAX 3.99\nTOTAL 3.99', '3 lb COUPON 99999.99\nTOTAL 3.99']) {
@@ -718,7 +718,7 @@ describe('a plan that a shopper took', () => {
     expect(unheld).toEqual({ found: ['2% Reduced Fat Milk', 'Bananas'], plannedCount: 5 });
   });
 
-  test('leaves out other stores, and takes no plan for an empty cart', async () => {
+  test('leaves out other stores, and refuses a plan for an empty cart', async () => {
     const shopper = await planner('planb');
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [milk, bananas] }] } });
     expect((await give(shopper, receiptText(304))).held).toBeNull();

@@ -469,7 +469,7 @@ describe('the administrator', () => {
 });
 
 describe('an e-mail that has not been verified', () => {
-  test('gives no Family Premium, even when it is on the list', async () => {
+  test('doesn’t give Family Premium, even when it is on the list', async () => {
     const family = visit();
     await family.signIn(samples.family);
     expect((await family.call('GET /api/favorites')).status).toBe(200);

@@ -168,7 +168,7 @@ describe('a shared cart', () => {
     expect((await read(shopper, listId)).json().items).toMatchObject([{ itemId: banana, quantity: 3 }]);
   });
 
-  test('of an owner without a name shows no name', async () => {
+  test('of an owner without a name doesn’t show a name', async () => {
     const shopper = await newShopperWith('Nameless', { [banana]: 1 });
     const { id } = (await shopper.call('GET /api/auth/user')).json();
     await spoil(cloud, `USER#${id}`, 'PROFILE', 'firstName', null);

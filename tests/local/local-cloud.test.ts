@@ -95,7 +95,7 @@ describe('the gateway of a running cloud', () => {
   });
 });
 
-/** Over a connection of its own, as a program that starts anew for each call. */
+/** Over a connection of its own, like a program that starts for each call. */
 async function statusOf(url: string, headers = {}): Promise<number | undefined> {
   const [answer] = (await once(get(url, { agent: false, headers }), 'response')) as [IncomingMessage];
   answer.resume();

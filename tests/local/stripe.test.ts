@@ -164,7 +164,7 @@ describe('calls', () => {
     expect((await sdk.customers.create({ email: 'maya@example.com' }, once)).id).not.toBe(id);
   });
 
-  test('store no number of a real card', async () => {
+  test('don’t store a real card’s number', async () => {
     const home = await restart();
     const { secret } = await atTheForm();
     expect((await pay(secret, '4000056655665556')).error?.code).toBe('card_declined');

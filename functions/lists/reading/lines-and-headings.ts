@@ -306,7 +306,7 @@ function thingBelow(
   known: KnownThings,
 ): TextLine {
   const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
-  // The meal of a day names no thing: 'Mon: tacos - beef, tortillas'.
+  // The meal of a day isn't a thing: 'Mon: tacos - beef, tortillas'.
   if (aloneDay.test(before)) return { written: after.replace(/^[^-,]+ - (?=.*,)/, ''), isDone, heading: before };
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
     return { written: after, isDone, heading: before };

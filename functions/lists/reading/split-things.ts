@@ -449,7 +449,7 @@ const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 
 function isOnePiece(piece: string, known: KnownThings): boolean {
   const core = coreOf(piece, known);
-  // 'Big bags of chips' are none of the brand Bigs.
+  // 'Big bags of chips' are not of the brand Bigs.
   if (how.test(core) || pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return false;
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.

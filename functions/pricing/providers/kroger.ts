@@ -292,7 +292,7 @@ async function askProducts(query: Record<string, string>, world: Surroundings): 
   const received = answer?.data ?? [];
   const read = received.flatMap((each) => product.safeParse(each).data ?? []);
   if (received.length > 0 && read.length === 0) {
-    throw new ProviderTrouble('nonsense', 'Kroger answered products that make no sense');
+    throw new ProviderTrouble('nonsense', 'Kroger’s products don’t make sense');
   }
   return new Map(read.map((each) => [each.productId, each]));
 }

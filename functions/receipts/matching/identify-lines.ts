@@ -127,7 +127,7 @@ function matchOfKnown(
   return { ...known, item: likely ?? item, isSure: false, choices };
 }
 
-/** Whether a line's own words name no product, neither ours nor one that we don't compare. */
+/** Whether a line's own words don't name a product, ours or one that we don't compare. */
 function isUnnamed({ words }: ReceiptLine, meant: LineMatch | null): boolean {
   return !namesNotCompared(words) && (meant === null || meant.isNotCompared || meant.item === null);
 }

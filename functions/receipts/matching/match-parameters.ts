@@ -125,5 +125,5 @@ export const comparableWeights: Readonly<SureSigns> = {
 /** A match whose product has at least this probability is comparable, by the same rule. */
 export const comparableFrom = 0.768;
 
-/** The same for a match whose price or measure fits none of its product's items. */
+/** The same for a match whose price or measure doesn't fit any item of its product. */
 export const comparableUnfittingFrom = 0.785;

@@ -53,7 +53,7 @@ export interface CardForm {
 export function newCardForm(): CardForm {
   const { host, root } = shadowed(cardFields);
   const inputs = [...root.querySelectorAll('input')];
-  // Fields in a shadow tree belong to no form of the page, so handle Enter here.
+  // Fields in a shadow tree don't belong to a form of the page, so handle Enter here.
   host.addEventListener('keydown', ({ key }) => {
     if (key === 'Enter') host.closest('form')?.requestSubmit();
   });

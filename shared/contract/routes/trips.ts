@@ -7,13 +7,13 @@ import { done } from './schemas.ts';
 export const tripsRoutes = routeGroup('trips', {
   'GET /api/trip-plan': {
     access: 'signed-in',
-    summary: 'The plan the shopper took last, with what receipts said of it since; null where there is none.',
+    summary: 'The plan the shopper took last, compared with the receipts since; null if there is none.',
     answer: takenPlan.nullable(),
   },
   'PUT /api/trip-plan': {
     access: 'signed-in',
     summary:
-      'Takes a plan for the cart as it is: what it costs is worked out anew and kept, to be held against the receipts that follow. It replaces the one before.',
+      'Stores a plan for the current cart, with its cost computed again, to compare with the receipts that follow. It replaces the last one.',
     body: z.object({ stops: chosenStops }),
     answer: takenPlan,
   },

@@ -147,7 +147,7 @@ const published = mostMovedBy(50);
 const rounding = 0.0002;
 
 describe('fifty accounts whose receipts claim for a week that prices are', () => {
-  test.each(attacks)('%s move no level and no estimate by more than 2%', (_, times) => {
+  test.each(attacks)('%s don’t move any level or estimate by more than 2%', (_, times) => {
     const { level, median, most, narrowest, widest } = weekOf(crowd(50, times));
     expect(Math.abs(level)).toBeLessThan(published.level + rounding);
     expect(Math.abs(median)).toBeLessThan(published.level + rounding);
@@ -157,7 +157,7 @@ describe('fifty accounts whose receipts claim for a week that prices are', () =>
     expect(widest).toBeLessThan(1.03);
   });
 
-  test.each(attacks.slice(0, 5))('%s move no estimate any further when honest shoppers report, too', (_, times) => {
+  test.each(attacks.slice(0, 5))('%s don’t move any estimate further when honest shoppers report, too', (_, times) => {
     const honestOnes = honest(400);
     const [before, after] = [weekOf(honestOnes), weekOf([...honestOnes, ...crowd(50, times)])];
     expect(Math.abs(after.level - before.level)).toBeLessThan(published.level + rounding);

@@ -266,7 +266,7 @@ describe('twelve new accounts with the same prices', () => {
   test.each([
     ['in reports', 'reported'],
     ['on pasted receipts', 'receipt'],
-  ] as const)('change no level %s', async (_, kind) => {
+  ] as const)('don’t change any level %s', async (_, kind) => {
     const published = await estimateElsewhere(itemId, now);
     for (let person = 0; person < 12; person += 1) {
       const userId = await newPerson(`${kind}-${person}`, later(-6.9));
@@ -278,7 +278,7 @@ describe('twelve new accounts with the same prices', () => {
     expect(await estimateElsewhere(itemId, later(10.1))).toEqual(published);
   });
 
-  test('change no level with typed reports, even when a year old', async () => {
+  test('don’t change any level with typed reports, even when a year old', async () => {
     const published = await estimateElsewhere(itemId, now);
     for (let person = 0; person < 12; person += 1) {
       const userId = await newPerson(`patient-${person}`, later(-365));

@@ -77,7 +77,7 @@ test('a shopper’s address is looked up once, to the house, and stored without 
   ]);
 });
 
-test('a person who reads the table learns neither the address nor where it is', async () => {
+test('a person who reads the table doesn’t learn the address or where it is', async () => {
   const words = '100 east main street, springfield, il';
   await saveGeocodedAddress(
     words,

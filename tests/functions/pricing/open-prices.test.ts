@@ -79,7 +79,7 @@ test('an item without a price is unknown, never ‘not sold here’', async () =
   expect([...kinds].filter((kind) => kind !== 'price')).toEqual(['unknown']);
 });
 
-test('an item without a known code costs no call', async () => {
+test('an item without a known code doesn’t cost a call', async () => {
   const [store] = stores;
   const [item] = items;
   if (!store || !item) throw new Error('There is nothing.');

@@ -365,7 +365,7 @@ test('two receipts far from the estimate do not confirm each other, even when th
   expect(await priceOf(itemId, store, seconds(now, 40))).toMatchObject({ kind: 'estimate', price: estimate.price });
 });
 
-test('a new account’s price three times off confirms none further off', async () => {
+test('a new account’s price three times off doesn’t confirm one further off', async () => {
   const now = laterOn();
   const [store] = krogers(1);
   if (!store) throw new Error('There is no such store.');

@@ -112,7 +112,7 @@ describe('a shopper who wrote how much they want', () => {
           const alone = Math.ceil(0.995 / (partOfAmount((price.pick ?? entry.item).size, amount) ?? 1) - 1e-6);
           // A set has no more packs than a cart line may have.
           if (alone > limits.quantity) return;
-          // An assumed pack counts as dearer than its price, since the store may not have it. What is weighed is
+          // An assumed pack counts as more expensive than its price, since the store may not have it. What is weighed is
           // rounded up to a hundredth of a pound.
           const one = price.eachCents * reckonedTimes(found);
           const others = price.otherPacks.reduce((sum, other) => sum + other.cents * reckonedTimes(other), 0);

@@ -150,7 +150,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(takeQuota(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
   });
 
-  test('uses none of another shopper’s quota, even one who now has their former e-mail', async () => {
+  test('doesn’t use another shopper’s quota, even if that one now has their former e-mail', async () => {
     await signUp('kim', 'kim@example.com');
     await takeQuota(shopper('kim', 'shared@example.com'), { texts: most }, now);
     const other = await signUp('other', 'shared@example.com');

@@ -115,7 +115,7 @@ test.each([
 });
 
 test.each(['kitty litter', 'rug cleaner', 'little smokies', 'golden syrup'])(
-  'a shopper who types %s names no brand, although one of its words is part of one',
+  'a shopper who types %s doesn’t name a brand, although one of its words is part of one',
   (words) => {
     expect(understand(words).choices[0]?.match).toBe('any-brand');
   },

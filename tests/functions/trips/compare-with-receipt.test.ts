@@ -42,7 +42,7 @@ describe('a plan compared with a receipt', () => {
     expect(holdStop(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
   });
 
-  test('counts an item of packs of two sizes once, and gives no figure for less than half of the items', () => {
+  test('counts an item of packs of two sizes once, and doesn’t give a figure for less than half of the items', () => {
     const lines = [planned('flour', 300, 1), planned('milk', 400), planned('eggs', 300)];
     expect(holdStop(lines, [paid('milk', 400)])).toBeNull();
     expect(holdStop(lines, [])).toBeNull();

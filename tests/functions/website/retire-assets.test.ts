@@ -71,7 +71,7 @@ describe('after a deploy', () => {
     ]);
   });
 
-  test('repeating a deploy changes no asset’s age', async () => {
+  test('repeating a deploy doesn’t change an asset’s age', async () => {
     stored = new Map([
       ['assets/cart-Old1.js', false],
       ['assets/cart-New1.js', false],

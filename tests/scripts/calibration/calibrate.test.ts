@@ -239,7 +239,7 @@ describe('prices added to the table', () => {
     expect(now?.sources).toBe((earlier?.sources ?? 0) + 4);
   });
 
-  test('leave a chain as dear as its own prices say, although its kind of goods gets dearer elsewhere', () => {
+  test('leave a chain as expensive as its own prices show, although such items get more expensive elsewhere', () => {
     const atChain = (chain: 'costco' | 'walmart', factor: number) =>
       addedAt(factor, 6).map((pair) => ({
         ...pair,

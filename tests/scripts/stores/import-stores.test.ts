@@ -399,7 +399,7 @@ describe('the warnings before an import', () => {
     );
   });
 
-  test('an operator with a list of a whole state, or of a state without samples, reads no warning', async () => {
+  test('an operator with a list of a whole state, or of a state without samples, isn’t warned', async () => {
     expect(lossesBy(await importing([everywhere]))).toEqual([]);
     const partly = await importing([inLouisville]);
     expect(lossesBy(await importing([inLouisville], partly.register))).toEqual([]);

@@ -185,7 +185,7 @@ describe('the best trip to one, two and three stores', () => {
     }
   });
 
-  test('makes no stop for items that cost the same elsewhere', () => {
+  test('doesn’t stop for items that cost the same elsewhere', () => {
     const here = { lat: 39.8, lng: -89.6 };
     const question = {
       stores: [

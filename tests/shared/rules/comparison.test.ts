@@ -125,9 +125,9 @@ describe('a row', () => {
   test.each<[string, Record<string, number | null>, string[]]>([
     ['marks its lowest price', { a: 349, b: 399, c: 299 }, ['c']],
     ['marks every store that shares the lowest price', { a: 299, b: 399, c: 299 }, ['a', 'c']],
-    ['marks none when all ask the same', { a: 299, b: 299, c: null }, []],
-    ['marks none when a single store has the item', { a: 299, b: null }, []],
-    ['marks none when nobody has the item', { a: null, b: null }, []],
+    ['doesn’t mark any when all ask the same', { a: 299, b: 299, c: null }, []],
+    ['doesn’t mark any when a single store has the item', { a: 299, b: null }, []],
+    ['doesn’t mark any when no store has the item', { a: null, b: null }, []],
   ])('%s', (_, prices, marked) => {
     expect(cheapestCells(sampleEntry('milk', prices))).toEqual(marked);
   });
@@ -163,16 +163,16 @@ describe('the lowest price of a row', () => {
   };
 
   test.each<[string, Parameters<typeof rowWith>[0], string[]]>([
-    ['marks no store where an estimate is just below a seen price', { a: withRange(55, 42, 72), b: 59 }, []],
+    ['doesn’t mark a store where an estimate is just below a seen price', { a: withRange(55, 42, 72), b: 59 }, []],
     [
-      'marks no store where a seen price is within the range of an estimate',
+      'doesn’t mark a store where a seen price is within the range of an estimate',
       { a: 309, b: withRange(350, 270, 455) },
       [],
     ],
     ['is a seen price below every guess', { a: 229, b: withRange(350, 270, 455), c: withRange(371, 286, 482) }, ['a']],
     ['is shared by prices that were seen', { a: 229, b: 229, c: withRange(371, 286, 482) }, ['a', 'b']],
     ['is a guess only beyond its range', { a: withRange(300, 270, 330), b: withRange(500, 450, 550) }, ['a']],
-    ['marks no store that shows a higher price than another', { a: 62, b: withRange(64, 63, 65) }, []],
+    ['doesn’t mark a store that shows a higher price than another', { a: 62, b: withRange(64, 63, 65) }, []],
   ])('%s', (_, prices, lowest) => {
     expect(lowestOf(prices)).toEqual(lowest);
   });
@@ -367,7 +367,7 @@ describe('the verdict', () => {
     const partial = (milk: Record<string, number>) =>
       compareCart([sampleEntry('figs', { a: null, b: 500 }), uncertain(sampleEntry('milk', milk), 0.1)]).verdict;
 
-    test('names no store while the difference is within the uncertainty', () => {
+    test('doesn’t name a store while the difference is within the uncertainty', () => {
       expect(partial({ a: 5000, b: 5100 })).toMatchObject({ kind: 'partial', isLikely: false });
     });
     test('names the likely cheaper store beyond it', () => {
@@ -573,7 +573,7 @@ describe('whatever is in the cart', () => {
     );
   });
 
-  test('the order of the entries changes neither totals nor winner nor saving', () => {
+  test('the order of the entries doesn’t change totals, winner, or saving', () => {
     const shuffled = anyCart.chain((entries) =>
       fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
     );

@@ -94,7 +94,7 @@ describe('a plan', () => {
     expect(planOf([gum('a')])).toBeNull();
   });
 
-  test('names the store that may as well be cheaper with the trip, and none that is clearly dearer', () => {
+  test('names the store that may be just as cheap with the trip, and no clearly more expensive one', () => {
     const tea = (aldi: number) => uncertain(sampleEntry('tea', { w: 1000, a: aldi }), 0.2);
     const rivalAt = (aldi: number) => planOf([tea(aldi)])?.best.rival;
     expect(rivalAt(980)).toMatchObject({ stores: [{ id: 'a' }], kind: 'with-trip' });

@@ -31,7 +31,7 @@ describe('a call', () => {
     );
   });
 
-  test('omits undefined parameters, and sends no body without one', async () => {
+  test('omits undefined parameters, and a body if there is none', async () => {
     answer('[]');
     await call('GET /api/stores', { query: { lat: '39.8', lng: '-89.6', maxDistance: undefined } });
     const [url, request] = fetched.mock.lastCall ?? [];

@@ -49,13 +49,13 @@ describe('the answer', () => {
     expect(detail([close])).toContain('margin of error. Store a may not have a store brand of milk;');
   });
 
-  test('a shopper reads no winner when estimates can’t separate the first two', () => {
+  test('a shopper isn’t given a winner when estimates can’t separate the first two', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
     expect(detail(entries)).toBe('The difference is about $1, within the estimates’ margin of error.');
   });
 
-  test('a shopper reads no winner on part of the cart either when estimates can’t tell', () => {
+  test('a shopper isn’t given a winner on part of the cart either when estimates can’t tell', () => {
     const lacking = sampleEntry('figs', { a: null, b: seen(500) });
     const close = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');

@@ -35,7 +35,7 @@ describe('the text list', () => {
     );
   });
 
-  test('shows no empty brackets for an item without a brand', () => {
+  test('doesn’t show empty brackets for an item without a brand', () => {
     expect(shoppingListLine({ quantity: 3, item: { name: 'Bananas', brand: '', unit: 'lb' } })).toBe('Bananas - 3 lb');
   });
 

@@ -92,7 +92,7 @@ describe('the subscription', () => {
     expect(subscription().getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
   });
 
-  test('§4 a Premium member whose period is not known reads no billing date', async () => {
+  test('§4 a Premium member whose period is not known isn’t shown a billing date', async () => {
     await openAccount({ ...member, subscriptionCurrentPeriodEnd: null });
     expect(detail('Cost')).toBe('$1.99/month');
     expect(detail('Next billing date')).toBeNull();
@@ -400,7 +400,7 @@ describe('a suggestion', () => {
   test.each([
     ['title', '  ', 'By aisle, please.'],
     ['description', 'Aisles', '  '],
-  ])('§5 a member who gives no %s is asked for both, and nothing is sent', async (_, titleTyped, textTyped) => {
+  ])('§5 a member who leaves out %s is asked for both, and nothing is sent', async (_, titleTyped, textTyped) => {
     const { server, person } = await openAccount(member);
     await suggest(person, titleTyped, textTyped);
     await expectToast({

@@ -23,7 +23,7 @@ const plan = () => screen.queryByRole('region', { name: 'Plan the trip' });
 const aboutTips = { name: 'Spend less on the same list' };
 const tips = () => screen.queryByRole('region', aboutTips);
 
-test('a shopper who only reads the top of a long page loads no plan and no tips until they come near', async () => {
+test('a shopper who only reads the top of a long page doesn’t load the plan or tips until they come near', async () => {
   await openLongPage();
   expect([plan(), tips()]).toEqual([null, null]);
   act(() => {

@@ -296,7 +296,7 @@ test('a shopper enters no weight or size of a likely line, and is named none', a
   expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'loose', isAssumed: true }, {}] });
 });
 
-test('a shopper is offered no other size than the printed one with a Yes, and reads which choices have another', async () => {
+test('a shopper is only offered the printed size with a Yes, and reads which choices have another', async () => {
   const [sure] = reading.lines;
   if (!sure) throw new Error('A line is read');
   const asking = {
@@ -773,7 +773,7 @@ describe('a shopper corrects a misread receipt', () => {
     expect(confirm.disabled).toBe(false);
   });
 
-  test('an item sold by the pound shows no price before its weight is known', async () => {
+  test('an item sold by the pound has a price only once its weight is known', async () => {
     const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
     const [first, , third] = reading.lines;
     if (!first || !third) throw new Error('No lines.');

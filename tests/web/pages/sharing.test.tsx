@@ -73,7 +73,7 @@ describe('the form', () => {
     expect((await findLink()).value).toBe(address);
   });
 
-  test('§7 a shopper who writes no description sends none', async () => {
+  test('§7 a description is optional', async () => {
     const { server } = await openLink();
     expect(server.sent(creation)).toEqual([{ title: 'My Grocery List', stops }]);
   });

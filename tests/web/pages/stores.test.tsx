@@ -87,7 +87,7 @@ describe('the store picker', () => {
     await waitFor(() => expect(notice.isConnected).toBe(false));
   });
 
-  test('a shopper among samples reads no credits', async () => {
+  test('a shopper of sample stores isn’t shown credits', async () => {
     await openPicker();
     expect(panel().queryByText(/OpenStreetMap/)).toBeNull();
   });
@@ -328,7 +328,7 @@ describe('a shopper without a location', () => {
   });
 });
 
-test('a plan leads to no store that is too far away, however cheap, and asks for near ones if all are', async () => {
+test('a plan never leads to a store that is too far away, however cheap, and asks for near ones if all are', async () => {
   const [walmart, target] = stores;
   const far = (each: Store | undefined, miles: number) => ({ ...each, calculatedDistance: miles }) as Store;
   const cheaperAtTarget = milkAlone.map((entry) => ({

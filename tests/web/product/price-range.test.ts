@@ -15,7 +15,7 @@ test('a shopper reads the unit prices of several stores’ packages', () => {
   expect(textOf(120, 145)).toBe('$1.20–1.45/oz');
 });
 
-test('a shopper reads no unit price when packages can’t be compared', () => {
+test('a shopper isn’t shown a unit price when packages can’t be compared', () => {
   expect(unitPriceRangeText(range)).toBeNull();
 });
 

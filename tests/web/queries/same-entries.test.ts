@@ -18,7 +18,7 @@ test('entries below a removed one stay the same, so that their rows aren’t dra
   expect(left[1]).toBe(eggs);
 });
 
-test('of a changed entry, what didn’t change stays the same', () => {
+test('the unchanged parts of a changed entry stay the same', () => {
   const [milk, bread] = cart;
   const next = answered(cart).map((entry) => (entry.id === 'milk' ? { ...entry, quantity: 5 } : entry));
   const [changed, kept] = sameEntries(cart, next);

@@ -42,7 +42,7 @@ describe('a plan in words', () => {
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'best after the drive']);
   });
 
-  test('names no trip that costs nothing', () => {
+  test('doesn’t name a trip that costs nothing', () => {
     const plan = planOf([bread], { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0 });
     expect(choiceInWords(plan.best)).toBe('Aldi: $2.16 · 5.2 mi');
   });
@@ -68,7 +68,7 @@ describe('a plan in words', () => {
     ]);
   });
 
-  test('names no saving that looks like enough only by rounding', () => {
+  test('doesn’t name a saving that looks like enough only by rounding', () => {
     const { best: two, choices } = planOf([bread, milk]);
     const [one = two] = choices;
     const tooLittle = { ...two, notWorthIt: 'too-little' as const };
@@ -80,13 +80,13 @@ describe('a plan in words', () => {
     ]);
   });
 
-  test('names no saving that is within the uncertainty of the estimates', () => {
+  test('doesn’t name a saving within the uncertainty of the estimates', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(curveInWords(plan)).toMatch(/ Whether a second store saves money is too close to call\.$/);
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'too close to call']);
   });
 
-  test('calls no store the best if another one by itself may cost less', () => {
+  test('doesn’t call a store the best if another one by itself may cost less', () => {
     const tea = uncertain(sampleEntry('tea', { w: 1000, a: 1010 }), 0.2);
     const settings = { ...firstTripSettings, centsPerStop: 0, centsPerMile: 0 };
     const plan = planOf([tea, sampleEntry('rice', { w: live(100), a: live(99) })], settings);

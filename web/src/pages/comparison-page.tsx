@@ -19,7 +19,7 @@ import * as words from './words/home.ts';
 
 const comparisonId = 'comparison';
 
-/** The same elements every time, so that a press in the cart draws none of them again. */
+/** The same elements every time, so that a press in the cart doesn't redraw them. */
 const pasteList = <PasteList />;
 const tips = <LateTips />;
 const banner = <AdSlot size="banner" />;

@@ -20,7 +20,7 @@ export const staysInPlace = { staysInPlace: true };
 
 /**
  * Back and Forward lead to where a page was left, a link to the part it names, or else to the top. The browser itself
- * would scroll before the page is drawn. It does so for a page that loads anew, which may be read before the app starts.
+ * would scroll before the page is drawn. It does so for a page that reloads, which may be read before the app starts.
  */
 export function useScrollPositions(): void {
   const { key, pathname, hash, state } = useLocation();

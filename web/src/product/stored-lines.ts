@@ -30,7 +30,7 @@ function withChoicesOf(same: StoredLine, line: StoredLine): StoredLine {
   return chosen < 0 ? line : { ...line, chosen, question: same.question, isOut: same.isOut };
 }
 
-/** A list with a line written anew, also in its text, so that it stays when the list is read again. */
+/** A list with a rewritten line, also in its text, so that it stays when the list is read again. */
 export function withRewritten<L extends ReviewedList>(list: L, line: StoredLine, words: string, read: StoredLine[]): L {
   const [first = '', ...merged] = line.written.split(' + ');
   const rewritten = list.text.replace(first, () => words);

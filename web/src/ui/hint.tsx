@@ -92,7 +92,7 @@ function Bubble({ trigger, onGone, children, ...hover }: BubbleProps) {
   });
   useEffect(() => {
     const element = trigger.current;
-    // A touch elsewhere moves no focus if nothing has it.
+    // A touch elsewhere doesn't move the focus if nothing has it.
     const pressedElsewhere = ({ target }: PointerEvent) => {
       if (target instanceof Node && !element?.contains(target) && !bubble.current?.contains(target)) onGone();
     };

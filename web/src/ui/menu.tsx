@@ -50,7 +50,7 @@ export function Menu({ label, opener, onClose, className = '', children }: MenuP
   }, [element, host, isKeyboard]);
 
   useEffect(() => {
-    // A press elsewhere only closes the menu, and moves no focus.
+    // A press elsewhere only closes the menu, and doesn't move the focus.
     const pressElsewhere = (event: MouseEvent) => {
       if (event.target instanceof Node && menu.current?.contains(event.target)) return;
       event.preventDefault();

@@ -12,7 +12,7 @@ interface PreparedPanelProps extends ComponentProps<'div'> {
 
 /**
  * One of several panels of which one is visible. The others render after it, and the browser lays them out when it is
- * idle and keeps that, so that they appear at once: `display: none` would draw a long table anew with each press.
+ * idle and keeps that, so that they appear at once: `display: none` would redraw a long table with each press.
  */
 export function PreparedPanel({ isShown, onFound, children, ...attributes }: PreparedPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

@@ -405,7 +405,7 @@ test('a shopper is asked for the size if the price fits two', () => {
   }
 });
 
-test('bananas by the piece add no price by the pound', () => {
+test('bananas by the piece don’t add a price by the pound', () => {
   const match = matchLine(plainLine('BANANAS EACH', 115, { quantity: 5, unitCents: 23 }), {
     chain: 'trader-joes',
     state,

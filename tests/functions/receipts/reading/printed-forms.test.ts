@@ -123,7 +123,7 @@ describe('a shopper’s weight is read', () => {
   });
 });
 
-describe('a discount on the whole basket lowers no item’s price', () => {
+describe('a discount on the whole basket doesn’t lower an item’s price', () => {
   const target = (row: string, subtotal: string) =>
     `TARGET\n284000318 GG WHOLE MILK NF $3.69\n049080551 UP&UP TISSUE T $2.99\n267000145 CHOBANI YOG 5.3OZ NF $1.49\n${row}\nSUBTOTAL ${subtotal}\nTOTAL ${subtotal}`;
 
@@ -285,7 +285,7 @@ test('an amount printed between two lines belongs to the one above if the one be
   ]);
 });
 
-test('a brand that is a number is not a code, and a size makes no name unreadable', () => {
+test('a brand that is a number is not a code, and a size doesn’t make a name unreadable', () => {
   const text = 'WHOLE FOODS MARKET\n365 WFM MILK 1 GAL  $4.39 F\nSOUP 10.75 OZ  $2.00 F\nNet Sales $6.39';
   expect(parseReceipt(text).lines).toMatchObject([
     { words: '365 WFM MILK 1 GAL', code: null, isProven: true },

@@ -173,7 +173,7 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     { goods: ['BUD LIGHT 12PK 1399', 'BREAD 150'] },
   ],
   [
-    'tips of meat, which are none for a driver',
+    'tips of meat, which aren’t a driver’s tips',
     'kroger',
     'BF TRI TIP RST 12.79 F\nSIRLOIN TIP 9.50 F\nDRIVER TIP 3.00\nTAX 0.00\n**** BALANCE 25.29',
     { goods: ['BF TRI TIP RST 1279', 'SIRLOIN TIP 950'], fees: ['DRIVER TIP 300'] },

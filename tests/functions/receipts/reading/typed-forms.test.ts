@@ -139,7 +139,7 @@ test.each([
   'DL#D1234567',
   'DRIVER LICENSE D1234567',
   'PASSPORT 123456789',
-])('a shopper’s %s stays private, and is in no line of the result', (personal) => {
+])('a shopper’s %s stays private, and isn’t in the result', (personal) => {
   const text = `KROGER\nKRO EGGS 2.49 F\n${personal} 1.00\n${personal} EGGS 2.00 F\nTAX 0.00\n**** BALANCE 5.49`;
   const words = parseReceipt(text)
     .lines.map((one) => `${one.words} ${one.code ?? ''}`)

@@ -2,7 +2,7 @@ import type { LeftOut } from '#shared/contract/accuracy.ts';
 import { limits } from '#shared/limits.ts';
 import * as words from './words.ts';
 
-/** The observed prices of a period that count in no figure, by reason; nothing if there are none. */
+/** The observed prices of a period that are left out of the figures, by reason; nothing if there are none. */
 export function LeftOutInWords({ leftOut }: { leftOut: LeftOut }) {
   const { waiting, unproven, ofNewcomers, beyondShare, incomparable } = leftOut;
   const reasons = [

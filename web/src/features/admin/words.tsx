@@ -140,7 +140,7 @@ export const whatIsFlagged =
 export const flaggedNotLoaded = 'Failed to load flagged prices';
 export const loadingFlagged = 'Loading flagged prices';
 export const nothingFlagged = 'Nothing to review';
-export const whenFlagged = 'A price that is far from what we know waits here for your review.';
+export const whenFlagged = 'Prices that look wrong wait here for your review.';
 export const notSold = 'Not sold there';
 export const notExpected = 'We thought that the chain doesn’t sell it.';
 export const estimated = (price: string, low: string, high: string) =>

@@ -97,7 +97,7 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
   );
 }
 
-/** The lines that add no price: those with an open question, and those left out. */
+/** The lines that don't add a price: those with an open question, and those left out. */
 function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
   const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
   const asking = lines.filter(isUnanswered);

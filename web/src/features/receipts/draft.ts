@@ -230,7 +230,7 @@ export function withCorrection(draft: Draft, correction: Correction): Draft {
   }
 }
 
-/** The request to send. Every charged line counts in the sum, and lines without an item add no price. */
+/** The request to send. Every charged line counts in the sum; lines without an item don't add a price. */
 export function confirmationOf(draft: Draft): ReceiptConfirmation {
   const { reading, storeId, date, sums, isDelivery, isShared, isAnother } = draft;
   return {
