@@ -1,2 +1,2 @@
 export { addWhatIsMissing, applyRun, forgetRuns, readCart } from './cart-rows.ts';
-export { readPastCarts } from './past-cart-rows.ts';
+export { isSameCart, readPastCarts } from './past-cart-rows.ts';

@@ -3,6 +3,7 @@ import { type StoredEntry, storedEntry } from '#functions/catalog/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 
 /** A cart at the time the shopper cleared it. */
@@ -17,13 +18,24 @@ export async function readPastCarts(userId: string): Promise<PastCart[]> {
   return kept?.carts ?? [];
 }
 
+/** So soon after another, the same cart is the same request again. */
+const repeatMs = 10 * minuteMs;
+
 /** Saves a cart that is about to be cleared; a repeat saves it once. */
 export async function keepPastCart(userId: string, entries: readonly StoredEntry[], now: Date): Promise<void> {
   const before = await readPastCarts(userId);
-  const others = before.filter((cart) => contentOf(cart.entries) !== contentOf(entries));
+  const isRepeat = (cart: PastCart) =>
+    now.getTime() - Date.parse(cart.clearedAt) < repeatMs && isSameCart(cart.entries, entries);
+  const others = before.filter((cart) => !isRepeat(cart));
   const carts = [{ clearedAt: now.toISOString(), entries }, ...others].slice(0, limits.pastLists);
   await putFor(userId, { ...keys.pastCarts(userId), carts });
 }
 
 const contentOf = (entries: readonly StoredEntry[]) =>
-  JSON.stringify(entries.map(({ itemId, quantity, match = null }) => [itemId, quantity, match]).sort());
+  JSON.stringify(
+    entries.map(({ itemId, quantity, match = null, amount = null }) => [itemId, quantity, match, amount]).sort(),
+  );
+
+/** Whether two carts have the same items in the same amounts. */
+export const isSameCart = (one: readonly StoredEntry[], other: readonly StoredEntry[]) =>
+  contentOf(one) === contentOf(other);

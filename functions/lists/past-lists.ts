@@ -1,4 +1,4 @@
-import { readPastCarts } from '#functions/cart/index.ts';
+import { isSameCart, readPastCarts } from '#functions/cart/index.ts';
 import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
@@ -31,9 +31,15 @@ export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { user
   const usual = usualOf(newest);
   return [
     ...(usual.length > 0 ? [{ kind: 'usual', at: null, storeName: null, items: usual.map(shown) } as const] : []),
-    ...newest.map(({ entries, ...list }) => ({ ...list, items: entries.map(shown) })),
+    // The same cart of several weeks is one to buy again.
+    ...newest
+      .filter((list, at) => !newest.slice(0, at).some((later) => isSameAgain(later, list)))
+      .map(({ entries, ...list }) => ({ ...list, items: entries.map(shown) })),
   ];
 };
+
+const isSameAgain = (one: Bought, other: Bought) =>
+  one.kind === 'cart' && other.kind === 'cart' && isSameCart(one.entries, other.entries);
 
 /** The items of the latest receipts, one of each, because we don't store a receipt's quantities. */
 async function boughtByReceipt(userId: string): Promise<Bought[]> {

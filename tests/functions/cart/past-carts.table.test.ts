@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest';
+import { keepPastCart, readPastCarts } from '#functions/cart/past-cart-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { emptyTable } from '#tests/support/table.ts';
+
+emptyTable();
+
+beforeAll(async () => {
+  const person = { userId: 'weekly', email: 'weekly@example.com', firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, new Date('2026-11-20T12:00:00Z')));
+});
+
+const milk = { itemId: 'milk', quantity: 1 };
+const broth = (count: number) => ({ itemId: 'broth', quantity: 1, amount: { count, measure: 'cup' as const } });
+const clearedAt = async () => (await readPastCarts('weekly')).map((cart) => cart.clearedAt);
+
+test('a shopper who buys the same every week has it on several past carts, and a repeated request on one', async () => {
+  const [first, repeated, weekLater] = [
+    '2026-11-01T10:00:00.000Z',
+    '2026-11-01T10:00:05.000Z',
+    '2026-11-08T10:00:00.000Z',
+  ];
+  for (const at of [first, repeated, weekLater]) await keepPastCart('weekly', [milk, broth(4)], new Date(at));
+  expect(await clearedAt()).toEqual([weekLater, repeated]);
+  const another = '2026-11-08T10:01:00.000Z';
+  await keepPastCart('weekly', [milk, broth(8)], new Date(another));
+  expect(await clearedAt()).toEqual([another, weekLater, repeated]);
+});
