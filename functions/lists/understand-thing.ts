@@ -523,6 +523,8 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
+  // A box of crackers has several.
+  if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
   if (bags) return bags;
   if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);

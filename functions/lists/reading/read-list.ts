@@ -244,7 +244,8 @@ function eitherKind(line: string, known: KnownThings): string {
   if (one === '') return line;
   const first = one.toLowerCase().endsWith(` ${noun.toLowerCase()}`) ? one : `${one} ${noun}`;
   const second = `${other} ${noun}`;
-  return [first, second].every((kind) => known.isCalled(kind)) ? `${first} or ${second}` : line;
+  const isKind = (words: string) => known.isCalled(words) || known.isBrand(words);
+  return [first, second].every(isKind) ? `${first} or ${second}` : line;
 }
 
 /** '1 lb each: turkey, ham' and '2 each of apples, pears': the amount goes before each thing. */
@@ -362,6 +363,9 @@ function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
       parts.splice(0, parts.length, ...piece.parts);
       continue;
     }
+    // '1 onion (1 cup)' says what it yields.
+    const isCounted = parts.some((part) => part.kind === 'count') && !parts.some((part) => part.kind === 'container');
+    if (isCounted && first?.kind === 'measure' && forCooking.has(first.measure)) continue;
     const isTotal = first?.kind === 'measure' && inAll.test(piece.words) && parts.length > 0;
     if (!isTotal) parts.push(...piece.parts);
     else if (!forCooking.has(first.measure)) parts.splice(0, parts.length, first);
@@ -412,15 +416,19 @@ function withAlternatives(
   const [first = main, ...others] = main.split(/ or /i);
   // 'Broth or stock', but not 'chicken or beef broth', which share a word.
   const areThings = [first, ...others].every((each) => !each.includes(' ') && known.isThing(each));
+  const last = others.at(-1)?.split(' ').slice(1).join(' ') ?? '';
+  // 'Milk or chocolate milk' is first the plain one.
+  if (last !== '' && last === first && known.isThing(first)) return { words: first, alternatives: others };
   if (others.length === 0 || (thingNamed(main) && !areThings)) return { words: main, alternatives: [] };
+  // 'Olive or vegetable oil', 'red or white wine vinegar': the second says what both are.
+  const completed = `${first} ${last}`;
+  const isOfOne = last !== '' && thingNamed(completed) !== null;
+  if (isOfOne && known.isCalled(completed)) return { words: completed, alternatives: others };
   if (areThings) return { words: first, alternatives: others };
   if (thingNamed(first) && others.some((each) => thingNamed(each))) {
     return { words: first, alternatives: others.filter((each) => thingNamed(each)) };
   }
-  // 'red or white wine vinegar'
-  const last = others.at(-1)?.split(' ').slice(1).join(' ') ?? '';
-  const completed = `${first} ${last}`;
-  return last && thingNamed(completed) ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
+  return isOfOne ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
 }
 
 /** Without the words before a name that only say how it is. */

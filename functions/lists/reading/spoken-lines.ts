@@ -37,7 +37,7 @@ const after = [
   /[\s,]+(?:on|along) (?:the|your|ur|my) way(?: (?:home|back|over))?$/i,
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
   /[\s,]+for (?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?$/i,
-  /[\s,]+if (?:on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
+  /[\s,]+if (?:(?:we|you|i)(?:'re|’re| are) (?:out|low|running low)|on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
   /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
   /[\s,]+(?:(?:a|en) (?:la|mi) lista(?: .*)?|por favor|para (?:la (?:casa|semana|cena|comida|escuela|fiesta)|los ni[ñn]os|el desayuno|ma[ñn]ana|hoy))[.!]*$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,

@@ -18,7 +18,8 @@ const vulgar = '[¼½¾⅐-⅞]';
 const fraction = '[1-9] ?/ ?(?:2|3|4|5|6|8|10|12|16)(?![\\d/])';
 const number = `(?:${fraction}|(?:\\d{1,3}(?:,\\d{3})+|\\d+)(?:(?: and |[ -])${fraction}| ?${vulgar}|[.,]\\d+)?(?: and a half)?|\\.\\d+|${vulgar}|(?:${numberWord})\\b(?: and a half)?)`;
 const range = `(${number})(?: ?(?:-|to|or) ?(${number}))?`;
-const about = '(?:(?:about|approx(?:imately|\\.)?|around|roughly|at least|up to|ca\\.?|max\\.?|min\\.?|~|≈) ?)?';
+const about =
+  '(?:(?:about|approx(?:imately|\\.)?|around|roughly|at least|up to|(?:(?:an? )?(?:little|bit|tad|smidge) )?(?:more|less) than|just (?:over|under|about)|ca\\.?|max\\.?|min\\.?|~|≈) ?)?';
 
 const measures: readonly [pattern: string, measure: ListMeasure][] = [
   ['fl\\.? ?oz\\.?|fluid ounces?', 'fl oz'],
@@ -346,6 +347,8 @@ const mostCounted = 12;
 /** Whether a text starts with a name that looks like an amount: 'half and half 1 qt', '100 Grand'. */
 function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThings): boolean {
   if (kindsCounted.test(text)) return true;
+  // 'Extra firm tofu' is a kind of tofu, and 'extra napkins' are napkins.
+  if (/^extra /i.test(text)) return /\bextra\b/i.test(thingNamed(text) ?? '');
   const [, number = ''] = /^(\d+) /.exec(text) ?? [];
   if (!ofNames.test(text) && number === '') return false;
   // The number belongs to the brand's name: '409 cleaner'.

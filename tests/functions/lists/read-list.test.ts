@@ -13,6 +13,33 @@ function inShort({ words, packages, packageSize, amount }: WrittenThing): string
   return counted.length > 0 ? `${words}: ${counted.join(' ')}` : words;
 }
 
+describe('words about an amount or a kind', () => {
+  const firstOf = (line: string) => {
+    const [
+      {
+        question,
+        choices: [first],
+      } = { question: null, choices: [] },
+    ] = read(line).things.map(understandThing);
+    return [question, first?.item.name, first?.amount && amountInWords(first.amount)];
+  };
+
+  test.each([
+    ['extra firm tofu', undefined, 'Tofu, extra firm', undefined],
+    ['extra napkins', undefined, expect.stringMatching(/Napkins/), undefined],
+    ['a bit more than 1 lb of ground beef', undefined, expect.stringMatching(/^Ground Beef/), '1 lb'],
+    ['1 onion (1 cup)', undefined, expect.stringMatching(/^Onions/), '1 ct'],
+    ['1 tbsp olive or vegetable oil', 'which', expect.stringMatching(/^Olive Oil/), '1 tbsp'],
+    ['almond or coconut milk', 'which', expect.stringMatching(/^Almond Milk/), undefined],
+    ['milk or chocolate milk', 'which', 'Whole Milk', undefined],
+    ['Hamburger/Tuna Helper', 'which', expect.stringMatching(/^Skillet Dinner Mix/), undefined],
+    ['2 sleeves Ritz crackers', 'amount', expect.stringMatching(/^Butter Crackers/), undefined],
+    ['butter if we’re out', undefined, 'Butter, salted', undefined],
+  ])('%s is read as people mean it', (line, ...expected) => {
+    expect(firstOf(line)).toEqual(expected);
+  });
+});
+
 describe('a message between people', () => {
   test.each([
     ["we're out of coffee too (the good kind lol)", 'coffee'],
