@@ -351,7 +351,7 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     regionalWords: readOtherWords('regional-words.csv'),
     foreignWords: readOtherWords('foreign-words.csv'),
     englishWords: readOtherWords('english-words.csv'),
-    spanishWords: readOtherWords('spanish-words.csv'),
+    wiktionaryWords: readOtherWords('wiktionary-words.csv'),
     groups: rowsOf('groups.csv').map(({ words = '', category = '', members }) => ({
       words,
       category,

@@ -30,8 +30,8 @@ export interface SearchSources {
   foreignWords: readonly OtherWords[];
   /** Names of foods and plants, and our words for them, if we have them. */
   englishWords: readonly OtherWords[];
-  /** Spanish words that no other file has. */
-  spanishWords: readonly OtherWords[];
+  /** Words of other languages that no other file has. */
+  wiktionaryWords: readonly OtherWords[];
   /** Names of groups of things. */
   groups: readonly Group[];
 }
@@ -89,14 +89,14 @@ function phrasesOf({
   regionalWords,
   foreignWords,
   englishWords,
-  spanishWords,
+  wiktionaryWords,
   notCarried,
 }: SearchSources): [phrase: string, means: string][] {
   const missing = notCarried.map((words) => ({ words, means: lacking.food }));
   // What one source doesn't know, another may.
   const unknown = otherWords.filter(({ means }) => means === lacking.food);
   const known = otherWords.filter(({ means }) => means !== lacking.food);
-  const all = [...unknown, ...englishWords, ...spanishWords, ...regionalWords, ...known, ...foreignWords, ...missing];
+  const all = [...unknown, ...englishWords, ...wiktionaryWords, ...regionalWords, ...known, ...foreignWords, ...missing];
   const exact = all.map(({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means]);
   const romanized = Map.groupBy(
     [...regionalWords, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),

@@ -38,6 +38,7 @@ const rows = [
   'search-shops.csv',
   'search-elsewhere.csv',
   'search-cooks.csv',
+  'search-homes.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && query.length > 2);

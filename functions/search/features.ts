@@ -31,6 +31,14 @@ const isVague = memoized((stem: string): boolean => {
   return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
 });
 
+/** Whether the word alone means a product of any brand: 'cheese' does, 'filter' doesn't. */
+function meansProduct(stem: string): boolean {
+  return knownWord(stem)?.named.some(({ strength, brand }) => strength === 'means' && brand === null) === true;
+}
+
+/** Of so few words, none may be missing if the head word alone means no product: 'satay sauce' is not just any sauce. */
+const fewWords = 2;
+
 /** A question compares the same few words with thousands of products, and looking a word up takes long. */
 const thingWords = new WeakMap<Term, boolean>();
 
@@ -228,9 +236,12 @@ class ProductReading {
     if (head.every((word) => this.isAsked(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
     }
-    const isMissingThing = (at: number) =>
-      (this.wordWeights[at] ?? 0) === 0 && !ingredients.has(at) && terms[at] !== undefined && isThing(terms[at]);
-    return isVague(terms[headAt]?.stem ?? '') || required.some(isMissingThing);
+    const isFew = required.length <= fewWords && !meansProduct(terms[headAt]?.stem ?? '');
+    return required.some((at) => {
+      const term = terms[at];
+      if (!term || (this.wordWeights[at] ?? 0) > 0 || ingredients.has(at)) return false;
+      return (isFew && term.written.length > 1) || isThing(term);
+    });
   }
 
   /** Whether a word of the question was read as this word of the product. */

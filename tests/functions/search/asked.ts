@@ -47,6 +47,9 @@ export const elsewhere = strangersIn('search-elsewhere.csv');
 /** Names from recipes, lists, and stores, drawn by lot. */
 export const cooks = strangersIn('search-cooks.csv');
 
+/** Lines of notes, receipts, and lists of four countries, and words of Filipino, Indian, and Latin kitchens. */
+export const homes = strangersIn('search-homes.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

@@ -10,6 +10,7 @@ import {
   elsewhere,
   first,
   fresh,
+  homes,
   inFull,
   kitchens,
   mostBought,
@@ -58,7 +59,8 @@ test.each([
   ['lists that people published', published, 80, 0.15],
   ['stores and apps elsewhere', shops, 190, 0.2],
   ['meal plans, apps, and stores in five countries', elsewhere, 150, 0.25],
-  ['recipes, lists, and stores', cooks, 100, 0.27],
+  ['recipes, lists, and stores', cooks, 100, 0.24],
+  ['notes, receipts, and kitchens of several countries', homes, 70, 0.25],
   ['many kitchens, with things we don’t have', kitchens, 350, 0.16],
 ])('a shopper with words of %s mostly finds what they mean first', (_, all, atLeast, mostMissed) => {
   const asked = all.filter(({ half }) => half === 'tuned');
@@ -75,7 +77,7 @@ test('a shopper who asks for something we don’t have mostly sees nothing else'
   const misses = asked.filter(({ query, accept }) => !new RegExp(accept, 'i').test(first(query)));
   expect(asked.length).toBeGreaterThan(100);
   const named = misses.map(({ query }) => `${query} → ${first(query)}`);
-  expect(misses.length / asked.length, named.join('\n')).toBeLessThan(0.3);
+  expect(misses.length / asked.length, named.join('\n')).toBeLessThan(0.23);
 });
 
 test('a shopper who types a name from the catalog finds something', () => {

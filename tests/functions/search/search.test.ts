@@ -135,6 +135,8 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['at the end', 'cumin seeds', 'Cumin, ground [any] 2 oz'],
     ['after a Spanish name', 'Lechuga Olímpica Verde', 'Lettuce, green leaf [any] 1 ct'],
     ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
+    ['in Tagalog', 'pakwan', 'Watermelon, seedless [any] 1 ct'],
+    ['in French', 'choucroute', 'Sauerkraut [any] 14 oz'],
     ['after a Spanish flavor', 'mayonesa sabor tocineta x 1000g', 'Mayonnaise [any] 32 fl oz'],
   ])('%s, %s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
@@ -299,6 +301,7 @@ describe('a product whose name is part of other words', () => {
   test.each([
     ...['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash', 'elk', 'emu', 'custard apple'],
     ...['black pudding', 'coffee grinder', 'lemon tree', 'comte', 'fuet', 'dorada'],
+    ...['amchur powder', 'aquarium filter', 'butter knife', 'yak chews'],
   ])('%s: is not shown as available', (words) => {
     expect(search(words)).toEqual([]);
   });

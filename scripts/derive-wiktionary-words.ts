@@ -1,7 +1,7 @@
 /**
- * Derives data/spanish-words.csv (`npm run spanish-words -- dict wn-wikt-spa.tab`): Spanish names of what we have that no
- * other file has, mostly household goods. The first file is WordNet 3.0's folder, the second the Spanish words of its
- * synsets, which the Open Multilingual Wordnet took from Wiktionary.
+ * Derives data/wiktionary-words.csv (`npm run wiktionary-words -- dict FILE...`): names in other languages of what we
+ * have that no other file has. The first argument is WordNet 3.0's folder, each file the words of a language for its
+ * synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
@@ -17,7 +17,7 @@ import { nonFood } from './calibration/item-effects.ts';
 import { csvLine } from './csv.ts';
 import { files, synsetsIn } from './wordnet.ts';
 
-const [dict = 'dict', tab = 'wn-wikt-spa.tab'] = process.argv.slice(2);
+const [dict = 'dict', ...tabs] = process.argv.slice(2);
 const goods = new Set([files.things, files.foods, files.plants, files.substances]);
 const synsets = synsetsIn(dict);
 
@@ -62,30 +62,35 @@ function isOurs(name: string, file: string): boolean {
 /** A phrase that search understands word by word needs no row. */
 const firstOf = (words: string) => answerTo(words, { isLiteral: false }).matches[0]?.product;
 
-const synsetsOf = new Map<string, string[]>();
-for (const line of readFileSync(tab, 'utf8').split('\n')) {
-  const [id = '', kind = '', lemma = ''] = line.split('\t');
-  if (!kind.endsWith(':lemma') || !id.endsWith('-n')) continue;
-  const words = plainWordsOf(lemma.replaceAll('_', ' '));
-  const key = phraseKey(words);
-  const isOwn = isForeignName(words.join(' ')) || words.every(isSpelled);
-  if (/^[a-z ]{3,}$/.test(key) && !isOwn)
-    synsetsOf.set(key, [...(synsetsOf.get(key) ?? []), id.slice(0, -'-n'.length)]);
-}
-
 const { foreignWords, otherWords } = searchWords();
 const elsewhere = new Set([...foreignWords, ...otherWords].map(({ words }) => phraseKey(plainWordsOf(words))));
-const rows: [words: string, means: string][] = [];
-for (const [words, ids] of synsetsOf) {
-  const meanings = ids.map((id) => {
-    const { file = '', words: names = [] } = synsets.get(id) ?? {};
-    return goods.has(file) ? names.find((name) => isOurs(name.toLowerCase(), file))?.toLowerCase() : undefined;
-  });
-  const ours = [...new Set(meanings.filter((name) => name !== undefined))];
-  const isMostlyOurs = 2 * meanings.filter((name) => name !== undefined).length > meanings.length;
-  const isNeeded = !words.includes(' ') || firstOf(words) !== firstOf(ours[0] ?? '');
-  if (isMostlyOurs && isNeeded && !elsewhere.has(words)) rows.push([words, ours.join('|')]);
+/** The synsets of each word of a language that search doesn't know. */
+function synsetsOfWords(tab: string): Map<string, string[]> {
+  const synsetsOf = new Map<string, string[]>();
+  for (const line of readFileSync(tab, 'utf8').split('\n')) {
+    const [id = '', kind = '', lemma = ''] = line.split('\t');
+    if (!kind.endsWith(':lemma') || !id.endsWith('-n')) continue;
+    const words = plainWordsOf(lemma.replaceAll('_', ' '));
+    const key = phraseKey(words);
+    const isOwn = isForeignName(words.join(' ')) || words.every(isSpelled);
+    if (/^[a-z ]{3,}$/.test(key) && !isOwn)
+      synsetsOf.set(key, [...(synsetsOf.get(key) ?? []), id.slice(0, -'-n'.length)]);
+  }
+  return synsetsOf;
 }
-rows.sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(new URL('../data/spanish-words.csv', import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
-console.log(`${rows.length} names in data/spanish-words.csv`);
+
+/** By words. If several languages have a word, the first decides. */
+const meanings = new Map<string, string>();
+for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab)])) {
+  const names = ids.map((id) => {
+    const { file = '', words: english = [] } = synsets.get(id) ?? {};
+    return goods.has(file) ? english.find((name) => isOurs(name.toLowerCase(), file))?.toLowerCase() : undefined;
+  });
+  const ours = [...new Set(names.filter((name) => name !== undefined))];
+  const isMostlyOurs = 2 * names.filter((name) => name !== undefined).length > names.length;
+  const isNeeded = !words.includes(' ') || firstOf(words) !== firstOf(ours[0] ?? '');
+  if (isMostlyOurs && isNeeded && !elsewhere.has(words) && !meanings.has(words)) meanings.set(words, ours.join('|'));
+}
+const rows = [...meanings].sort(([one], [other]) => (one < other ? -1 : 1));
+writeFileSync(new URL('../data/wiktionary-words.csv', import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
+console.log(`${rows.length} names in data/wiktionary-words.csv`);
