@@ -96,7 +96,15 @@ function phrasesOf({
   // What one source doesn't know, another may.
   const unknown = otherWords.filter(({ means }) => means === lacking.food);
   const known = otherWords.filter(({ means }) => means !== lacking.food);
-  const all = [...unknown, ...englishWords, ...wiktionaryWords, ...regionalWords, ...known, ...foreignWords, ...missing];
+  const all = [
+    ...unknown,
+    ...englishWords,
+    ...wiktionaryWords,
+    ...regionalWords,
+    ...known,
+    ...foreignWords,
+    ...missing,
+  ];
   const exact = all.map(({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means]);
   const romanized = Map.groupBy(
     [...regionalWords, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),

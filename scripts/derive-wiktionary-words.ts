@@ -92,5 +92,8 @@ for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab)])) {
   if (isMostlyOurs && isNeeded && !elsewhere.has(words) && !meanings.has(words)) meanings.set(words, ours.join('|'));
 }
 const rows = [...meanings].sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(new URL('../data/wiktionary-words.csv', import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
+writeFileSync(
+  new URL('../data/wiktionary-words.csv', import.meta.url),
+  ['words,means\n', ...rows.map(csvLine)].join(''),
+);
 console.log(`${rows.length} names in data/wiktionary-words.csv`);

@@ -15,6 +15,8 @@ import { weightOfCarried } from './weights.ts';
 export interface Found {
   item: CatalogItem;
   match: BrandMatch;
+  /** It lacks some of the words, no product has them all, and no brand is named. */
+  isClosest?: true;
 }
 
 /** How many of the best matches to rank by the share of compared stores that carry them. */
@@ -29,7 +31,10 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
   const answer = answerToEither(words);
   const ranked = answer.matches
     .slice(0, looked)
-    .map((match) => ({ match, found: foundOf(match, answer.size) }))
+    .map((match) => ({
+      match,
+      found: { ...foundOf(match, answer.size), ...(!match.isWhole && match.brand === null && isClosest) },
+    }))
     .map(({ match, found }) => ({ match, found, rank: match.score + weightOfCarried * shareOfStores(found) }))
     .sort((one, other) => other.rank - one.rank);
   const first = ranked[0]?.match;
@@ -37,6 +42,8 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
   const seen = new Set<string>();
   return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
 }
+
+const isClosest = { isClosest: true } as const;
 
 /** The item that represents a match. */
 export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: RequestedSize | null): Found {

@@ -74,6 +74,8 @@ export const foundItem = z.lazy(() =>
   item.unwrap().extend({
     /** The match to add it with: any brand if the query named a product, this product if it named a brand. */
     match: brandMatch,
+    /** The query names no brand, this lacks some of its words, and no item has them all. */
+    isClosest: z.literal(true).optional(),
     priceRange: priceRange.nullable(),
   }),
 );

@@ -268,6 +268,12 @@ describe('a suggestion', () => {
     expect(ratios.filter(({ ratio }) => ratio > 1.25)).toEqual([]);
   });
 
+  test('says that an item is the closest if none has all the words', () => {
+    expect(search('irish butter')[0]).toMatchObject({ item: { name: 'Butter, salted' }, isClosest: true });
+    expect(search('salted butter')[0]).not.toHaveProperty('isClosest');
+    expect(search('charmin ultra soft')[0]).not.toHaveProperty('isClosest');
+  });
+
   test('is empty for things that no store sells', () => {
     expect(search('xyzzyq')).toEqual([]);
   });

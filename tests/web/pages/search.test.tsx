@@ -37,8 +37,15 @@ test('§2 a shopper who types an unknown item reads that no items were found, un
   const { person } = await openBox({ [search]: [] });
   await person.type(box(), 'xyzzyq');
   expect(await screen.findByText('No items found for "xyzzyq"', { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText('Try other words, or only the most important one.')).toBeTruthy();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('No items found for "xyzzyq"', { selector: 'p' })).toBeNull());
+});
+
+test('a shopper whose words no item has in full reads that the results are the closest', async () => {
+  const { person } = await openBox({ [search]: [found({ name: 'Chicken Nuggets', isClosest: true })] });
+  await person.type(box(), 'soy nuggets');
+  expect(await screen.findByText('No item matches all of “soy nuggets”. The closest:', { selector: 'p' })).toBeTruthy();
 });
 
 test('§5 a shopper reads names without trademark signs and double spaces', async () => {

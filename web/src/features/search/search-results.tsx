@@ -120,13 +120,14 @@ function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: 
 function statusWords(query: string, { found, isSearching, hasFailed, isOffline }: ItemSearch): string {
   if (isOffline) return words.offline;
   if (hasFailed) return words.searchFailed;
+  if (found[0]?.isClosest) return words.closestTo(query);
   if (found.length > 0) return words.countFound(found.length);
   if (isSearching) return words.searching;
   return asksForAlcohol(query) ? words.nothingFoundNoAlcohol(query) : words.nothingFound(query);
 }
 
 function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query' | 'search' | 'onRetry'>) {
-  if (search.found.length > 0) return null;
+  if (search.found.length > 0) return search.found[0]?.isClosest ? <Note>{words.closestTo(query)}</Note> : null;
   if (search.isOffline) {
     return <Note icon={<WifiOff className="size-4.5" />}>{words.offlineNote}</Note>;
   }
@@ -144,7 +145,7 @@ function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query'
   return (
     <>
       <Note>{words.nothingFound(query)}</Note>
-      {asksForAlcohol(query) && <Note>{words.noAlcoholYet}</Note>}
+      <Note>{asksForAlcohol(query) ? words.noAlcoholYet : words.tryOtherWords}</Note>
     </>
   );
 }

@@ -11,6 +11,8 @@ export const itemsFound = 'Items found';
 export const favoritesAmongThem = 'Favorites among them';
 export const countFound = (count: number) => plural(count, { one: '# item found', other: '# items found' });
 export const nothingFound = (query: string) => `No items found for "${query}"`;
+export const tryOtherWords = 'Try other words, or only the most important one.';
+export const closestTo = (query: string) => `No item matches all of “${query}”. The closest:`;
 export const noAlcoholYet = 'We don’t compare alcohol yet.';
 export const nothingFoundNoAlcohol = (query: string) => `No items found for "${query}". We don’t compare alcohol yet.`;
 export const oneMoreLetter = 'Please type one more letter';
