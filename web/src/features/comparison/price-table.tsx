@@ -124,7 +124,7 @@ const RowCells = memo(function RowCells({ entry, row, columnIds, winnerId, Entry
           className={`py-1 text-[13px] text-muted ${dashedRule} ${storeCell}`}
         >
           {/* In view however far the table is scrolled. */}
-          <span className="sticky right-2 inline-block max-sm:max-w-44 sm:right-2.5">{plainWordsNote}</span>
+          <span className="sticky right-2 inline-block in-data-wide:right-9 max-sm:max-w-44">{plainWordsNote}</span>
         </td>
       )}
       {pricedIds.map((storeId) => (

@@ -9,4 +9,4 @@ export function storesAt(stores: readonly string[], towns: readonly string[], ar
   if (towns.length === 0) return areSamples ? `${at}, sample locations.` : `${at}.`;
   return areSamples ? `${at} in ${listed(towns)}, sample locations.` : `${at} in ${listed(towns)}.`;
 }
-export const howToRead = '~ marks an estimate, tax is included. Your stores may differ.';
+export const howToRead = 'A ~ marks an estimate. Tax is included. Your stores may differ.';
