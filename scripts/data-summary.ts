@@ -3,15 +3,17 @@ import { createHash } from 'node:crypto';
 /** A KDBush index keeps the number of its points in the second word of its header. */
 const pointsIn = (index: Uint8Array) => new DataView(index.buffer, index.byteOffset).getUint32(4, true);
 
-const entriesIn = (content: string | Uint8Array) =>
-  typeof content === 'string' ? content.split('\n').length - 1 : pointsIn(content);
+function entriesIn(path: string, content: string | Uint8Array): number {
+  if (typeof content === 'string') return content.split('\n').length - 1;
+  return path.endsWith('.kdbush') ? pointsIn(content) : content.length;
+}
 
 /** Files of one kind are one part: towns have one file per state. */
 const partOf = (path: string) => path.replace(/\/towns\/[^/]+\.json$/, '/towns/*.json');
 
 /**
- * What a review sees of the built files, which are not committed: how many entries (lines or points) each part has, and a
- * hash of it.
+ * What a review sees of the built files, which are not committed: how many entries (lines, points, or bytes) each part
+ * has, and a hash of it.
  *
  * @param files content by path
  * @returns CSV with the columns part, entries, sha256 (its first 16 digits)
@@ -24,9 +26,9 @@ export function dataSummary(files: Record<string, string | Uint8Array>): string 
   const rows = Array.from(parts, ([part, contents]) => {
     const hash = createHash('sha256');
     let entries = 0;
-    for (const [, content] of contents) {
+    for (const [path, content] of contents) {
       hash.update(content);
-      entries += entriesIn(content);
+      entries += entriesIn(path, content);
     }
     return `${part},${entries},${hash.digest('hex').slice(0, 16)}\n`;
   });

@@ -1,5 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { openBuilt, readBuilt } from '#functions/kit/reference/built-files.ts';
+import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { stemsOf } from './stems.ts';
@@ -11,17 +11,12 @@ import { stemsOf } from './stems.ts';
  */
 const products = lazy(() => openBuilt('catalog/packaged.txt'));
 /** Where each product starts, and the end of the last. */
-const starts = lazy(() => numbersIn('catalog/packaged-starts.bin'));
+const starts = lazy(() => readNumbers('catalog/packaged-starts.bin'));
 /** The places in the order of the codes. */
-const placesByCode = lazy(() => numbersIn('catalog/packaged-by-code.bin'));
+const placesByCode = lazy(() => readNumbers('catalog/packaged-by-code.bin'));
 /** By word stem: from which to which index of `places` the places of the products with it are, ascending. */
 const rangesOfWords = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
-const places = lazy(() => numbersIn('search/packaged-places.bin'));
-
-function numbersIn(file: string): Uint32Array {
-  const { buffer, byteOffset, length } = readBuilt(file);
-  return new Uint32Array(buffer, byteOffset, length / Uint32Array.BYTES_PER_ELEMENT);
-}
+const places = lazy(() => readNumbers('search/packaged-places.bin'));
 
 const codeLength = 14;
 

@@ -1,13 +1,13 @@
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
-import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { chainSites } from '#shared/rules/chain-sites.ts';
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
+import { type ChainId, chainById, chains } from '#shared/rules/chains.ts';
 import { kilometersPerMile, milesBetween, toTenths } from '#shared/rules/distance.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
 
@@ -18,6 +18,13 @@ export function storeKey(id: string): string {
 
 /** Every store, sorted by padded id. */
 const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
+
+/** The same by index: of tens of thousands, an answer needs a hundred. */
+const lines = lazy(() => openBuilt('stores/stores.tsv'));
+/** Where each line starts, and where the last ends. */
+const starts = lazy(() => readNumbers('stores/starts.bin'));
+/** The index of each store's chain in `chains`. */
+const chainIndexes = lazy(() => readBuilt('stores/chains.bin'));
 
 /** The locations of the stores, in the same order. */
 const spatialIndex = lazy(() => KDBush.from(new Uint8Array(readBuilt('stores/places.kdbush')).buffer));
@@ -45,10 +52,11 @@ export function storesAfter(id: string | undefined, most: number): Store[] {
  * distance that screens show, so a store '1 mi' away is within 1 mile.
  */
 export function storesNear(from: Point, maxDistanceMiles: number, most: number, chain?: ChainId): Store[] {
-  const isOfChain = (index: number) => recordOf(records.valueAt(index)).chain === chain;
+  const wanted = chains.findIndex(({ id }) => id === chain);
+  const isOfChain = (index: number) => chainIndexes()[index] === wanted;
   const reach = (maxDistanceMiles + 0.05) * kilometersPerMile;
   return around(spatialIndex(), from.lng, from.lat, most, reach, chain && isOfChain)
-    .map((index) => fullStore(recordOf(records.valueAt(index)), from))
+    .map((index) => fullStore(recordAt(index), from))
     .filter(({ calculatedDistance }) => (calculatedDistance ?? 0) <= maxDistanceMiles);
 }
 
@@ -78,6 +86,11 @@ export function comparedStores({ storeIds, location }: Preferences): Store[] {
       ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer)
       : storesAtFirst(limits.storesPerAnswer),
   );
+}
+
+function recordAt(index: number): StoreRecord {
+  const line = lines()(starts()[index] ?? 0, starts()[index + 1] ?? 0).toString();
+  return recordOf(line.slice(line.indexOf('\t')));
 }
 
 /** Not validated here: the build checks every line. */

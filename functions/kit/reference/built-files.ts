@@ -14,6 +14,12 @@ export function readBuilt(file: string): Buffer {
   return readFileSync(pathOf(file));
 }
 
+/** Reads such a file of whole numbers, four bytes each. */
+export function readNumbers(file: string): Uint32Array {
+  const { buffer, byteOffset, length } = readBuilt(file);
+  return new Uint32Array(buffer, byteOffset, length / Uint32Array.BYTES_PER_ELEMENT);
+}
+
 /** Opens such a file and returns a reader of its bytes from one place up to another: most of a large file is never needed. */
 export function openBuilt(file: string): (from: number, to: number) => Buffer {
   const opened = openSync(pathOf(file), 'r');

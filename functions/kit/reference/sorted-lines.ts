@@ -142,7 +142,8 @@ export class SortedLines {
   }
 }
 
-function lineStarts(bytes: Buffer): number[] {
+/** The offset of each line. */
+export function lineStarts(bytes: Buffer): number[] {
   const starts: number[] = [];
   for (let start = 0; start < bytes.length; start = bytes.indexOf(newline, start) + 1) starts.push(start);
   return starts;
