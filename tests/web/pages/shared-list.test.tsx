@@ -205,7 +205,7 @@ describe('a visitor reads the list’s cost', () => {
       expect.stringMatching(/^Target.*\$/),
     ]);
     expect(
-      card.getByText(/^At Walmart \(1\.2 mi\) and Target \(1\.2 mi\), sample locations\. ~ marks an estimate/),
+      card.getByText(/^At Walmart \(1\.2 mi\) and Target \(1\.2 mi\), sample locations\. A ~ marks an estimate/),
     ).toBeTruthy();
     expect(row('Whole Milk')).toMatch(/\$3\.49, at Walmart, \d+ days ago$/);
     expect(server.askedFor(pricing)).toEqual([{}]);
