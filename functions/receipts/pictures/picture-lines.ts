@@ -1,4 +1,6 @@
-import { type PlacedWord, withPricesBesideNames } from './price-column.ts';
+import { isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
+import { parseReceipt } from '../reading/parse-receipt.ts';
+import { type PlacedWord, waysToPlacePrices } from './price-column.ts';
 
 /** The part of Textract's answer that we need. Positions are fractions of the picture's width and height. */
 export interface Block {
@@ -32,12 +34,23 @@ const dot = ([ax, ay]: Point, [bx, by]: Point) => ax * bx + ay * by;
 
 /**
  * The lines of text on a picture, from top to bottom. We build them from words, because Textract treats columns of
- * names and prices as separate lines. The picture may be tilted or sideways, or the paper curled.
+ * names and prices as separate lines. The picture may be tilted or sideways, or the paper curled. Where prices may
+ * belong to the names above them or to those below, what they add up to decides.
  */
 export function linesOnPicture(blocks: readonly Block[]): string[] {
-  const words = withPricesBesideNames(placedWords(blocks.flatMap((block) => wordOf(block) ?? [])));
+  const ways = waysToPlacePrices(placedWords(blocks.flatMap((block) => wordOf(block) ?? []))).map(linesOfWords);
+  return ways.reduce((best, lines) => (sumsHeldBy(lines) > sumsHeldBy(best) ? lines : best));
+}
+
+/** How many of a receipt's sums hold: that of its lines, and that of subtotal and tax. */
+function sumsHeldBy(lines: readonly string[]): number {
+  const receipt = parseReceipt(lines.join('\n'));
+  return Number(receipt.addsUp) + Number(isSumHeld(receipt));
+}
+
+function linesOfWords(words: readonly PlacedWord[]): string[] {
   const lines: PlacedWord[][] = [];
-  for (const word of words.sort((one, other) => one.depth - other.depth)) {
+  for (const word of words.toSorted((one, other) => one.depth - other.depth)) {
     const line = lines.at(-1);
     const first = line?.[0];
     // Small letters are measured by their line's height, not by its capitals'.

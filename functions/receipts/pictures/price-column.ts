@@ -26,19 +26,20 @@ const leastShift = 0.2;
 const fewestMet = 0.7;
 
 /**
- * The words with the column of prices on the lines of its names. Some registers print, or some papers fold, all prices
- * a bit above or below their names: by half a row, each price is as near to its neighbor's name as to its own. The rows
- * that always have an amount, such as the total, tell which one it is.
+ * The words with the column of prices on the lines of its names, the likeliest way first. Some registers print, or some
+ * papers fold, all prices a bit above or below their names: by half a row, each price is as near to its neighbor's name
+ * as to its own. The rows that always have an amount, such as the total, tell which one it is; where they were misread,
+ * only what the lines add up to does.
  */
-export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[] {
+export function waysToPlacePrices(words: readonly PlacedWord[]): PlacedWord[][] {
   const from = columnStart(words);
-  if (from === null) return [...words];
+  if (from === null) return [[...words]];
   const isPriceSide = ({ start, length }: PlacedWord) => start - length / 2 >= from;
   const names = words.filter((word) => !isPriceSide(word));
   const prices = words.filter((word) => isPriceSide(word) && price.test(word.text));
   const height = median(words.map((word) => word.height));
   const row = rowHeight(names, height);
-  if (row === null) return [...words];
+  if (row === null) return [[...words]];
   const sums = names.filter(({ text }) => totalWord.test(text) || taxWord.test(text));
   const nearnessOf = (gap: number) => Math.exp(-((gap / (near * height)) ** 2));
   const nearest = (depth: number, others: readonly PlacedWord[]) =>
@@ -63,9 +64,15 @@ export function withPricesBesideNames(words: readonly PlacedWord[]): PlacedWord[
   const shifts = Array.from({ length: Math.round((2 * farthest) / step) + 1 }, (_, at) =>
     shiftedBy((at * step - farthest) * row),
   );
-  const best = shifts.reduce((one, other) => (other.score > one.score ? other : one));
-  if (Math.abs(best.shift) < leastShift * height || best.met < fewestMet) return [...words];
-  return words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + best.shift } : word));
+  const isPeak = ({ score }: (typeof shifts)[number], at: number) =>
+    [shifts[at - 1], shifts[at + 1]].every((beside) => beside === undefined || score >= beside.score);
+  const peaks = shifts
+    .filter((one, at) => one.met >= fewestMet && isPeak(one, at))
+    .toSorted((one, other) => other.score - one.score)
+    .map(({ shift }) => (Math.abs(shift) < leastShift * height ? 0 : shift));
+  return [...new Set([...peaks, 0])].map((shift) =>
+    words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + shift } : word)),
+  );
 }
 
 /** Where the column of prices begins: of several columns of amounts, the last one; null if there is none. */

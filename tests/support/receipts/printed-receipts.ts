@@ -40,9 +40,13 @@ export const printFormats: Partial<Record<ChainId, PrintFormat>> = {
       const code = one.code && one.code.length === 11 ? `0${one.code}` : (one.code ?? '11111').padStart(12, '0');
       const name = `${one.words.slice(0, 16).padEnd(17)}${code}`;
       if (one.pounds)
-        return [`${name}KF`, `${one.pounds.toFixed(2)} lb @ 1 lb /${money(one.unitCents)}    ${money(grossOf(one))} N`];
-      if (one.quantity) return [name, `${one.quantity} AT 1 FOR ${money(one.unitCents)}     ${money(grossOf(one))} X`];
-      return [`${name} F    ${money(grossOf(one))} N`];
+        return [
+          `${name}KF`,
+          `${`${one.pounds.toFixed(2)} lb @ 1 lb /${money(one.unitCents)}`.padEnd(36)}${money(grossOf(one))} N`,
+        ];
+      if (one.quantity)
+        return [name, `${`${one.quantity} AT 1 FOR ${money(one.unitCents)}`.padEnd(36)}${money(grossOf(one))} X`];
+      return [`${`${name} F`.padEnd(36)}${money(grossOf(one))} N`];
     },
     foot: ({ subtotal, tax, total, lines }) => [
       wide('SUBTOTAL', money(subtotal)),

@@ -108,6 +108,22 @@ describe('a shopper’s picture is read line by line, with prices beside their n
     },
   );
 
+  test.each([-24, 24])(
+    'when prices are %i pixels above their names, and only the sum of the lines says whose they are',
+    (pricesAbove) => {
+      const rows = [
+        ['KROGER', ''],
+        ...printed.slice(0, 3),
+        ['TRX', '1.20'],
+        ['AMOUNT DUE', '16.83'],
+        ['THANK YOU', ''],
+      ] as const;
+      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows }))).toEqual(
+        rows.map((columns) => columns.filter(Boolean).join(' ')),
+      );
+    },
+  );
+
   test('when words only have upright boxes', () => {
     expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
   });

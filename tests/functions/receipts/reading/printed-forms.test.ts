@@ -11,11 +11,23 @@ const linesOf = (text: string) =>
   }));
 const money = (cents: number) => (cents / 100).toFixed(2);
 
-test('a point read as a dash is part of a price that a sum confirms', () => {
-  const lines = linesOf('KROGER\nCHIA HOT CEREAL 3-29 F\nPESTO 4~49 F\nTAX 0.00\n**** BALANCE 7.78');
+test.each([
+  ['KROGER', 'CHIA HOT CEREAL 3-29 F', 'PESTO 4~49 F'],
+  ['TARGET', 'CHIA HOT CEREAL $3-29', 'PESTO $4-49'],
+  ['TARGET', 'CHIA HOT CEREAL $3 29', "PESTO $4'49"],
+])('a point at %s that was misread is part of a price that a sum confirms', (chain, ...rows) => {
+  const lines = linesOf(`${chain}\n${rows.join('\n')}\nTAX 0.00\nTOTAL 7.78`);
   expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
     ['CHIA HOT CEREAL', 329, true],
     ['PESTO', 449, true],
+  ]);
+});
+
+test('a point that was misread in a row of its own is part of the price of the name above it', () => {
+  const lines = linesOf("Publix\nCHIA HOT CEREAL\n3'29 F\nPESTO\n4'49 F\nTAX 0.00\nTOTAL 7.78");
+  expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['CHIA HOT CEREAL', 329],
+    ['PESTO', 449],
   ]);
 });
 
