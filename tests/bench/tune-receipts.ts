@@ -484,18 +484,18 @@ const productExamples = (lines: readonly Judged[]): Example[] =>
     signs ? [{ signs, isRight: isFirstRight, weight: weightOnReceipts(pair) }] : [],
   );
 
-/** Each weight's pull toward zero, per example. */
-const signPull = 0.02;
+/** Each weight's pull toward zero, per example, chosen by the likelihood of labeled lines out of fold. */
+const signPull: Readonly<Record<keyof Weighed, number>> = { match: 0.005, product: 0.001 };
 const newtonSteps = 12;
 
 /** A logistic regression of whether it is right, by Newton's method. */
-function calibrated(examples: readonly Example[]): SureSigns {
+function calibrated(examples: readonly Example[], pull: number): SureSigns {
   const all = examples.reduce((sum, { weight }) => sum + weight, 0);
   const weights = Object.fromEntries(sureSignNames.map((name) => [name, 0])) as SureSigns;
   for (let step = 0; step < newtonSteps; step++) {
     const rows: number[][] = sureSignNames.map((name, at) => [
-      ...sureSignNames.map((_, place) => (at === place ? signPull : 0)),
-      -signPull * weights[name],
+      ...sureSignNames.map((_, place) => (at === place ? pull : 0)),
+      -pull * weights[name],
     ]);
     for (const { signs, isRight, weight } of examples) {
       const chanceOfIt = firstIsRightBy(signs, weights);
@@ -657,8 +657,8 @@ const outOfFold = Array.from({ length: folds }, (_, fold) => {
   return pairs.filter(isInFold(fold)).map((pair) => judged(pair, weights));
 }).flat();
 const weightsOn = (lines: readonly Judged[]): Weighed => ({
-  match: calibrated(matchExamples(lines)),
-  product: calibrated(productExamples(lines)),
+  match: calibrated(matchExamples(lines), signPull.match),
+  product: calibrated(productExamples(lines), signPull.product),
 });
 const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   const weights = weightsOn(outOfFold.filter(({ pair }) => pair.fold !== fold));

@@ -104,11 +104,17 @@ export function matchAmong(
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isCorrected && purchase.chain !== null,
       // An order page prints the brand in full, so another one's is another product.
-      isComparable: isPriced && isOfKind && (isOwn || !isSentence) && !isNotCompared && !isCorrected,
+      isComparable: isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isCorrected,
       choices,
       isNotCompared,
     },
-    signs: { ...signs, isOfOwnKind: isOwn, isNamedBest: isNamedBest(line, likely, purchase), isSentence },
+    signs: {
+      ...signs,
+      isOfOwnKind: isOwn,
+      isNamedBest: isNamedBest(line, likely, purchase),
+      isSentence,
+      letters: line.words.length,
+    },
   };
 }
 

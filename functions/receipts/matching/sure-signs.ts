@@ -17,6 +17,7 @@ export const sureSignNames = [
   'noun',
   'lastIsNoun',
   'complete',
+  'common',
   'cut',
   'brand',
   'brandAlone',
@@ -31,10 +32,14 @@ export const sureSignNames = [
   'fitting',
   'itemOdds',
   'sentence',
+  'letters',
 ] as const;
 export type SureSigns = Record<(typeof sureSignNames)[number], number>;
 
 const mostOdds = 6;
+/** A longer print says hardly more. */
+const mostLetters = 40;
+const lettersOfWord = 6;
 const shortened = abbreviationKinds.filter((cut) => cut !== 'whole' && cut !== 'meant');
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
 
@@ -44,6 +49,8 @@ export interface ItemSigns {
   isOfOwnKind: boolean;
   /** An order page's full name, not a register's short one. */
   isSentence: boolean;
+  /** How many letters are printed: short prints leave more open. */
+  letters: number;
   /** No other likely product's name has more of the printed words. */
   isNamedBest: boolean;
   isSizePrinted: boolean;
@@ -79,6 +86,7 @@ export function sureSigns(
     noun: amount('noun'),
     lastIsNoun: amount('lastIsNoun'),
     complete: amount('complete'),
+    common: amount('common'),
     cut: shortened.reduce((sum, cut) => sum + amount(cut), 0),
     brand: amount('brandWhole') + amount('ownWhole'),
     brandAlone: amount('brandAlone'),
@@ -93,6 +101,7 @@ export function sureSigns(
     fitting: Number(item.isFitting),
     itemOdds: within(item.odds),
     sentence: Number(item.isSentence),
+    letters: Math.min(mostLetters, item.letters) / lettersOfWord,
   };
 }
 

@@ -30,7 +30,7 @@ const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds
 /** What was picked of several pieces: 'Qty: 5 (1.92 lbs)'. */
 const weightBeside = /^\(?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?\)?$/i;
 const eachRow =
-  /^[$]?\s?(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+  /^(?:[$]\s?|(?=.*(?:\/|per|each|ea)))(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
 /** '17.6¢/oz': the price of a measure, which says nothing about the line's price. */
 const centsPerMeasure = /^\d{1,3}(?:\.\d{1,2})?\s?¢\s?\/\s?[a-z. ]{1,8}$/i;
 /** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb'. */
@@ -54,7 +54,8 @@ const eachTimes =
 const quantityAt =
   /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)\s?(?:ct|count|items?|each|ea)?\s?[·•|]\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
-const twoPrices = /^(?:now )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:was|reg\.?) )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
+const twoPrices =
+  /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
@@ -287,7 +288,17 @@ class OrderReader {
     return off !== null;
   }
 
+  /** The price before a sale and the one charged. If the line's price is printed as well, they only explain it. */
+  private readTwoPrices(row: string): boolean {
+    const { one, other } = twoPrices.exec(row)?.groups ?? {};
+    if (!this.open || !one || !other) return false;
+    const [low = 0, high = 0] = [one, other].map((price) => Math.round(Number(price) * 100)).sort((a, b) => a - b);
+    if (this.open.cents === null || this.open.cents === high) this.change({ cents: low });
+    return true;
+  }
+
   private readDetail(row: string): boolean {
+    if (this.readTwoPrices(row)) return true;
     const detail = this.open && detailIn(row, this.open.name);
     if (detail) this.change(detail);
     if (detail) return true;
@@ -360,8 +371,7 @@ function pricedOf(row: string): Partial<Ordered> | null {
   const last = amountAtEndOf(row);
   const before = last && eachRow.exec(last.before)?.groups;
   if (before) return { ...unitIn(before), cents: last.cents };
-  const { one, other } = twoPrices.exec(row)?.groups ?? {};
-  return one && other ? { cents: Math.round(Math.min(Number(one), Number(other)) * 100) } : null;
+  return null;
 }
 
 /** A price per pound is not a price per piece: '3 lb Bag, $1.32/lb'. */

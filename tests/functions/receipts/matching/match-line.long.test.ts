@@ -84,11 +84,24 @@ describe('a shopper’s line is compared without being asked about', () => {
     });
   });
 
+  test('if a word of it names another variety, which settles no item', () => {
+    expect(match('DORITOS FLAMIN HOT RANCH', 'kroger', 449)).toMatchObject({
+      item: { brand: 'Doritos' },
+      isSure: false,
+      isComparable: true,
+    });
+  });
+
   test.each([
     ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
-    ['if a word of it names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
+    ['if it may be another product', 'GOLDFISH PRETZEL', 'kroger', 299],
   ] as const)('but not %s', (_, words, chain, cents) => {
     expect(match(words, chain, cents)).toMatchObject({ isSure: false, isComparable: false });
+  });
+
+  test('if its words are a whole product, though one of them shortens another', () => {
+    expect(match('BNQT CHKN POT PIE', 'walmart', 138).item).toMatchObject({ name: 'Chicken Pot Pie, frozen' });
+    expect(match('RED POT 5LB', 'walmart', 399).item).toMatchObject({ name: 'Potatoes, red' });
   });
 });
 

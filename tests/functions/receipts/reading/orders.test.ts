@@ -664,6 +664,40 @@ describe('a shopper with an order gets each line read', () => {
     });
   });
 
+  test.each([
+    ['Sale $3.99 reg $4.79'],
+    ['Now $3.99 Was $4.79'],
+    ['was $4.79 now $3.99'],
+    ['Reg. price: $4.79, sale price: $3.99'],
+  ])('and "%s" below a price is no item', (row) => {
+    const receipt = orderOf(
+      'Cheerios, 12 oz',
+      'Qty: 2',
+      '$7.98',
+      row,
+      'Oreo Cookies',
+      '$3.50',
+      'Subtotal: $11.48',
+      'Total: $11.48',
+    );
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Cheerios, 12 oz', 2, 798],
+        ['Oreo Cookies', 1, 350],
+      ],
+    });
+  });
+
+  test('and a weight above its price per pound and its price', () => {
+    const rows = ['Milk, 1 gal', 'Quantity: 1', '$4.29', 'Organic Bananas', '2.06 lb', '$0.79/lb', '$1.63'];
+    const { lines } = orderOf(...rows, 'Subtotal: $5.92', 'Total: $5.92');
+    expect(lines).toEqual([
+      ['Milk, 1 gal', 1, 429],
+      ['Organic Bananas', 2.06, 163],
+    ]);
+  });
+
   test('and an item that another chain makes does not name the store', () => {
     const rows = ['365 by Whole Foods Market, Large Brown Eggs', 'Qty: 1', '$4.99'];
     const receipt = orderOf('Delivered by Amazon Fresh', ...rows, 'Item(s) Subtotal: $4.99', 'Grand Total: $4.99');
