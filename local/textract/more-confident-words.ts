@@ -1,3 +1,5 @@
+import { median } from '#shared/median.ts';
+
 /** A word that an engine read on a picture: how confident it is (0 to 100), and where the word is, in pixels. */
 export interface ReadWord {
   text: string;
@@ -5,12 +7,15 @@ export interface ReadWord {
   bbox: { x0: number; y0: number; x1: number; y1: number };
 }
 
+/** A letter is at least this wide, in heights of the usual letter: thinner ones are the edge of the paper. */
+const thinnest = 0.08;
+
 /** The least confidence of a word that only the second engine found. */
 const confidentAlone = 85;
 
 /**
  * Joins two engines' readings of one picture. Where both read words in the same place, those of the engine that is more
- * confident of its least certain word are kept.
+ * confident of its least certain word are kept. The edge of the paper, read as letters, is no word.
  */
 export function moreConfidentWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {
   const rest = new Set(second);
@@ -26,7 +31,9 @@ export function moreConfidentWords(first: readonly ReadWord[], second: readonly 
     }
     kept.push(...(leastConfidence(place.second) > leastConfidence(place.first) ? place.second : place.first));
   }
-  return [...kept, ...[...rest].filter(({ confidence }) => confidence >= confidentAlone)];
+  const read = [...kept, ...[...rest].filter(({ confidence }) => confidence >= confidentAlone)];
+  const letter = median(read.map(({ bbox }) => bbox.y1 - bbox.y0));
+  return read.filter(({ text, bbox }) => bbox.x1 - bbox.x0 >= thinnest * letter * text.length);
 }
 
 /** Moves the words that share a place with one of `others`; true if there were any. */

@@ -32,3 +32,8 @@ test('words of other rows and other columns stay apart', () => {
 test('a faint mark that only one engine takes for a word is left out', () => {
   expect(texts(moreConfidentWords([word('MILK', 90, 0)], [word('MILK', 80, 0), word('~;', 40, 30)]))).toEqual(['MILK']);
 });
+
+test('the edge of the paper, read as thin letters, is no word', () => {
+  const edge: ReadWord = { text: 'N', confidence: 97, bbox: { x0: 999, y0: 0, x1: 1000, y1: 47 } };
+  expect(texts(moreConfidentWords([word('MILK', 90, 0), word("'", 91, 20), edge], []))).toEqual(['MILK', "'"]);
+});

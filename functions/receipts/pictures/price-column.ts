@@ -31,7 +31,8 @@ const fewestMet = 0.7;
  * as to its own. The rows that always have an amount, such as the total, tell which one it is; where they were misread,
  * only what the lines add up to does.
  */
-export function waysToPlacePrices(words: readonly PlacedWord[]): PlacedWord[][] {
+export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] {
+  const words = withPricesWhole(given);
   const from = columnStart(words);
   if (from === null) return [[...words]];
   const isPriceSide = ({ start, length }: PlacedWord) => start - length / 2 >= from;
@@ -74,6 +75,34 @@ export function waysToPlacePrices(words: readonly PlacedWord[]): PlacedWord[][] 
     words.map((word) => (isPriceSide(word) ? { ...word, depth: word.depth + shift } : word)),
   );
 }
+
+const dollars = /^[$]?\d{1,3}$/;
+const point = /^[.,'‘’·]$/;
+const centsAlone = /^\d{2}$/;
+
+/** The words with each price as one word that was read as three: dollars, a point, and cents. */
+function withPricesWhole(words: readonly PlacedWord[]): PlacedWord[] {
+  const used = new Set<PlacedWord>();
+  const nextOf = (word: PlacedWord, form: RegExp, height: number) =>
+    words.find(
+      (other) =>
+        form.test(other.text) &&
+        Math.abs(other.depth - word.depth) < height / 2 &&
+        isWithin(other.start - other.length / 2 - (word.start + word.length / 2), -height / 4, height),
+    );
+  const whole = words.flatMap((first) => {
+    const mark = dollars.test(first.text) ? nextOf(first, point, first.height) : undefined;
+    const cents = mark && nextOf({ ...mark, depth: first.depth }, centsAlone, first.height);
+    if (!mark || !cents) return [];
+    for (const part of [first, mark, cents]) used.add(part);
+    const from = first.start - first.length / 2;
+    const length = cents.start + cents.length / 2 - from;
+    return [{ ...first, text: `${first.text}.${cents.text}`, start: from + length / 2, length }];
+  });
+  return [...words.filter((word) => !used.has(word)), ...whole];
+}
+
+const isWithin = (value: number, low: number, high: number) => value >= low && value <= high;
 
 /** Where the column of prices begins: of several columns of amounts, the last one; null if there is none. */
 function columnStart(words: readonly PlacedWord[]): number | null {

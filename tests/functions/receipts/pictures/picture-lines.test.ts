@@ -124,6 +124,22 @@ describe('a shopper’s picture is read line by line, with prices beside their n
     },
   );
 
+  test('when each price is below its name and was read as three words', () => {
+    const parted = wordsTurned(0, { pricesAbove: -22 }).flatMap((block): Block[] => {
+      const [dollars, cents] = /^\d+\.\d{2}$/.test(block.Text ?? '') ? (block.Text ?? '').split('.') : [];
+      const box = block.Geometry?.BoundingBox;
+      if (!dollars || !cents || !box) return [block];
+      const each = (box.Width ?? 0) / (dollars.length + 3);
+      const part = (Text: string, at: number): Block => ({
+        ...block,
+        Text,
+        Geometry: { BoundingBox: { ...box, Left: (box.Left ?? 0) + at * each, Width: Text.length * each } },
+      });
+      return [part(dollars, 0), part("'", dollars.length), part(cents, dollars.length + 1)];
+    });
+    expect(linesOnPicture(parted)).toEqual(lines);
+  });
+
   test('when words only have upright boxes', () => {
     expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
   });
