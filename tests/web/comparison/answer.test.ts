@@ -217,6 +217,35 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper reads how many items of an incomplete store are only assumed', () => {
+    const assumed = uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 3500 }), 0.1);
+    const milk = {
+      ...assumed,
+      storePrices: assumed.storePrices.map((price) => ({
+        ...price,
+        ...(price.store.id === 'c' && { carriedChance: 0.99 }),
+      })),
+    };
+    const figs = uncertain(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
+    expect(alternativeOf(compareCart([milk, figs]))).toMatch(
+      /^Store c has 1 of 2 items, 1 of them assumed, for about /,
+    );
+  });
+
+  test('a shopper whose cheapest store has nearly the whole list never reads that no store comes closer than another', () => {
+    const withStoreC = (cents: number) => [
+      uncertain(sampleEntry('figs', { a: 500, b: 521, c: null, d: 900 }), 0.1),
+      ...Array.from({ length: 11 }, (_, at) =>
+        uncertain(sampleEntry(`food ${at}`, { a: 500, b: 521, c: cents, d: 900 }), 0.1),
+      ),
+    ];
+    const [closer, further] = [detail(withStoreC(450)), detail(withStoreC(900))];
+    for (const text of [closer, further])
+      expect(text).toMatch(/^All 12 items .*The odds are .* cheaper than Store b\./);
+    expect(closer).not.toContain('No other store comes closer.');
+    expect(further).toContain('No other store comes closer.');
+  });
+
   test('a shopper with one store reads that there is nothing to compare', () => {
     expect(title([sampleEntry('milk', { a: 500 })])).toBe('One store, nothing to compare');
   });

@@ -203,7 +203,7 @@ describe('for any cart, a shopper who does the math', () => {
           // The figures: a total in parentheses or beside another one. The other amounts must follow from them.
           const given = [
             ...text.matchAll(
-              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|the list costs (?:about )?\S+ vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|\d+ of \d+ items for (?:about )?\S+/g,
+              /\([^)]*\$[^)]*\)|(?:about )?\S+ vs\. (?:about )?\S+|the list costs (?:about )?\S+ vs\. (?:about )?\S+|[Bb]oth cost (?:about )?\S+|\d+ of \d+ items(?:, \d+ of them assumed,)? for (?:about )?\S+/g,
             ),
           ];
           const beside = [...byName(entries).values(), ...asked, ...given.flatMap(([words]) => figuresIn(words))];

@@ -33,6 +33,7 @@ export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | n
   const part = {
     store: store.name,
     had: rows.length - missingCount,
+    assumed: own.assumedCount,
     all: rows.length,
     cost: figureInWords(shownAtCheckout(own)),
   };
@@ -254,11 +255,18 @@ function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly
     : words.mayLackOwnBrands(store.name, assumed.length);
 }
 
-/** Rounded down. 'Almost certain' must also hold against every store with nearly the same list. */
+/**
+ * Rounded down. 'Almost certain' must also hold against every store with nearly the same list, and so must 'no other
+ * store comes closer'.
+ */
 function oddsOf({ leader, rival: { store, chance }, leastChance, saving }: Contested): string {
-  const stores = { leader: leader.store.name, rival: store.name, isOfTwo: isBetweenTwo(saving) };
-  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(stores);
-  return chance >= 0.95 ? words.odds(19, 20, stores) : words.odds(Math.floor(chance * 10), 10, stores);
+  const stores = { leader: leader.store.name, rival: store.name };
+  const isOfTwo = isBetweenTwo(saving);
+  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(stores, isOfTwo);
+  const isClosest = !isOfTwo && leastChance >= chance;
+  return chance >= 0.95
+    ? words.odds(19, 20, stores, isClosest)
+    : words.odds(Math.floor(chance * 10), 10, stores, isClosest);
 }
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */

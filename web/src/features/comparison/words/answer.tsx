@@ -117,18 +117,16 @@ export const mayLackOwnBrands = (store: string, count: number) =>
 interface Odds {
   leader: string;
   rival: string;
-  /** Of two stores; otherwise the rival is the closest one. */
-  isOfTwo: boolean;
 }
-export const almostCertain = ({ leader, rival, isOfTwo }: Odds) =>
+export const almostCertain = ({ leader, rival }: Odds, isOfTwo: boolean) =>
   isOfTwo
     ? `${leader} is almost certainly cheaper than ${rival}.`
     : `${leader} is almost certainly cheaper than ${rival} and the others.`;
 /** 'The odds are 9 in 10 that Walmart is cheaper than Aldi. No other store comes closer.' */
-export const odds = (times: number, of: number, { leader, rival, isOfTwo }: Odds) =>
-  isOfTwo
-    ? `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}.`
-    : `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}. No other store comes closer.`;
+export const odds = (times: number, of: number, { leader, rival }: Odds, isClosest: boolean) => {
+  const sentence = `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}.`;
+  return isClosest ? `${sentence} No other store comes closer.` : sentence;
+};
 
 export const countSeen = {
   live: (count: number) => `${count} live`,
@@ -149,18 +147,26 @@ export const basedOnBoth = (count: number, all: number, one: string, other: stri
 export const basedOnAll = (count: number, all: number, stores: readonly string[]) =>
   basedOn(count, all, listed(stores));
 
-/** A store without all items: 'Aldi has 19 of 20 items for about $72.' */
-const partAt = ({ store, had, all, cost }: { store: string; had: number; all: number; cost: string }) =>
-  `${store} has ${had} of ${itemCount(all)} for ${cost}.`;
-type PartAt = Parameters<typeof partAt>[0];
+interface Part {
+  store: string;
+  had: number;
+  assumed: number;
+  all: number;
+  cost: string;
+}
+/** A store without all items: 'Aldi has 19 of 20 items, 1 of them assumed, for about $72.' */
+const partAt = ({ store, had, assumed, all, cost }: Part) =>
+  assumed === 0
+    ? `${store} has ${had} of ${itemCount(all)} for ${cost}.`
+    : `${store} has ${had} of ${itemCount(all)}, ${assumed} of them assumed, for ${cost}.`;
 export const alsoElsewhere = (
-  part: PartAt,
+  part: Part,
   { missing, together, best, alone }: { missing: number; together: string; best: string; alone: string },
 ) =>
   `${partAt(part)} With ${plural(missing, { one: 'the last one', other: 'the other #' })} from ${best}, the list costs ${together}, vs. ${alone} at ${best} alone.`;
-export const onShared = (part: PartAt, shared: number, best: string, figures: string) =>
+export const onShared = (part: Part, shared: number, best: string, figures: string) =>
   `${partAt(part)} For the ${shared} that ${best} also has: ${figures}.`;
-export const onSharedByAmount = (part: PartAt, shared: number, best: string, figures: string) =>
+export const onSharedByAmount = (part: Part, shared: number, best: string, figures: string) =>
   `${partAt(part)} For the same amounts of the ${shared} that ${best} also has: ${figures}.`;
 
 // Totals
