@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const timeoutMs = process.env.TILLWISE_DYNAMODB === 'dynamodb-local' ? 900_000 : 180_000;
 
 /** Half of the time went into loading CDK, React, and the catalog again for every file. */
-const setupFiles = ['tests/support/leave-nothing.ts', 'tests/support/no-midnight.ts'];
+const setupFiles = ['tests/support/restore-mocks.ts', 'tests/support/no-midnight.ts'];
 const shared = {
   isolate: false,
   testTimeout: timeoutMs,

@@ -1,5 +1,5 @@
 /**
- * Derives what goods are called elsewhere and in Spanish: data/food-words.csv from Open Food Facts' taxonomies
+ * Derives names of foods from elsewhere and in Spanish: data/food-words.csv from Open Food Facts' taxonomies
  * (`npm run food-words -- categories.tsv ingredients.tsv`), and data/regional-words.csv from the Indian Food Composition
  * Tables and WordNet (`npm run food-words -- regional-words.csv index.csv dict`). data/README.md tells what they are.
  */

@@ -25,5 +25,5 @@ export function readTaxonomy(path: string): Map<string, TaxonomyNode> {
   );
 }
 
-/** A thing of which there are more kinds doesn't stand for each of them: cheese, fish, mushrooms. */
+/** A thing of many kinds doesn't mean each of them: cheese, fish, mushrooms. */
 export const mostKinds = 6;

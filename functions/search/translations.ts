@@ -76,7 +76,7 @@ export function isAnotherThing(words: readonly string[]): boolean {
   return isLacking(meaningsOf(words)[0]) || (words.length > 1 && isLacking(meaningsOf([words.join('')])[0]));
 }
 
-/** A letter alone stands for 'by', as in 'x 500 g'. */
+/** A single letter means 'by', as in 'x 500 g'. */
 const isEnglish = (word: string) => word.length > 1 && isSpelled(word);
 
 interface NamedPhrase {

@@ -56,7 +56,7 @@ const offRow = (word: ReadWord, names: readonly ReadWord[]) =>
 
 const middleOf = ({ bbox }: ReadWord) => (bbox.y0 + bbox.y1) / 2;
 
-/** The words with the column as it was read by itself, if that was surer. Words that reach into it stay as they were. */
+/** The words with the column as it was read by itself, if that was more confident. Words that reach into it stay as they were. */
 export function withColumn(words: readonly ReadWord[], { left }: Area, column: readonly ReadWord[]): ReadWord[] {
   const others = words.filter(({ bbox }) => bbox.x0 < left);
   const before = words.filter(({ bbox }) => bbox.x0 >= left);

@@ -125,7 +125,7 @@ const surveyed = surveyedDoubts();
 
 function priorOf(effect: string): number {
   const [kind = '', name = ''] = effect.split(': ');
-  // A survey bounds a chain's level; the average category stands for all.
+  // A survey bounds a chain's level; the average category counts for all.
   const prior = kind === 'chain' ? surveyed.get(name) : priorDeviations[kind];
   if (prior === undefined) throw new Error(`No prior for the effect ${effect}`);
   return prior;

@@ -1,6 +1,6 @@
 const charactersAtOnce = 65_536;
 
-/** The bytes of many texts, joined in parts: one string of all of them would take the memory once more. */
+/** The bytes of many texts, joined in parts: one string of all of them would double the memory. */
 export function bytesOf(texts: Iterable<string>): Buffer {
   const parts: Buffer[] = [];
   let part = '';

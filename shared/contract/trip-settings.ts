@@ -12,7 +12,7 @@ const itemPlace = z.lazy(() =>
   z.object({ kind: z.enum(['only', 'not']), storeIds: z.array(storeId).max(trip.storesOfItem) }),
 );
 
-/** The clubs of which a shopper is a member. */
+/** The clubs that a shopper is a member of. */
 export const memberships = z.lazy(() => z.array(z.enum(chainIds)).max(trip.memberships));
 
 /** The settings of a trip plan. */

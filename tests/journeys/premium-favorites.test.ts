@@ -100,7 +100,7 @@ describe('all favorites', () => {
     expect(await cart()).toEqual(before);
   });
 
-  test('of which a shopper buys more than 99 packages are added with 99', async () => {
+  test('that a shopper buys more than 99 packages of are added with 99', async () => {
     for (const { id } of await favorites()) await toggle(id);
     await shopper.call('DELETE /api/cart');
     await shopper.call('POST /api/favorites/toggle/{id}', {

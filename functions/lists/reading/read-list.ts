@@ -29,7 +29,7 @@ export interface WrittenThing {
   packageSize: string | null;
   /** The total amount, if written. */
   amount: ListAmount | null;
-  /** A cooking amount, of which the shopper may have enough at home. */
+  /** A cooking amount; the shopper may have enough at home. */
   isForCooking: boolean;
   /** An ingredient: its count means pieces. */
   isInRecipe: boolean;

@@ -58,7 +58,7 @@ const isWord = (part: string) =>
 /** Two letters are too few to be found inside a word. */
 const isShortForm = (part: string) => part.length > 2 && shortForms().get(part)?.kind === 'words';
 
-/** A short form or the initials of a chain's own brand, as they stand before other words. */
+/** A short form or the initials of a chain's own brand, before other words. */
 function isPrintedFirst(part: string, chain: string): boolean {
   const form = shortForms().get(part);
   const isPrinted = form && (form.chains.length === 0 || form.chains.some((seller) => seller === chain));
@@ -78,7 +78,7 @@ const shortForms = lazy(() => new Map(abbreviations().map((form) => [form.short,
 const brandWords = lazy(() => new Set(brandNames().flatMap((brand) => wordsOf(brand).map(stem))));
 const isOfBrand = (word: string) => word.length >= shortestBrand && brandWords().has(stem(word));
 
-/** The initials of a chain's own brands, as they stand before other words. */
+/** The initials of a chain's own brands, before other words. */
 const initialsOf = memoized(
   (chain: string) =>
     new Set(

@@ -5,7 +5,7 @@ import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-numbe
 
 type Numbered = Pick<ReceiptLine, 'code'>;
 
-/** The product codes that a line's number may stand for. */
+/** The product codes that a line's number may mean. */
 export function productCodesOf({ code }: Numbered, chain: ChainId | null): string[] {
   return code === null ? [] : gtinsOf(code, formatOf(chain).codes);
 }

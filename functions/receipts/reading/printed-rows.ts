@@ -148,7 +148,7 @@ const noFlag = /^(?:oz|lbs?|ct|pk|ea|gal|qt|pt|doz|dz|ml|g|l|kg|total|tax|due|ba
 
 /**
  * A mark that most rows have right before the amount ('BROTH NP 2.19') comes from the register and isn't part of the
- * name. A word that never stands behind a name is itself the name ('HAM 2.19' three times), unless the names may be in
+ * name. A word that never follows a name is itself the name ('HAM 2.19' three times), unless the names may be in
  * rows of their own.
  */
 export function withoutColumnFlags(rows: readonly string[]): string[] {

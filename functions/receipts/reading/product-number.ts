@@ -15,7 +15,7 @@ export function lookUpNumberAt(code: string, { codes, ownNumber }: Pick<ReceiptF
   return codes === 'own' && ownNumber?.test(code) ? null : lookUpNumberOf(code);
 }
 
-/** The product codes that a printed number may stand for, most likely first; none for the chain's own number. */
+/** The product codes that a printed number may mean, most likely first; none for the chain's own number. */
 export function gtinsOf(code: string, form: ReceiptFormat['codes']): string[] {
   if (form === 'own' || form === 'none' || lookUpNumberOf(code)) return [];
   const asPrinted = gtinOf(code);

@@ -4,7 +4,7 @@ import { fitEffects, type Observation } from '../../../scripts/calibration/fit-e
 
 const prior = () => 0.2;
 
-/** Prices of two chains, of which the second is more expensive by `log`, with errors that cancel out. */
+/** Prices of two chains, the second more expensive by `log`, with errors that cancel out. */
 const ofTwoChains = (log: number, count: number): Observation[] =>
   Array.from({ length: count }, (_, index) => [
     { logRatio: index % 2 === 0 ? 0.05 : -0.05, effects: ['all', 'chain: one'] },

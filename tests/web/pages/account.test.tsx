@@ -6,9 +6,9 @@ import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
 import { sleepUntilUsed } from '#web/product/asleep.ts';
+import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { goOn, standStill, untilSo } from './standing-clock.ts';
 import { type Answers, signedOut, type Trouble } from './stub-server.ts';
 
 const dayMs = 86_400_000;
@@ -346,16 +346,16 @@ describe('canceling', () => {
   test('§4 §8 a member who cancels reads "Subscription Cancelled", then the page reloads', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
     onTestFinished(() => reload.mockRestore());
-    standStill();
+    freezeClock();
     const canceling = 'POST /api/cancel-subscription';
     const { server, person } = await openAccount(member, {
       [canceling]: { subscriptionStatus: 'canceled', isPremium: true },
     });
     const question = await ask(person);
     await person.click(question.getByRole('button', { name: 'Cancel Subscription' }));
-    await untilSo(() => screen.queryByText('Subscription Cancelled') !== null);
+    await waitWithFrozenClock(() => screen.queryByText('Subscription Cancelled') !== null);
     expect(reload).not.toHaveBeenCalled();
-    goOn(2_000);
+    advanceClock(2_000);
     expect(reload).toHaveBeenCalledTimes(1);
     await expectToast({
       title: 'Subscription Cancelled',

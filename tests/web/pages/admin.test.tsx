@@ -4,9 +4,9 @@ import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.t
 import AdminFamilyPage from '#web/pages/admin-family-page.tsx';
 import AdminPage from '#web/pages/admin-page.tsx';
 import AnalyticsPage from '#web/pages/analytics-page.tsx';
+import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { goOn, standStill, untilSo } from './standing-clock.ts';
 import { type Answers, broken, type StubServer, signedOut, type Trouble } from './stub-server.ts';
 
 const admin = shopper({ id: 'ada', email: 'admin@tillwise.test', firstName: 'Ada', isAdmin: true });
@@ -131,12 +131,12 @@ describe('who may', () => {
   test('§2 §8 §9 a visitor at /admin/family reads "Unauthorized", and gets to the sign-in after 500 ms', async () => {
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());
-    standStill();
+    freezeClock();
     openPage(AdminFamilyPage, '/admin/family', {}, { 'GET /api/auth/user': signedOut });
-    await untilSo(() => screen.queryByText('You are logged out.') !== null);
-    goOn(450);
+    await waitWithFrozenClock(() => screen.queryByText('You are logged out.') !== null);
+    advanceClock(450);
     expect(leave).not.toHaveBeenCalled();
-    goOn(50);
+    advanceClock(50);
     expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fadmin%2Ffamily');
     await expectToast({
       title: 'Unauthorized',

@@ -26,7 +26,7 @@ const meta = (topic: string) =>
     data: { '@type': 'Article', name: '</script><script>alert(1)' },
   });
 
-test('a page’s title, description, and address stand in its head, and the next page replaces them', () => {
+test('a page’s title, description, and address are in its head, and the next page replaces them', () => {
   const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
   const { rerender } = render(<PageHead descriptors={meta('about')} />);
   expect(document.title).toMatch(/^about · /);
@@ -41,7 +41,7 @@ test('a page’s title, description, and address stand in its head, and the next
   expect(document.querySelectorAll('[rel=canonical]')).toHaveLength(1);
 });
 
-test('a page’s data stand in its HTML', () => {
+test('a page’s data are in its HTML', () => {
   vi.stubEnv('SSR', true);
   onTestFinished(() => {
     vi.unstubAllEnvs();

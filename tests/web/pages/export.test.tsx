@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { User } from '#shared/contract/user.ts';
+import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { findDialog, member, milkAlone, openHome, stores } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
-import { goOn, standStill, untilSo } from './standing-clock.ts';
 import type { Answers, StubServer } from './stub-server.ts';
 
 const csv = /^"Item Name","Brand","Quantity","Unit","Category"\r\n"Whole Milk","Borden","1","gallon","Dairy"\r\n$/;
@@ -110,15 +110,15 @@ describe('a free shopper exports the list', () => {
   );
 
   test('§4 §9 a shopper who has copied sees so on the button for 2 seconds', async () => {
-    standStill();
+    freezeClock();
     const { person, dialog } = await openExport();
     const button = copyButton(dialog, 'Copy List');
     const says = () => button.querySelector('span > span:not(.invisible)')?.textContent;
     await person.click(button);
-    await untilSo(() => says() === 'Copied!');
-    goOn(1_990);
+    await waitWithFrozenClock(() => says() === 'Copied!');
+    advanceClock(1_990);
     expect(says()).toBe('Copied!');
-    goOn(10);
+    advanceClock(10);
     expect(says()).toBe('Copy List');
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { FoundItem } from '#shared/contract/item.ts';
+import { advanceClock, freezeClock } from './frozen-clock.ts';
 import { bananas, milk, milkAlone, openHome, priced } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
-import { goOn, standStill } from './standing-clock.ts';
 import { type Answers, broken } from './stub-server.ts';
 
 const search = 'GET /api/grocery-items/search';
@@ -238,13 +238,13 @@ describe('a shopper who keeps typing', () => {
 
 describe('with a stopped clock', () => {
   test('§5 §9 a shopper’s search starts with the third character', async () => {
-    standStill();
+    freezeClock();
     const { server, person } = await openBox();
     const hint = () => screen.queryAllByText('Please type one more letter');
     await person.type(box(), 'm');
     expect(hint()).toEqual([]);
     await person.type(box(), 'i');
-    goOn(1_000);
+    advanceClock(1_000);
     await waitFor(() => expect(hint()).not.toEqual([]));
     expect(server.askedFor(search)).toEqual([]);
     await person.type(box(), 'l');
@@ -254,13 +254,13 @@ describe('with a stopped clock', () => {
   });
 
   test('§7 a shopper who repeats a search gets a new answer, not a cached one', async () => {
-    standStill();
+    freezeClock();
     const { server, person } = await openBox();
     await person.type(box(), 'butter');
     await waitFor(() => expect(options()).toHaveLength(6));
     await person.clear(box());
     // The pause after typing applies however fast the next words come.
-    goOn(1_000);
+    advanceClock(1_000);
     expect(options()).toEqual([]);
     await person.type(box(), 'butter');
     await waitFor(() => expect(options()).toHaveLength(6));
@@ -268,14 +268,14 @@ describe('with a stopped clock', () => {
   });
 
   test('§4 §9 the dropdown stays for 200 ms after a shopper leaves the box', async () => {
-    standStill();
+    freezeClock();
     const { person } = await openBox();
     await person.type(box(), 'milk');
     await waitFor(() => expect(options()).toHaveLength(6));
     await person.click(document.body);
-    goOn(199);
+    advanceClock(199);
     expect(options()).toHaveLength(6);
-    goOn(1);
+    advanceClock(1);
     expect(options()).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import SubscribePage from '#web/pages/subscribe-page.tsx';
+import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { expectToast, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
-import { goOn, standStill, untilSo } from './standing-clock.ts';
 import { type Answers, broken, type StubServer, type Trouble, type Troubles } from './stub-server.ts';
 
 const openSubscribe = (trouble: Trouble) =>
@@ -99,13 +99,13 @@ describe('the payment', () => {
   });
 
   test('§4 §8 §9 a new member is welcomed, and taken home after 2 seconds', async () => {
-    standStill();
+    freezeClock();
     const { payNow } = await openPayment(willing, { [checking]: { subscriptionStatus: 'active', isPremium: true } });
     await payNow();
-    await untilSo(() => screen.queryByText(/^Taking you to your cart/) !== null);
-    goOn(1_900);
+    await waitWithFrozenClock(() => screen.queryByText(/^Taking you to your cart/) !== null);
+    advanceClock(1_900);
     expect(screen.queryByText('/')).toBeNull();
-    goOn(100);
+    advanceClock(100);
     expect(await screen.findByText('/')).toBeTruthy();
     await expectToast({ title: 'Welcome to Premium!', description: 'You now have all Premium features.' });
   });
@@ -157,12 +157,12 @@ test.each([
   async (_, status, words, code) => {
     const leave = vi.spyOn(window.location, 'assign').mockReturnValue();
     onTestFinished(() => leave.mockRestore());
-    standStill();
+    freezeClock();
     openSubscribe({ status, message: words, code });
     await screen.findByText(/Taking you to the sign-in/);
-    goOn(1_900);
+    advanceClock(1_900);
     expect(leave).not.toHaveBeenCalled();
-    goOn(100);
+    advanceClock(100);
     expect(leave).toHaveBeenCalledWith('/api/login?returnTo=%2Fsubscribe');
     await expectToast({ title: 'Please Sign In', description: 'You need an account for Premium.' });
   },

@@ -11,7 +11,7 @@ interface PreparedPanelProps extends ComponentProps<'div'> {
 }
 
 /**
- * One of several panels of which one is visible. The others render after it, and the browser lays them out when it is
+ * One of several panels; one is visible. The others render after it, and the browser lays them out when it is
  * idle and keeps that, so that they appear at once: `display: none` would redraw a long table with each press.
  */
 export function PreparedPanel({ isShown, onFound, children, ...attributes }: PreparedPanelProps) {

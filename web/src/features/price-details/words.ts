@@ -117,7 +117,7 @@ export const notSoldHereNote = 'You looked, and this store does not carry it.';
 export const reportPrice = 'Report the price';
 export const reportNotSold = 'Report: not sold here';
 export const iSaw = (cents: number) => `I saw ${formatCents(cents)}`;
-/** 'Price of 1 lb' for what is sold by weight; 'Price of one' for a pack, whose size stands above. */
+/** 'Price of 1 lb' for what is sold by weight; 'Price of one' for a pack, whose size is above. */
 export const priceOf = (size: string) => (size === '1 lb' ? `Price of ${size}` : 'Price of one');
 export const priceExample = '3.49';
 export const asOnShelf = 'As shown on the shelf, before tax.';
