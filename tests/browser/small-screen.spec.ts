@@ -165,6 +165,20 @@ test(
   },
 );
 
+test('a shopper with a phone presses the dot of a reported price and reads its age', smallScreen, async ({ page }) => {
+  const { session } = await newShopper('Dotty');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1'] } });
+  const itemId = 'fresh-bananas-1-lb';
+  await session.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+  await session.call('POST /api/prices/reports', { body: { storeId: '1', itemId, price: '0.59' } });
+  await continueAs(session, page);
+  await openHome(page);
+  await page.getByRole('tab', { name: 'Compare' }).tap();
+  await page.getByRole('button', { name: /^Reported / }).tap();
+  await expect(page.getByText(/^Reported (?:just now|\d+ min ago) · /)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a shopper with a phone reads a name and a long brand below it', smallScreen, async ({ page }) => {
   const { session } = await newShopper('Longo');
   const items = (await session.call('GET /api/grocery-items')).json();
