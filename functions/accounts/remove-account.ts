@@ -21,8 +21,8 @@ import {
 import { normalizedEmail } from '#shared/contract/email.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/limits.ts';
+import { removeEverythingOf } from './remove-account-rows.ts';
 import { untilIndexed } from './until-indexed.ts';
-import { removeEverythingOf } from './whole-account-rows.ts';
 
 const settings = readEnvironment(accountsEnvironment, sessionEnvironment);
 

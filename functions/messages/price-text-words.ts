@@ -1,7 +1,7 @@
 import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import type { PriceAlert } from '#shared/rules/price-alert-trigger.ts';
+import type { PriceAlert } from '#shared/rules/price-below-alert.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 

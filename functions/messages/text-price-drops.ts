@@ -10,7 +10,7 @@ import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { priceTextShards } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium.ts';
-import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-alert-trigger.ts';
+import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-below-alert.ts';
 import {
   type PriceTexts,
   putOffCheck,

@@ -1,5 +1,5 @@
 export { forgetChoices, readOwnChoices, rememberChoices } from './choice-rows.ts';
-export { choosers } from './choosers.ts';
+export { chooserLimits } from './chooser-limits.ts';
 export { wordsKey } from './count-choices.ts';
 export type { WordLearningResult } from './learn-words.ts';
 export { type LearnedWords, readLearned } from './learned-word-rows.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/durations.ts';
-import { choosers } from './choosers.ts';
+import { chooserLimits } from './chooser-limits.ts';
 
-const periodMs = choosers.periodDays * dayMs;
+const periodMs = chooserLimits.periodDays * dayMs;
 
 /** The number of the period that contains a time, counted from 1970. */
 export function periodOf(now: Date): number {

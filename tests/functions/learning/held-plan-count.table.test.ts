@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeEverythingOf } from '#functions/accounts/whole-account-rows.ts';
+import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
 import { countHeldPlan, readHeldPlans, readPlanCountedAt } from '#functions/learning/held-plan-count-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeEverythingOf } from '#functions/accounts/whole-account-rows.ts';
+import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
 import { countHeldPlan } from '#functions/learning/held-plan-count-rows.ts';
 import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { formatCents } from '#shared/money.ts';
-import { priceAlertOf } from '#shared/rules/price-alert-trigger.ts';
+import { priceAlertOf } from '#shared/rules/price-below-alert.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import * as words from './words/list.tsx';
 

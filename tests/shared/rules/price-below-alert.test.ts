@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StorePrice } from '#shared/contract/price.ts';
-import { isSeenAbove, priceAlertOf } from '#shared/rules/price-alert-trigger.ts';
+import { isSeenAbove, priceAlertOf } from '#shared/rules/price-below-alert.ts';
 
 const item = { id: 'eggs', name: 'Large Eggs', brand: 'Kroger', category: 'Dairy', unit: 'carton', size: '12 ct' };
 const at = (name: string, price: string | null, kind: StorePrice['kind'], pick?: StorePrice['pick']): StorePrice => ({
