@@ -33,14 +33,15 @@ export interface Looks {
 }
 
 /**
- * A receipt can be forged, so the first `ignoredPeople` don't make an item known, but each raises its chance.
+ * A receipt can be forged, and the chance decides which offer and which store is cheapest. So the receipts of the first
+ * `ignoredPeople` only weigh against reports that the item is missing and never raise the chance above the prior.
  * @param prior The chance before anyone looked.
  */
 export function chanceAfter(prior: number, { finders, people, stores }: Looks): number {
   const { ignoredPeople, priorLooks, ofStore } = missingLooks;
   if (finders > ignoredPeople) return 1;
   const looks = Math.max(0, people - ignoredPeople) + ofStore * stores;
-  return (prior * priorLooks + finders) / (priorLooks + finders + looks);
+  return Math.min(prior, (prior * priorLooks + finders) / (priorLooks + finders + looks));
 }
 
 /** Whether an item with this chance is no longer assumed to be there. */

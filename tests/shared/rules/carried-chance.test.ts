@@ -34,10 +34,20 @@ test('a chain’s own answers for a dozen stores remove a store brand, those for
   expect(isRemoved(chanceAfter(0.75, { ...nobody, stores: 12 }))).toBe(true);
 });
 
-test('two shoppers’ receipts hardly change the chance of a store brand, and fifty don’t make it known', () => {
+test('the receipts of fifty shoppers raise the chance of a store brand by nothing, and one more makes it known', () => {
   for (const prior of priors) {
-    expect(chanceAfter(prior, { ...nobody, finders: 2 }) - prior).toBeLessThan(0.05);
-    expect(chanceAfter(prior, { ...nobody, finders: missingLooks.ignoredPeople })).toBeLessThan(1);
+    for (const finders of [1, 2, missingLooks.ignoredPeople]) {
+      expect(chanceAfter(prior, { ...nobody, finders })).toBe(prior);
+    }
     expect(chanceAfter(prior, { ...nobody, finders: missingLooks.ignoredPeople + 1 })).toBe(1);
+  }
+});
+
+test('receipts that show a store brand weigh against reports that it is missing, up to the chance before', () => {
+  for (const prior of priors) {
+    const missed = { ...nobody, people: missingLooks.ignoredPeople + 20 };
+    const found = chanceAfter(prior, { ...missed, finders: 20 });
+    expect(found).toBeGreaterThan(chanceAfter(prior, missed));
+    expect(found).toBeLessThanOrEqual(prior);
   }
 });
