@@ -167,6 +167,31 @@ test('a shopper at five stores with long brands and large packs sees eight items
   expect(hidden).toEqual([]);
 });
 
+test('packs for a written amount, and what they leave over, stay within their column', async ({ page }) => {
+  const { session } = await newShopper('Packs');
+  await session.call('PATCH /api/preferences', { body: { location: chicago, storeIds: chicagoStores } });
+  const text = 'laundry detergent 150 oz\n100 trash bags\ncoffee 40 oz\n48 oz peanut butter\n5 lb sugar';
+  const { lines } = (await session.call('POST /api/lists/read', { body: { text } })).json();
+  const items = lines.flatMap(({ choices: [choice] }) =>
+    choice ? [{ itemId: choice.item.id, quantity: choice.quantity, match: choice.match, amount: choice.amount }] : [],
+  );
+  await session.call('POST /api/cart/bring-along', { body: { items } });
+  await continueAs(session, page);
+  await page.goto('/');
+  await expect(page.getByText('5 items').first()).toBeVisible();
+  await expect(page.locator('tbody td').getByText('left over').first()).toBeVisible();
+  const outside = await page.locator('tbody td').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const { left, right } = cell.getBoundingClientRect();
+      return [...cell.querySelectorAll('span')].flatMap((part) => {
+        const at = part.getBoundingClientRect();
+        return at.width > 1 && (at.left < left - 1 || at.right > right + 1) ? [part.textContent] : [];
+      });
+    }),
+  );
+  expect(outside).toEqual([]);
+});
+
 test('a shopper with a message still sees all totals beside it', async ({ page }) => {
   await openOrdinaryCart(page);
   await page

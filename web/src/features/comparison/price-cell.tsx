@@ -118,11 +118,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
         <span>
           {brand && <span className={price.carriedChance < 1 ? '' : 'whitespace-nowrap'}>{brand}</span>}
           {brand && size && (price.carriedChance < 1 ? ', ' : ' ')}
-          {larger ? (
-            <LargerPack size={size} asked={larger} />
-          ) : (
-            size && <span className="whitespace-nowrap">{size}</span>
-          )}
+          {larger ? <LargerPack size={size} asked={larger} /> : size && <WholeParts of={size} />}
           {less && (
             <>
               , <span className="whitespace-nowrap">{less}</span>
@@ -148,6 +144,16 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
       ))}
     </span>
   );
+}
+
+/** '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, but not within either. */
+function WholeParts({ of: packs }: { of: string }) {
+  return packs.split(/(?<=[,+]) /).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 && ' '}
+      <span className="whitespace-nowrap">{part}</span>
+    </Fragment>
+  ));
 }
 
 /** A size much larger than requested; the tooltip says how much. */
