@@ -278,6 +278,8 @@ export interface PackOnOffer {
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
+  /** The share of the amount as written, of which `holds` may need a little less. */
+  holdsOfWritten: number;
   isWeighed: boolean;
 }
 
@@ -321,6 +323,7 @@ export function packsOnOffer(
         unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
         pick,
         holds: part / covered,
+        holdsOfWritten: part,
         isWeighed,
       },
     ];

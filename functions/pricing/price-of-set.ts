@@ -28,7 +28,8 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
   if (!first) return undefined;
   const times = taken.reduce((sum, { pack, count }) => sum + pack.holds * count, 0);
   const isWeighedToThePound = taken.some(({ pack }) => pack.isWeighed);
-  const leftOver = isWeighedToThePound ? null : leftOverOf(amount, times);
+  const timesWritten = taken.reduce((sum, { pack, count }) => sum + pack.holdsOfWritten * count, 0);
+  const leftOver = isWeighedToThePound ? null : leftOverOf(amount, timesWritten);
   return {
     ...first.pack.price,
     packSet: {
