@@ -98,7 +98,7 @@ function foundFor(thing: WrittenThing): FoundForThing {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
-  const found = ofFood(bySpoon(wholePiecesFirst(written, thing), thing), thing);
+  const found = ofFood(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing);
   if (lacksNumber(thing.words, found.found)) return withoutNumber(found.found, thing.words);
   if (isOtherThing(found.found, thing)) {
     return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
@@ -121,6 +121,17 @@ function ofFood(answer: FoundForThing, { isForCooking, amount }: WrittenThing): 
 
 /** What is done to fresh herbs and roots, and not to ground or dried ones. */
 const isFresh = /\b(?:fresh(?:ly)?|minced|chopped|grated|sliced|shredded|torn|leaves|sprigs?|zest|juice|peeled)\b/i;
+
+/** Counted leaves, and cups and handfuls of them, are of the fresh herb: '1/2 cup basil leaves'. */
+function byLeaf(answer: FoundForThing, { words, written, amount }: WrittenThing): FoundForThing {
+  const [, herb = ''] = /^(?:fresh )?(.+) leaves$/i.exec(words) ?? [];
+  const isSpoon = amount?.measure === 'tsp' || amount?.measure === 'tbsp';
+  if (!herb || isSpoon || !(amount || /^\d|\b(?:fresh|handfuls?|torn)\b/i.test(written))) return answer;
+  const asked = stemsOf(herb).join(' ');
+  const isHerb = ({ item }: Found) => item.category === 'Produce' && stemsOf(mainNameOf(item.name)).join(' ') === asked;
+  const fresh = understandWords(herb).found.find(isHerb);
+  return fresh ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
+}
 
 /** A teaspoon of a spice is of the ground or dried one: '1/4 tsp coriander'. */
 function bySpoon(answer: FoundForThing, { words, written, amount }: WrittenThing): FoundForThing {

@@ -37,8 +37,11 @@ export const sectionWords =
 
 const wholeAisle = new RegExp(`^(?:${aisleWords})$`, 'i');
 
-/** Whether words name a whole aisle or group rather than an item: 'snacks', 'fruit'. */
-export const isAisle = (words: string) => wholeAisle.test(words.trim());
+/** Whether words name whole aisles or groups rather than an item: 'snacks', 'fruit', 'Meat/Seafood', 'Dairy/Frozen'. */
+export function isAisle(words: string): boolean {
+  const isOneOf = (one: string) => wholeAisle.test(one.trim());
+  return isOneOf(words.replace(/ ?\/ ?/, ' & ')) || words.split('/').every(isOneOf);
+}
 
 /** Whether the aisle has things of this category. */
 const keepsCategory = (aisle: string, category: string) =>

@@ -279,7 +279,7 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
     const { rest } = withoutMarkers(raw);
     const words = line.kind === 'thing' || line.kind === 'aisle' ? line.words : '';
     const counted = line.kind === 'aisle' ? line.counted : null;
-    return { kind: raw === '' ? 'blank' : line.kind, words, isMarked: rest !== raw, counted };
+    return { kind: raw === '' ? 'blank' : line.kind, words, isMarked: rest !== withoutMarkdown(raw), counted };
   });
   const isHeading = isHeadingByShape(shapes, known);
   return kinds.map((line, at): Kind => {

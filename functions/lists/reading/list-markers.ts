@@ -3,6 +3,11 @@ const openBox = /^(?:\[\s*\]|[☐□▢⬜🔲◻▫❏❑○◯]\ufe0f?)/u;
 const bullet = /^(?:[-*•◦▪▸►‣·●–>→➤✦★☆]+|\d{1,3}[.)]|[a-zA-Z]\))(?=\s|$)|^[-*•◦▪▸►‣·●➤+](?=\p{L})|^\+\s/u;
 const struckThrough = /^~~.+~~$|^<(?:s|del|strike)>.*<\/(?:s|del|strike)>$|(?:.\u0336){3}/su;
 
+/** '~~2 lb beef~~' of '~~2 lb beef~~ 3 lb beef', but not what says that it was bought. */
+const struckPart = /~~[^~]+~~[,;\s]*(?!\s*[-–(]|\s*(?:got|done|have|bought)\b)/giu;
+/** As messengers write it, without a space after the asterisk, which would be a bullet. */
+const bold = /^\*(?!\s)([^*]+)(?<!\s)\*$/;
+
 const anyBox = /(?=\[\s*[xX✓✔]?\s*\]|[☐□▢⬜🔲◻❏❑☑☒✅])/u;
 
 /** '[ ] milk [x] eggs' as two lines. */
@@ -24,8 +29,10 @@ export function withoutMarkers(line: string): { rest: string; isDone: boolean } 
   for (let before = ''; before !== rest; ) {
     before = rest;
     if (doneBox.test(rest)) isDone = true;
-    rest = rest.replace(doneBox, '').replace(openBox, '').replace(bullet, '').trim();
+    rest = rest.replace(bold, '$1').replace(doneBox, '').replace(openBox, '').replace(bullet, '').trim();
   }
+  const unstruck = rest.replace(struckPart, ' ').trim();
+  if (/\p{L}{2}/u.test(unstruck)) rest = unstruck;
   if (
     struckThrough.test(rest) ||
     /[✓✔✅☑]\ufe0f?$/u.test(rest) ||

@@ -433,9 +433,12 @@ function fewestNames(words: readonly string[], known: KnownThings): string[] | n
   return best[words.length] ?? null;
 }
 
-/** Ends in the middle of a phrase, or refers to a thing without naming it: 'soap the', 'the green one'. */
+/**
+ * Ends in the middle of a phrase or with the number of what follows, or refers to a thing without naming it: 'soap the',
+ * 'turkey six', 'the green one'.
+ */
 const pointing = new RegExp(
-  `(?:^| )(?:an?|the|of|for|with|my|our|ones?)$|^(?:of|for|with|in|to|from) |/|^(?:${numberWord})$`,
+  `(?:^| )(?:an?|the|of|for|with|my|our|ones?)$|^(?:of|for|with|in|to|from) |/|(?:^|(?<!\\b(?:size|stage|step|number)) )(?:${numberWord})$`,
   'i',
 );
 

@@ -293,6 +293,10 @@ describe('a line as people write it', () => {
     ],
     ['we need milk eggs bread and two pounds of ground beef', ['milk', 'eggs', 'bread', 'ground beef: 2 lb']],
     ['two gallons of milk a dozen eggs and bread', ['milk: 2 gal', 'eggs: 1 dozen', 'bread']],
+    [
+      'two gallons of milk a pound of ground turkey six bananas and paper towels',
+      ['milk: 2 gal', 'ground turkey: 1 lb', 'bananas: 6', 'paper towels'],
+    ],
     ['I need butter, flour, and sugar from the store', ['butter', 'flour', 'sugar']],
     ['salt and pepper to taste', ['salt', 'pepper']],
     ['s&p', ['salt', 'pepper']],
@@ -382,6 +386,25 @@ describe('a list', () => {
     );
     expect(things.map(({ words }) => words)).toEqual(['milk', 'eggs', 'bread', 'butter', 'apples', 'pears']);
     expect(things.map(({ heading }) => heading)).toEqual([...Array(4).fill('Groceries'), 'Produce', 'Produce']);
+  });
+
+  test.each([
+    ['*PRODUCE*\nkale\n*DAIRY*\nmilk', ['kale of PRODUCE', 'milk of DAIRY']],
+    ['PRODUCE\nkale\nMEAT/SEAFOOD\nsalmon', ['kale of PRODUCE', 'salmon of MEAT/SEAFOOD']],
+    ['*milk*\n*2 lb kale*', ['milk of ', 'kale of ']],
+  ])('has headings in bold or in capitals: %j', (text, things) => {
+    expect(read(text).things.map(({ words, heading }) => `${words} of ${heading ?? ''}`)).toEqual(things);
+  });
+
+  test('has what replaced struck-through words', () => {
+    const { things } = read('~~2 lb beef~~ 3 lb beef\nmilk ~~x2~~\n~~oat~~ almond milk\n~~milk~~ ~~eggs~~');
+    const [beef, milk, almond, ...struck] = things.map((thing) => [inShort(thing), thing.isDone]);
+    expect([beef, milk, almond]).toEqual([
+      ['beef: 3 lb', false],
+      ['milk', false],
+      ['almond milk', false],
+    ]);
+    expect(struck.every(([, isDone]) => isDone)).toBe(true);
   });
 
   test('keeps checked-off and struck-through lines separate', () => {
@@ -748,6 +771,7 @@ describe('the meaning of a line', () => {
     ['half gallon milk', 'Whole Milk', 1],
     ['jalapeños x4', 'Jalapeno', 1],
     ['diapers size 4', 'Diapers, size 4', 1],
+    ['diapers size four', 'Diapers, size 4', 1],
     ['8 hot dog buns', 'Hot Dog Buns', 1],
     ['3 packs of hot dogs', 'Hot Dogs', 3],
     ['4 chips', 'Potato Chips', 4],
@@ -783,6 +807,15 @@ describe('the meaning of a line', () => {
 
   test.each([
     ['1 tsp coriander', 'Coriander, ground'],
+    ['a handful of basil leaves', 'Basil'],
+    ['1/2 cup basil leaves', 'Basil'],
+    ['1 cup fresh basil leaves', 'Basil'],
+    ['10 basil leaves', 'Basil'],
+    ['1 tbsp basil leaves', 'Basil Leaves, dried'],
+    ['1 tsp oregano leaves', 'Oregano Leaves, dried'],
+    ['1/2 cup dried basil leaves', 'Basil Leaves, dried'],
+    ['2 bay leaves', 'Bay Leaves'],
+    ['handful of parsley leaves', 'Parsley, curly'],
     ['1/4 teaspoon ginger', 'Ginger, ground'],
     ['1 tsp thyme', 'Thyme Leaves, dried'],
     ['1 tsp fresh thyme', 'Thyme'],
