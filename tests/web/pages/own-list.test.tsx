@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
@@ -597,6 +598,19 @@ test.each<[string, File[], string, RegExp | null]>([
   if (said) expect(await screen.findByText(said)).toBeTruthy();
   await waitFor(() => expect(area.value).toBe(text));
   if (!said) expect(screen.queryByText(/can’t read|nothing in/)).toBeNull();
+});
+
+test('a visitor reads that the end of a very long list was left out, until they shorten it', async () => {
+  openFront();
+  const area = await box();
+  const long = Array.from({ length: 5000 }, (_, at) => `milk ${at}`).join('\n');
+  // A browser cuts what is pasted at the limit.
+  fireEvent.input(area, { target: { value: long.slice(0, limits.list.textCharacters) } });
+  expect(await screen.findByText(/up to 20,000 characters, so the end of yours was left out/)).toBeTruthy();
+  fireEvent.input(area, { target: { value: 'milk' } });
+  await waitFor(() => expect(screen.queryByText(/left out/)).toBeNull());
+  fireEvent.drop(area, { dataTransfer: { files: [new File([long], 'list.txt')] } });
+  expect(await screen.findByText(/so the end of yours was left out/)).toBeTruthy();
 });
 
 test('a visitor reads only the newest problem with their list', async () => {

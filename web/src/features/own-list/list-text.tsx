@@ -55,6 +55,13 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
       if (text) append(area.current, text);
       else setOwnProblem(text === null ? words.noText(file.name) : words.emptyFile(file.name));
     }
+    if (area.current && isFull(area.current)) setOwnProblem(words.endLeftOut);
+  }
+
+  /** A browser cuts what is pasted without a word. */
+  function sayIfFull(box: HTMLTextAreaElement) {
+    if (isFull(box)) setOwnProblem(words.endLeftOut);
+    else if (own?.words === words.endLeftOut) setOwnProblem(null);
   }
 
   return (
@@ -77,6 +84,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
+        onInput={({ currentTarget }) => sayIfFull(currentTarget)}
         onDrop={drop}
         className={`block min-h-48 w-full resize-y rounded-[11px] border-[1.5px] bg-card px-3 py-2.5 text-base leading-relaxed placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-leaf/30 aria-invalid:border-tomato ${isOver ? 'border-leaf bg-leaf-soft' : 'border-leaf'}`}
       />
@@ -176,6 +184,8 @@ function OtherWays({ area, onFiles, onProblem, onPhotoAsked, onPhoto, isReadingP
     </div>
   );
 }
+
+const isFull = ({ value }: HTMLTextAreaElement) => value.length >= limits.list.textCharacters;
 
 /** Adds a new line at the end. */
 export function append(area: HTMLTextAreaElement | null, text: string): void {
