@@ -4,6 +4,7 @@ import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
 import { type Measure, measureFor, measureOf, tableRowOf } from './printed-quantities.ts';
+import { printedSumsOf } from './printed-sums.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
 import { broughtBack, feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';
@@ -13,6 +14,8 @@ export interface OrderSections {
   head: string[];
   found: Found;
   foot: string[];
+  /** What the foot takes off its subtotal for single items: refunds, and discounts that are printed beneath them. */
+  itemizedOffCents: number;
 }
 
 const orderWords =
@@ -182,7 +185,25 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const charged = order.ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
-  return { head: [...order.head, ...unpriced], found: foundIn(priced, foot), foot };
+  const found = foundIn(priced, foot);
+  return { head: [...order.head, ...unpriced], found, foot, itemizedOffCents: itemizedOffIn(found, priced, foot) };
+}
+
+/**
+ * The refunds and items' discounts that an order's foot has once more, if its subtotal is the sum before them: 'Subtotal
+ * $12.65', 'Refund -$1.47'.
+ */
+function itemizedOffIn({ lines, savings }: Found, priced: readonly Ordered[], foot: readonly string[]): number {
+  const bought = lines.reduce((sum, { line }) => sum + line.cents, 0);
+  const discounts = savings.reduce((sum, { cents }) => sum + cents, 0);
+  const gone = priced.reduce((sum, { isGone, cents }) => sum + (isGone ? (cents ?? 0) : 0), 0);
+  const { subtotalCents } = printedSumsOf(foot);
+  const takenOff = foot.map(laterCentsOf);
+  const isTakenOff = (cents: number) => takenOff.includes(-cents);
+  const refunds = subtotalCents === bought + gone ? gone : 0;
+  if (subtotalCents !== bought + refunds) return 0;
+  if (isTakenOff(refunds + discounts)) return refunds + discounts;
+  return [refunds, discounts].filter(isTakenOff).reduce((sum, cents) => sum + cents, 0);
 }
 
 /** Whether a row is a tip or fee that is printed once more below the items. */
@@ -203,6 +224,8 @@ class OrderReader {
   /** What the last heading says of the items below it. */
   private isGone = false;
   private isSubstitute = false;
+  /** The item above 'Substitution', if nothing else says that it was replaced. */
+  private replaced: Ordered | null = null;
 
   read(printed: string, below: readonly string[]): void {
     const row = this.withoutNumber(printed);
@@ -257,6 +280,7 @@ class OrderReader {
     }
     if (this.open && !isGone && this.isInPlace(row)) {
       this.change({ isGone: false });
+      this.restoreAbove(row);
       return true;
     }
     const replaced = replacedWith.exec(row)?.groups;
@@ -275,11 +299,18 @@ class OrderReader {
 
   /** The item above it was replaced by the item it names. */
   private readReplacement(name: string): void {
+    this.replaced = name || this.open?.isGone ? null : this.open;
     this.change({ isGone: true });
     this.open = null;
     this.isGone = false;
     this.isSubstitute = false;
     if (name) readNamed(name, (...item) => this.begin(...item));
+  }
+
+  /** A substitute may name the item it replaces. Then the item above 'Substitution' was bought, unless it is that one. */
+  private restoreAbove(row: string): void {
+    const { replaced } = this;
+    if (replaced && this.ordered.at(-2) === replaced && !row.includes(replaced.name)) replaced.isGone = false;
   }
 
   private readDiscount(row: string): boolean {

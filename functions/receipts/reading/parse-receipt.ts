@@ -46,7 +46,7 @@ function readRows(rows: readonly string[]): Reading {
   // An order's items have full names, which may name a chain that didn't sell them.
   const { chain, mark, format } = printedChainOf(order ? [...order.head, ...order.foot] : rows);
   const { head, found, foot } = order ?? registerSectionsOf(rows, format);
-  const sums = sumsFor(found, foot);
+  const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
   const reconciled = reconciledLines(found, targets, disagreeingTotal(sums) === null);
@@ -71,6 +71,12 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   if (printed.subtotalCents === sum) return printed;
   const at = foot.findIndex((row) => sumKindOf(row) === 'subtotal' && footAmountOf(row) === sum);
   return at < 0 ? printed : printedSumsOf(foot.slice(at));
+}
+
+/** Lines after their refunds and discounts don't add up to a subtotal before them, so only the total remains. */
+function withoutSubtotalBefore(offCents: number, sums: PrintedSums): PrintedSums {
+  if (offCents === 0 || sums.totalCents === null || disagreeingTotal(sums) !== null) return sums;
+  return { ...sums, subtotalCents: null, laterCents: sums.laterCents + offCents };
 }
 
 /** Whether a line has words or an item number. '3' and '0.71' may be a count, a tax, or what is left of a row. */

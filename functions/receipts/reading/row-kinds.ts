@@ -97,7 +97,7 @@ const paidRow =
 const summaryRow =
   /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
 const laterRow =
-  /fee|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
+  /fee|delivery|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
 const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
 
 /** Whether a row states a payment, or something that is neither charged nor discounted. */

@@ -704,3 +704,73 @@ describe('a shopper with an order gets each line read', () => {
     expect(receipt).toMatchObject({ chain: null, lines: [['365 by Whole Foods Market, Large Brown Eggs', 1, 499]] });
   });
 });
+
+describe('a shopper with an order whose subtotal is before refunds, discounts, and fees', () => {
+  const order = (...rows: string[]) => read(['Kroger', 'Order number 1022334455', 'Delivered', ...rows].join('\n'));
+  const milk = ['Kroger Whole Milk', '1 gal', '2 x $2.79', '$5.58'];
+  const eggs = ['Kroger Large Eggs', '18 ct', '1 x $4.19', '$4.19'];
+
+  test.each(['Delivery: $6.95', 'Delivery $6.95', 'Delivery from store $6.95', 'Express delivery $6.95'])(
+    'gets the delivery as a charge: %s',
+    (delivery) => {
+      const receipt = order(
+        ...milk,
+        ...eggs,
+        'Item Subtotal $9.77',
+        delivery,
+        'Tip $4.00',
+        'Tax $0.18',
+        'Total $20.90',
+      );
+      expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 977, laterCents: 1095, totalCents: 2090 });
+      expect(disagreeingTotal(receipt)).toBeNull();
+    },
+  );
+
+  test('isn’t asked about an item that was refunded below the subtotal', () => {
+    const refunded = ['Refunded', 'Chobani Vanilla Yogurt', '5.3 oz', '1 x $1.49', '$1.49'];
+    const receipt = order(...milk, ...refunded, 'Subtotal $7.07', 'Refund -$1.49', 'Tip $4.00', 'Total $9.58');
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      subtotalCents: null,
+      laterCents: 400,
+      totalCents: 958,
+      lines: [['Kroger Whole Milk 1 gal', 2, 558]],
+    });
+  });
+
+  test('gets an item’s coupon with its item, although the foot has all coupons again', () => {
+    const coupon = 'Item Coupon/Sale: -$0.58';
+    const foot = ['Item Subtotal $9.77', 'Coupons & Savings -$0.58', 'Delivery Fee $6.95', 'Total $16.14'];
+    const receipt = parseReceipt(['Kroger', 'Order Details', ...milk, coupon, ...eggs, ...foot].join('\n'));
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      laterCents: 695,
+      lines: [
+        { cents: 500, couponCents: 58, isProven: true },
+        { cents: 419, couponCents: 0, isProven: true },
+      ],
+    });
+  });
+
+  test('gets a refund and a sale of single items together', () => {
+    const refunded = ['Refunded', 'Chobani Vanilla Yogurt', '5.3 oz', '1 x $1.49', '$1.49'];
+    const foot = ['Subtotal $7.07', 'Prime savings -$1.00', 'Refund -$1.49', 'Total $4.58'];
+    const receipt = order(...milk, 'Prime savings -$1.00', ...refunded, ...foot);
+    expect(receipt).toMatchObject({ addsUp: true, laterCents: 0, lines: [['Kroger Whole Milk 1 gal', 2, 458]] });
+  });
+
+  test('keeps the item above ‘Substitution’ if the substitute names another one', () => {
+    const substitute = (replaced: string) => ['Substitution', ...eggs, `Substituted for ${replaced}`];
+    const ofBoth = order(...milk, ...substitute('Kroger Cage Free Eggs'), 'Subtotal $9.77', 'Total $9.77');
+    expect(ofBoth).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Kroger Whole Milk 1 gal', 2, 558],
+        ['Kroger Large Eggs 18 ct', 1, 419],
+      ],
+    });
+    const ofEggs = order(...milk, ...substitute('Kroger Whole Milk 1 gal'), 'Subtotal $4.19', 'Total $4.19');
+    expect(ofEggs).toMatchObject({ addsUp: true, lines: [['Kroger Large Eggs 18 ct', 1, 419]] });
+  });
+});
