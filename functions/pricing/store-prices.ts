@@ -3,6 +3,7 @@ import {
   absenceOf,
   absenceOfAnyBrand,
   carriedChanceOf,
+  centsIfSold,
   estimateIfSold,
   estimateOf,
   isCarried,
@@ -25,6 +26,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { comparableCost, mostTimesRequested, type Offer } from '#shared/rules/equivalents.ts';
+import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import {
   cheapestEstimatedSet,
   cheapestOffer,
@@ -37,13 +39,7 @@ import {
 } from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
-import {
-  type CostedPrice,
-  confirmedPrice,
-  isUnconfirmed,
-  setWithConfirmed,
-  withConfirmed,
-} from './without-unconfirmed.ts';
+import { type CostedPrice, setWithConfirmed, withConfirmed } from './without-unconfirmed.ts';
 import * as words from './words.ts';
 
 /** The viewer of the prices: their own observations count for them before others agree. */
@@ -84,7 +80,7 @@ export async function pricesAt(
       requested &&
       (recent
         ? observedOrEstimated(store, requested, { recent, viewer, learned, now })
-        : estimated(store, requested, learned, now));
+        : estimated(store, requested, { learned, now }));
     if (price) return price;
     return storePriceOf({
       store,
@@ -108,33 +104,63 @@ interface PriceContext {
   now: Date;
 }
 
-/** The store's cheapest offer, at observed prices where there are any and estimates elsewhere. */
+/** The store's cheapest offer, at the observed prices that this viewer is shown and estimates elsewhere. */
 function observedOrEstimated(store: Store, requested: RequestedItem, context: PriceContext): StorePrice | undefined {
-  const { recent, learned } = context;
-  const isPriced = (itemId: string) => recent[itemId]?.some(({ cents }) => cents !== null);
-  const isAnothers = (itemId: string) => isOtherChainsBrand(itemById(itemId)?.brand ?? '', store.chain);
-  const seenItems = new Set(Object.keys(recent).filter((itemId) => isPriced(itemId) && !isAnothers(itemId)));
-  const packs = packsOnOffer(store, requested, learned, seenItems);
-  // An item that only shoppers' receipts show there doesn't count without them.
-  const isSold = ({ price }: { price: StorePrice }) => price.replacedEstimate?.isAbsent !== true;
+  const { learned } = context;
+  const { recent, confirmed } = shownObservations(store, context);
+  if (Object.keys(recent).length === 0) return estimated(store, requested, context);
+  const isConfirmed = Object.keys(recent).length === Object.keys(confirmed).length;
+  const packs = packsOnOffer(store, requested, learned, seenItems(recent));
   if (packs && requested.amount) {
-    const priced = packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
-    const taken = cheapestPricedSet(priced) ?? [];
-    if (!priced.some(({ price }) => isUnconfirmed(price))) return priceOfSet(taken, requested.amount);
-    const confirmed = priced.filter(isSold).map((pack) => ({ ...pack, price: confirmedPrice(pack.price) }));
-    return priceOfSet(setWithConfirmed(taken, confirmed), requested.amount);
+    const taken = cheapestPricedSet(pricedPacks(store, packs, { ...context, recent })) ?? [];
+    if (isConfirmed) return priceOfSet(taken, requested.amount);
+    const packsWithout = packsOnOffer(store, requested, learned, seenItems(confirmed)) ?? [];
+    const without = pricedPacks(store, packsWithout, { ...context, recent: confirmed });
+    return priceOfSet(setWithConfirmed(taken, without), requested.amount);
   }
-  const priced = offersToPrice(store, requested, seenItems, learned).flatMap((offer) => {
+  const shown = cheapestAt(store, requested, { ...context, recent });
+  if (!shown || isConfirmed) return shown?.price;
+  const without = cheapestAt(store, requested, { ...context, recent: confirmed });
+  return isCosted(shown) && isCosted(without) ? withConfirmed(shown, without) : shown.price;
+}
+
+/**
+ * The observations of the items that have a price shown to this viewer, and of those that have one without the prices
+ * that only other shoppers' receipts show. What is not shown, such as a flagged price or somebody's typed one, must not
+ * change which offer is the cheapest either.
+ */
+function shownObservations(store: Store, { recent, viewer, learned, now }: PriceContext) {
+  const shown: RecentObservations = {};
+  const confirmed: RecentObservations = {};
+  for (const [itemId, seen] of Object.entries(recent)) {
+    const item = itemById(itemId);
+    if (!item || isOtherChainsBrand(item.brand, store.chain)) continue;
+    const observation = observationShown(store, item, { recent, viewer, learned, now });
+    if (!observation) continue;
+    shown[itemId] = seen;
+    if (observation.unconfirmed === undefined || observation.unconfirmed === 'own') confirmed[itemId] = seen;
+  }
+  return { recent: shown, confirmed };
+}
+
+const seenItems = (recent: RecentObservations) =>
+  new Set(Object.keys(recent).filter((itemId) => recent[itemId]?.some(({ cents }) => cents !== null)));
+
+const pricedPacks = (store: Store, packs: readonly PackOnOffer[], context: PriceContext) =>
+  packs.flatMap((pack) => pricedPack(pack, priceOfOffer(store, pack, context)));
+
+/** The store's cheapest offer for a number of packages. Without observations it is the one that estimates give. */
+function cheapestAt(store: Store, requested: RequestedItem, context: PriceContext) {
+  const { recent, learned, now } = context;
+  if (Object.keys(recent).length === 0) {
+    const offer = cheapestOffer(store, requested, learned);
+    return offer && cheapestOf([{ offer, price: estimatedPrice(store, offer, learned, now) }], requested.quantity);
+  }
+  const priced = offersToPrice(store, requested, seenItems(recent), learned).flatMap((offer) => {
     const price = priceOfOffer(store, offer, context);
     return price ? [{ offer, price }] : [];
   });
-  const shown = cheapestOf(priced, requested.quantity);
-  if (!shown || !priced.some(({ price }) => isUnconfirmed(price))) return shown?.price;
-  const confirmed = cheapestOf(
-    priced.filter(isSold).map(({ offer, price }) => ({ offer, price: confirmedPrice(price) })),
-    requested.quantity,
-  );
-  return isCosted(shown) && isCosted(confirmed) ? withConfirmed(shown, confirmed) : shown.price;
+  return cheapestOf(priced, requested.quantity);
 }
 
 function isCosted(priced: { price: StorePrice; cost: number } | undefined): priced is CostedPrice {
@@ -149,27 +175,29 @@ function priceOfOffer(
 ): StorePrice | undefined {
   const place = { item, chain: store.chain, state: store.state };
   const estimate = estimateOf(place, learned);
-  const seen = recent[item.id] ?? [];
   // A shopper's price is held against it even where we assume that the chain doesn't sell the item.
   const ifSold = estimate ?? estimateIfSold(place, learned);
-  const estimateCents = ifSold.cents;
-  const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
-  const kind = shown && shownKindOf(shown, now);
-  const observation = shown && {
-    ...shown,
-    kind: kind ?? shown.kind,
-    ...(shown.kind === 'live' && kind !== 'live' && { isFromChain: true }),
-    unconfirmed:
-      shown === shownOf(seen, { estimateCents, now })
-        ? (unconfirmedBy(
-            shown,
-            seen.filter((other) => isFresh(other, now)),
-          ) ?? undefined)
-        : ('own' as const),
-  };
+  const observation = observationShown(store, item, { recent, viewer, learned, now });
   if (!estimate && !observation) return undefined;
   const carriedChance = carriedChanceAt(store, item, learned);
   return storePriceOf({ store, estimate, ifSold, observation, pick, carriedChance, unlistedOwnChance, now });
+}
+
+/** The observation of an item that this viewer is shown; null for none. */
+function observationShown({ chain, state }: Store, item: CatalogItem, { recent, viewer, learned, now }: PriceContext) {
+  const estimateCents = centsIfSold({ item, chain, state }, learned);
+  const seen = recent[item.id] ?? [];
+  const shown = shownOf(seen, { estimateCents, viewer: viewer?.sourceId, now });
+  if (!shown) return null;
+  const kind = shownKindOf(shown, now);
+  const fresh = seen.filter((other) => isFresh(other, now));
+  const isForAll = shown === shownOf(seen, { estimateCents, now });
+  return {
+    ...shown,
+    kind,
+    ...(shown.kind === 'live' && kind !== 'live' && { isFromChain: true }),
+    unconfirmed: isForAll ? (unconfirmedBy(shown, fresh) ?? undefined) : ('own' as const),
+  };
 }
 
 /** Empty when the store has no price for the pack. */
@@ -177,7 +205,11 @@ function pricedPack(pack: PackOnOffer, price: StorePrice | undefined): PricedPac
   return price && price.price !== null ? [{ ...pack, price: { ...price, price: price.price } }] : [];
 }
 
-function estimated(store: Store, requested: RequestedItem, learned: Learned, now: Date): StorePrice | undefined {
+function estimated(
+  store: Store,
+  requested: RequestedItem,
+  { learned, now }: Pick<PriceContext, 'learned' | 'now'>,
+): StorePrice | undefined {
   const packs = packsOnOffer(store, requested, learned);
   if (packs && requested.amount) {
     const taken = cheapestEstimatedSet(store.chain, packs, learned) ?? [];
@@ -235,12 +267,12 @@ function requestedItemOf(line: CartLine): RequestedItem | null {
   return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;
 }
 
-/** The largest of several that cost the same. */
+/** The largest of several that cost the same. An assumed item counts as dearer, as among estimates. */
 function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: readonly P[], quantity: number) {
   const costOf = ({ offer, price: { price } }: P) =>
     price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);
   const [cheapest] = priced
-    .map((each) => ({ ...each, cost: costOf(each) }))
-    .sort((one, other) => one.cost - other.cost || other.offer.holds - one.offer.holds);
+    .map((each) => ({ ...each, cost: costOf(each), reckoned: costOf(each) * reckonedTimes(each.price) }))
+    .sort((one, other) => one.reckoned - other.reckoned || other.offer.holds - one.offer.holds);
   return cheapest;
 }

@@ -16,11 +16,10 @@ export interface CostedPrice {
 }
 
 /** Whether only shoppers' receipts show this price. */
-export const isUnconfirmed = ({ replacedEstimate }: Pick<StorePrice, 'replacedEstimate'>) =>
-  replacedEstimate !== undefined;
+const isUnconfirmed = ({ replacedEstimate }: Pick<StorePrice, 'replacedEstimate'>) => replacedEstimate !== undefined;
 
 /** The price without them: the estimate. */
-export function confirmedPrice<P extends StorePrice>(price: P): P {
+function confirmedPrice<P extends StorePrice>(price: P): P {
   const { replacedEstimate, unconfirmed: _, ...rest } = price;
   return replacedEstimate ? ({ ...rest, ...replacedEstimate, kind: 'estimate' } as P) : price;
 }

@@ -5,6 +5,7 @@ import type { NewObservation } from '#functions/observations/record-observations
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
+import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -90,4 +91,56 @@ test.each([
     expect(after.trip).toEqual(before.trip);
     await withdrawObservations(userId, seconds(35 + 20 * at));
   }
+});
+
+/** At these stores a store brand is only assumed, and a little cheaper than the brand that counts as cheapest. */
+const contested = [
+  'Peach Soda',
+  'Smoked Sausage Links, hot',
+  'Tamales, pork frozen',
+  'Protein Powder, plant-based vanilla',
+  'Frozen Mango Chunks, organic',
+  'Coconut Cream, canned',
+  'Spaghetti, whole wheat',
+  'Chicken Thighs, bone-in',
+];
+
+/** What everybody sees for any brand of a product. */
+async function shownToAll(when: Date) {
+  const lines = contested.flatMap((name) => {
+    const [item] = itemsNamed(name);
+    return item ? [{ itemId: item.id, quantity: 1, match: 'any-brand' as const }] : [];
+  });
+  const pricesOf = await pricesAt(everyChainsStore, lines, when);
+  return lines.map((line) => pricesOf(line).map(({ price, kind, pick }) => ({ price, kind, pick })));
+}
+
+const everyChainsStore = [...new Map(near.map((store) => [store.chain, store])).values()];
+
+/** One report at each store about each brand and size of the products. */
+function reported(userId: string, priceOf: (estimateCents: number) => number | null): NewObservation[] {
+  return everyChainsStore.flatMap(({ id, chain, state }) =>
+    contested.flatMap(itemsNamed).flatMap((item): NewObservation[] => {
+      if (!isCarried({ item, chain, state })) return [];
+      const cents = priceOf(centsIfSold({ item, chain, state }));
+      const observedAt = seconds(200).toISOString();
+      return [
+        { itemId: item.id, storeId: id, cents, kind: 'reported', source: 'a shopper', by: { userId }, observedAt },
+      ];
+    }),
+  );
+}
+
+test.each([
+  ['that it isn’t sold', () => null],
+  ['that it costs as much as we think', (cents: number) => cents],
+  ['a price that is flagged', (cents: number) => Math.ceil(cents / 4)],
+])('a shopper who types %s changes nobody else’s price, not even by another brand', async (what, priceOf) => {
+  const before = await shownToAll(seconds(100));
+  const userId = `typist-${what.length}`;
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+  await recordObservations(reported(userId, priceOf), seconds(200));
+  expect(await shownToAll(seconds(300))).toEqual(before);
+  await withdrawObservations(userId, seconds(350));
 });
