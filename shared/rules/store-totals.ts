@@ -123,6 +123,13 @@ function partOf(line: UncertainLine, times: number): UncertainLine {
   return { ...line, cents: asked(line.cents), replaced };
 }
 
+/** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
+const inNumericOrder = new Intl.Collator('en-US', { numeric: true });
+
+function nameOrder(one: string, other: string): number {
+  return inNumericOrder.compare(one.replaceAll(',', ''), other.replaceAll(',', ''));
+}
+
 function textOrder(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
@@ -140,7 +147,7 @@ export function rankedStores<T extends Totals & Pick<StoreTotals, 'store' | 'ava
       other.availableCount - one.availableCount ||
       shownAtCheckout(one).cents - shownAtCheckout(other).cents ||
       one.totalCents - other.totalCents ||
-      textOrder(one.store.name, other.store.name) ||
+      nameOrder(one.store.name, other.store.name) ||
       textOrder(one.store.id, other.store.id),
   );
 }

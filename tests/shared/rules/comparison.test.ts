@@ -349,6 +349,16 @@ describe('the verdict', () => {
       });
       expect(saving?.isLikely).toBe(false);
     });
+    test('names the nearer of two equal stores of a chain first', () => {
+      const milk = sampleEntry('milk', { far: 300, near: 300, farthest: 300 });
+      const miles = ['Walmart (12.6 mi)', 'Walmart (3 mi)', 'Walmart (1,616 mi)'];
+      const storePrices = milk.storePrices.map((price, position) => ({
+        ...price,
+        store: { ...price.store, name: miles[position] ?? '' },
+      }));
+      const { stores } = compareCart([{ ...milk, storePrices }]);
+      expect(rankedStores(stores).map(({ store }) => store.id)).toEqual(['near', 'far', 'farthest']);
+    });
     test('names the likely cheapest store beyond it, with the odds against the next', () => {
       const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
       expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });
