@@ -8,7 +8,7 @@ import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
-import { bananas, findDialog, member, milk, openHome, priced, storeIds } from './opened-home.tsx';
+import { bananas, findDialog, member, milk, openHome, priced, seenAt, storeIds, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';
 import { type Answers, broken, signedOut, type Trouble } from './stub-server.ts';
 
@@ -169,6 +169,18 @@ describe('favorites', () => {
     ]);
     await person.selectOptions(choice, 'daily');
     await waitFor(() => expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ frequency: 'daily' }]));
+  });
+
+  test.each([
+    ['4.99', 'Lowest price seen, at Target', /^Lowest price seen: \$4\.99, at Target, \d+ days ago$/],
+    ['2.99', 'Best price, at Target', /^Best price: \$2\.99, at Target, \d+ days ago$/],
+  ])('a favorite seen for $%s beside an estimate of about $3.50 reads "%s"', async (seen, title, words) => {
+    const [walmart, target] = stores;
+    if (!walmart || !target) throw new Error('There are two stores.');
+    const spread = { area: 0, product: 0, brand: 0, chain: 0.02, department: 0, item: 0 };
+    const guessed = { ...seenAt(walmart, '3.49'), kind: 'estimate' as const, low: '3.40', high: '3.60', spread };
+    await openWithMilk({ 'GET /api/favorites': [{ ...milkSaved, storePrices: [guessed, seenAt(target, seen)] }] });
+    expect((await favorites().findByTitle(title)).textContent).toMatch(words);
   });
 
   test('a shopper sets a favorite’s target price, and reads about a lower observed price', async () => {

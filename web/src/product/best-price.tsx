@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isTooCloseToCall } from '#shared/rules/best-price.ts';
-import { bestPriceOf, lowestSeenOf, rowOf } from '#shared/rules/comparison-rows.ts';
+import { bestPriceOf, type ComparisonRow, lowestSeenOf, type PricedAt, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
@@ -22,7 +22,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
   const stores = entry.storePrices.map(({ store }) => store);
   const row = rowOf(entry, stores);
-  const best = (isSeenFirst && lowestSeenOf(row)) || bestPriceOf(row);
+  const best = shownPriceOf(row, isSeenFirst);
   if (!best) return <span className="text-[13px] leading-tight text-muted">{words.notAvailable}</span>;
   const name = stores.find(({ id }) => id === best.storeId)?.name ?? '';
   const amount = shownLine(best.price);
@@ -45,15 +45,29 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       </span>
     );
   }
+  const seen = seenWordsOf(best);
   return (
     <span
       className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
-      title={amount.isEstimate ? words.bestEstimateAt(name) : words.bestPriceAt(name)}
+      title={amount.isEstimate ? words.bestEstimateAt(name) : seen.at(name)}
     >
-      {age && words.bestPriceSeen({ ...parts, age: <Below>{age}</Below> }, unseen)}
+      {age && seen.withAge({ ...parts, age: <Below>{age}</Below> }, unseen)}
       {!age && (amount.isEstimate ? words.bestEstimate(parts, unseen) : words.bestPrice(parts, unseen))}
     </span>
   );
+}
+
+/** `isBest` is false for an observed price that an estimate for another store is below. */
+function shownPriceOf(row: ComparisonRow, isSeenFirst: boolean): (PricedAt & { isBest: boolean }) | null {
+  const lowest = bestPriceOf(row);
+  const shown = (isSeenFirst && lowestSeenOf(row)) || lowest;
+  return shown && { ...shown, isBest: shown.storeId === lowest?.storeId };
+}
+
+function seenWordsOf({ isBest }: { isBest: boolean }) {
+  return isBest
+    ? { at: words.bestPriceAt, withAge: words.bestPriceSeen }
+    : { at: words.lowestSeenAt, withAge: words.lowestSeen };
 }
 
 const unseen = (text: string) => <span className="sr-only">{text}</span>;

@@ -12,6 +12,8 @@ export const notAvailable = 'Not available';
 export const plainWordsNote = 'In your own words, without a price';
 
 export const bestPriceAt = (store: string) => `Best price, at ${store}`;
+/** An observed price that an estimate for another store is below. */
+export const lowestSeenAt = (store: string) => `Lowest price seen, at ${store}`;
 export const bestEstimateAt = (store: string) => `Best price, estimated, at ${store}`;
 export const bestEstimateTooCloseAt = (store: string) => `Lowest estimate, at ${store}; too close to call`;
 
@@ -30,6 +32,16 @@ export const bestPrice = ({ figure, store }: BestPriceParts, unseen: Mark) => (
 export const bestPriceSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, unseen: Mark) => (
   <>
     {unseen('Best price: ')}
+    {figure}
+    {unseen(', at ')}
+    {store}
+    {unseen(', ')}
+    {age}
+  </>
+);
+export const lowestSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, unseen: Mark) => (
+  <>
+    {unseen('Lowest price seen: ')}
     {figure}
     {unseen(', at ')}
     {store}
