@@ -343,4 +343,5 @@ test('a plan never leads to a store that is too far away, however cheap, and ask
   cleanup();
   await openHome({}, { ...answers, 'GET /api/stores': [far(walmart, 730), far(target, 820)] });
   expect(await screen.findByText(/^All of your stores are too far away for a trip\./)).toBeTruthy();
+  expect(screen.queryByText(/^Includes the drive/)).toBeNull();
 });

@@ -28,7 +28,7 @@ export function Footer() {
           ))}
           <CookieChoiceButton />
         </nav>
-        <p className="sm:ml-auto">
+        <p className="wrap-anywhere sm:ml-auto">
           {words.advertisingContact(
             <a href={`mailto:${config.advertisingEmail}`} className={`${linkLook} underline`}>
               {config.advertisingEmail}

@@ -92,18 +92,20 @@ export function TripPanel({
           {curveInWords(plan)}
         </p>
       )}
-      <p className="mt-1 text-[13px] text-muted">
-        {termsInWords(plannedFor, from)}{' '}
-        <button
-          type="button"
-          onClick={() => setIsOpen(true)}
-          className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-        >
-          {words.changeSettings((hidden) => (
-            <span className="sr-only">{hidden}</span>
-          ))}
-        </button>
-      </p>
+      {stores.length > 0 && (
+        <p className="mt-1 text-[13px] text-muted">
+          {termsInWords(plannedFor, from)}{' '}
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+          >
+            {words.changeSettings((hidden) => (
+              <span className="sr-only">{hidden}</span>
+            ))}
+          </button>
+        </p>
+      )}
       {plan?.hasUnconfirmed && <p className="mt-1 text-[13px] text-muted">{words.unconfirmedDontDecide}</p>}
       {keptCount > 0 && <p className="mt-1 text-[13px] text-muted">{words.keepsToStores(keptCount)}</p>}
       {plan && shown && sentPlan ? (
