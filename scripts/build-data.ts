@@ -352,6 +352,7 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     foreignWords: readOtherWords('foreign-words.csv'),
     englishWords: readOtherWords('english-words.csv'),
     wiktionaryWords: readOtherWords('wiktionary-words.csv'),
+    absentBrands: rowsOf('absent-brands.csv').map(({ brand = '' }) => brand),
     groups: rowsOf('groups.csv').map(({ words = '', category = '', members }) => ({
       words,
       category,
@@ -413,6 +414,7 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/packaged-words.tsv': '',
     'search/packaged-places.bin': '',
     'search/phrases.tsv': search.phrases,
+    'search/absent-brands.tsv': search.absentBrands,
   };
 }
 

@@ -32,6 +32,8 @@ export interface SearchSources {
   englishWords: readonly OtherWords[];
   /** Words of other languages that no other file has. */
   wiktionaryWords: readonly OtherWords[];
+  /** Brands that the catalog doesn't have. */
+  absentBrands: readonly string[];
   /** Names of groups of things. */
   groups: readonly Group[];
 }
@@ -62,6 +64,7 @@ export function buildSearch(sources: SearchSources): {
   sounds: string;
   names: string;
   phrases: string;
+  absentBrands: string;
 } {
   const products = productsOf(sources.catalog, sources.aliases);
   const groups = [...sources.groups, ...categoriesOf(sources.catalog)];
@@ -80,6 +83,7 @@ export function buildSearch(sources: SearchSources): {
     sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
     names: sortedLines(namesOf(products, sources.aliases)),
     phrases: sortedLines(phrasesOf(sources)),
+    absentBrands: sortedLines(sources.absentBrands.map((brand) => [brand, ''])),
   };
 }
 

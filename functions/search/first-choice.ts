@@ -17,6 +17,8 @@ export interface Found {
   match: BrandMatch;
   /** It lacks some of the words, no product has them all, and no brand is named. */
   isClosest?: true;
+  /** A brand that the words name, as typed, and that the catalog doesn't have. */
+  absentBrand?: string;
 }
 
 /** How many of the best matches to rank by the share of compared stores that carry them. */
@@ -33,7 +35,7 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
     .slice(0, looked)
     .map((match) => ({
       match,
-      found: { ...foundOf(match, answer.size), ...(!match.isWhole && match.brand === null && isClosest) },
+      found: { ...foundOf(match, answer.size), ...noteOn(match, answer) },
     }))
     .map(({ match, found }) => ({ match, found, rank: match.score + weightOfCarried * shareOfStores(found) }))
     .sort((one, other) => other.rank - one.rank);
@@ -43,7 +45,10 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
   return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
 }
 
-const isClosest = { isClosest: true } as const;
+function noteOn({ isWhole, brand }: Match, { absentBrand }: Answer): Pick<Found, 'isClosest' | 'absentBrand'> {
+  if (absentBrand !== undefined) return { absentBrand };
+  return isWhole || brand !== null ? {} : { isClosest: true };
+}
 
 /** The item that represents a match. */
 export function foundOf({ product, brand }: Pick<Match, 'product' | 'brand'>, size: RequestedSize | null): Found {

@@ -36,10 +36,11 @@ export async function withPriceRanges(
   const lines = found.map(({ item, match }) => ({ itemId: item.id, quantity: 1, match: meantBy(match) }));
   const profile = stores.length === 0 ? null : await readProfile(userId);
   const pricesOf = await pricesAt(stores, lines, now, profile ? viewerOf(profile, now) : undefined);
-  return found.map(({ item, match, isClosest }, at) => {
+  return found.map(({ item, match, isClosest, absentBrand }, at) => {
     const line = lines[at];
     const priceRange = line ? priceRangeOf(item, pricesOf(line)) : null;
-    return { ...publicItem(item), match, ...(isClosest && { isClosest }), priceRange };
+    const notes = { ...(isClosest && { isClosest }), ...(absentBrand !== undefined && { absentBrand }) };
+    return { ...publicItem(item), match, ...notes, priceRange };
   });
 }
 

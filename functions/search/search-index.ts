@@ -1,6 +1,7 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
+import { absentBrandIn } from './absent-brands.ts';
 import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
@@ -26,6 +27,8 @@ import { isAnotherFood, isAnotherThing, type Translation, type Translations, tra
 export interface Answer {
   matches: Match[];
   size: RequestedSize | null;
+  /** A brand among the words, as typed, that the catalog doesn't have. The matches are for the other words. */
+  absentBrand?: string;
 }
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
@@ -187,10 +190,32 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
-  let matches = matchesOf(literal, size);
+  const matches = matchesOf(literal, size);
   const meanings = translationsOf(rest);
   if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches, meanings)) return { matches: [], size };
   if (isLiteral) return { matches, size };
+  const isUnderstood = isSureOf(matches) || meanings?.likeliest.isWhole;
+  const absent = isUnderstood ? null : absentBrandIn(words);
+  if (absent) return { ...answerWithout(absent, size), absentBrand: absent.brand };
+  return { matches: withOtherReadings(literal, matches, { rest, size, queryWords, asideFrom, meanings }), size };
+}
+
+function answerWithout({ rest }: { rest: string }, size: RequestedSize | null): Answer {
+  return wordsOf(rest).length === 0 ? { matches: [], size } : answerOf(rest, false);
+}
+
+interface Asked {
+  rest: string;
+  size: RequestedSize | null;
+  queryWords: readonly string[];
+  asideFrom: number;
+  meanings: Translations | null;
+}
+
+/** The matches of the words as typed and, unless they are surely what is meant, of what else the words may mean. */
+function withOtherReadings(literal: Reading, asTyped: Match[], asked: Asked): Match[] {
+  const { rest, size, queryWords, asideFrom, meanings } = asked;
+  let matches = asTyped;
   const isSure = isSureOf(matches) && !(meanings?.likeliest.isSpanish && missesAside(matches));
   const { translation, others: otherTranslations } = fittingOf(meanings, literal, isSure);
   const isSpanish = !isSure && translation?.isSpanish === true;
@@ -201,13 +226,13 @@ function answerOf(words: string, isLiteral: boolean): Answer {
     ...(translation ? [readingOf(translation)] : []),
     ...(isSure || isSpanish
       ? []
-      : [...otherReadings(queryWords, terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
+      : [...otherReadings(queryWords, literal.terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
   if (!isSureOf(matches)) matches = withReadings(matches, otherTranslations().map(readingOf), size);
   matches = orOfBeginning(matches, queryWords.slice(0, asideFrom), size);
-  return { matches: ofRequestedBrand(wholeOf(matches), rest), size };
+  return ofRequestedBrand(wholeOf(matches), rest);
 }
 
 /**

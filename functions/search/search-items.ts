@@ -19,7 +19,7 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
   // `soldNearby` may pick an item that is also a match of its own, so ask for extra matches before deduplicating.
   const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
-  const nearby = found.map((match) => soldNearby(stores, match));
+  const nearby = found.map((match) => soldNearby(stores, unlessImported(match)));
   const seen = new Set<string>();
   const suggested = buyableFirst(
     stores,
@@ -33,6 +33,12 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
 function knownFirst([first, ...others]: readonly Found[]): Found[] {
   const isAssumed = ({ item, match }: Found) => Number(match !== 'any-brand' && item.isAssumed === true);
   return [...(first ? [first] : []), ...others.toSorted((one, other) => isAssumed(one) - isAssumed(other))];
+}
+
+/** An operator's imported products may be of a brand that our own catalog doesn't have. */
+function unlessImported({ absentBrand, ...found }: Found): Found {
+  const isAbsent = absentBrand !== undefined && packagedNamed(absentBrand, 1).length === 0;
+  return isAbsent ? { ...found, absentBrand } : found;
 }
 
 /** The item with this product code, typed or scanned. */

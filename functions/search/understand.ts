@@ -67,14 +67,14 @@ function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features)
 
 /** Scores are log odds, so a softmax over them gives each choice's chance. */
 export function understand(line: string, most = 4): Understanding {
-  const { matches, size } = answerTo(line);
+  const { matches, size, absentBrand } = answerTo(line);
   const [best] = matches;
   if (!best)
     return { choices: [], size, isWhole: false, covered: 0, isMistyped: false, isWellNamed: false, clues: null };
   const odds = matches.map(({ score }) => Math.exp(score - best.score));
   const all = odds.reduce((sum, one) => sum + one, 0);
   const { guessed = 0, asideMissed = 0, covered = 0 } = best.features;
-  const isAll = best.isWhole && asideMissed === 0;
+  const isAll = best.isWhole && asideMissed === 0 && absentBrand === undefined;
   const likeliest = matches
     .slice(0, Math.max(most, mostLikely))
     .map((match, at) => new LikelyChoice(match, size, (odds[at] ?? 0) / all));

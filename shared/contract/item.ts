@@ -76,6 +76,8 @@ export const foundItem = z.lazy(() =>
     match: brandMatch,
     /** The query names no brand, this lacks some of its words, and no item has them all. */
     isClosest: z.literal(true).optional(),
+    /** A brand in the query, as typed, that the catalog doesn't have; this is for the other words. */
+    absentBrand: z.string().optional(),
     priceRange: priceRange.nullable(),
   }),
 );

@@ -274,6 +274,37 @@ describe('a suggestion', () => {
     expect(search('charmin ultra soft')[0]).not.toHaveProperty('isClosest');
   });
 
+  test.each([
+    ['Springfield tomato ketchup', 'Springfield', 'tomato ketchup'],
+    ['lowfat milk shamrock', undefined, 'lowfat milk'],
+    ['milk 1 gallon darigold', 'darigold', 'milk 1 gallon'],
+    ['brookshire’s peanut butter', 'brookshire’s', 'peanut butter'],
+  ])('finds “%s” without a brand that the catalog lacks, and says so', (words, absentBrand, others) => {
+    const [found] = search(words);
+    expect(found?.absentBrand).toBe(absentBrand);
+    if (absentBrand) expect(found?.item).toEqual(search(others)[0]?.item);
+  });
+
+  test('finds nothing for the name of a brand that the catalog lacks', () => {
+    expect(search('springfield')).toEqual([]);
+    expect(search('Alvarado St. Bakery')).toEqual([]);
+  });
+
+  test.each([
+    'great value milk',
+    'simply orange juice',
+    'field peas',
+    'pearl onions',
+    'dole bananas',
+    'kraft cheddar',
+    'campbells soup',
+    'homemade bread',
+    'virginia peanuts',
+  ])('takes no brand out of “%s”', (words) => {
+    expect(search(words)[0]).toBeDefined();
+    expect(search(words)[0]).not.toHaveProperty('absentBrand');
+  });
+
   test('is empty for things that no store sells', () => {
     expect(search('xyzzyq')).toEqual([]);
   });

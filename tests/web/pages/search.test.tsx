@@ -48,6 +48,14 @@ test('a shopper whose words no item has in full reads that the results are the c
   expect(await screen.findByText('No item matches all of “soy nuggets”. The closest:', { selector: 'p' })).toBeTruthy();
 });
 
+test('a shopper who names a brand that the catalog lacks reads so above other brands', async () => {
+  const { person } = await openBox({ [search]: [found({ name: 'Ketchup', absentBrand: 'springfield' })] });
+  await person.type(box(), 'springfield ketchup');
+  const note = '“springfield” isn’t in our catalog. Other brands:';
+  expect(await screen.findByText(note, { selector: 'p' })).toBeTruthy();
+  expect(screen.getByText(note, { selector: '[role=status]' })).toBeTruthy();
+});
+
 test('§5 a shopper reads names without trademark signs and double spaces', async () => {
   const { person } = await openBox({
     [search]: [found({ name: 'Corn®  Flakes™', brand: 'Kellogg’s ©', size: '12 oz' })],

@@ -120,14 +120,22 @@ function Favorites({ search, favorite }: { search: ItemSearch; favorite: (item: 
 function statusWords(query: string, { found, isSearching, hasFailed, isOffline }: ItemSearch): string {
   if (isOffline) return words.offline;
   if (hasFailed) return words.searchFailed;
-  if (found[0]?.isClosest) return words.closestTo(query);
-  if (found.length > 0) return words.countFound(found.length);
+  if (found.length > 0) return noteAbove(query, found) ?? words.countFound(found.length);
   if (isSearching) return words.searching;
   return asksForAlcohol(query) ? words.nothingFoundNoAlcohol(query) : words.nothingFound(query);
 }
 
+/** Why the results aren't quite what the shopper asked for. */
+function noteAbove(query: string, [first]: readonly Suggestion[]): string | undefined {
+  if (first?.absentBrand !== undefined) return words.brandIsAbsent(first.absentBrand);
+  return first?.isClosest && words.closestTo(query);
+}
+
 function SearchNote({ query, search, onRetry }: Pick<SearchResultsProps, 'query' | 'search' | 'onRetry'>) {
-  if (search.found.length > 0) return search.found[0]?.isClosest ? <Note>{words.closestTo(query)}</Note> : null;
+  if (search.found.length > 0) {
+    const note = noteAbove(query, search.found);
+    return note === undefined ? null : <Note>{note}</Note>;
+  }
   if (search.isOffline) {
     return <Note icon={<WifiOff className="size-4.5" />}>{words.offlineNote}</Note>;
   }

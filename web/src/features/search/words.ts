@@ -13,6 +13,7 @@ export const countFound = (count: number) => plural(count, { one: '# item found'
 export const nothingFound = (query: string) => `No items found for "${query}"`;
 export const tryOtherWords = 'Try other words, or only the most important one.';
 export const closestTo = (query: string) => `No item matches all of “${query}”. The closest:`;
+export const brandIsAbsent = (brand: string) => `“${brand}” isn’t in our catalog. Other brands:`;
 export const noAlcoholYet = 'We don’t compare alcohol yet.';
 export const nothingFoundNoAlcohol = (query: string) => `No items found for "${query}". We don’t compare alcohol yet.`;
 export const oneMoreLetter = 'Please type one more letter';
