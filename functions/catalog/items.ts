@@ -1,7 +1,9 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem, Item } from '#shared/contract/item.ts';
+import type { LineProduct } from '#shared/rules/cart.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
+import { partHeld } from './amount-held.ts';
 import { packagedById } from './packaged-products.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
@@ -37,7 +39,10 @@ export function itemById(id: string): CatalogItem | undefined {
 export const formerIdsOf = (id: string): string[] => former.valuesOf(id);
 
 /** The item of a cart line, in the form the cart rules expect. */
-export const productOf = ({ itemId }: { itemId: string }): CatalogItem | undefined => itemById(itemId);
+export function productOf({ itemId }: { itemId: string }): LineProduct | undefined {
+  const item = itemById(itemId);
+  return item && { name: item.name, size: item.size, partHeld: (amount) => partHeld(item, amount) };
+}
 
 /** The brands and sizes of one product, by id in alphabetical order. */
 export function itemsNamed(name: string): readonly CatalogItem[] {

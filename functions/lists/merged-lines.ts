@@ -1,7 +1,7 @@
 import { packagesHolding, partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type ListAmount, partOfAmount, sumOfAmounts, toThousandths } from '#shared/rules/list-amounts.ts';
+import { type ListAmount, partOfAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
 import { countedUpTo99, inOwnWords, type LineToMerge } from './understand-thing.ts';
 
 const mostWritten = 200;
@@ -40,7 +40,8 @@ function writtenTogether({ written, isStaple }: UnderstoodLine, more: Understood
 
 /** The line's choice of an item, or as much of it as the line has of its likeliest. */
 function sameChoice(one: LineChoice, { choices }: UnderstoodLine): LineChoice {
-  const same = choices.find((other) => !other.isPlainWords && isSameItem(one, other));
+  const products = choices.filter(({ isPlainWords }) => !isPlainWords);
+  const same = products.find((other) => isSameItem(one, other)) ?? products.find((other) => isSameProduct(one, other));
   const [{ quantity, amount }] = choices as [LineChoice];
   const { amount: _, ...without } = one;
   return same ?? { ...without, quantity, ...(amount && { amount }) };
@@ -53,18 +54,24 @@ function isSame(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
   if (!first || !second || brandMatchOf(first) !== brandMatchOf(second)) return false;
   const areInOtherPacks = isSameInOtherPacks(first, second);
-  if (!areInOtherPacks && !isSameItem(first, second)) return false;
+  const isAgain = isSameProduct(first, second) && (isSaidAgain(one, other) || isSaidAgain(other, one));
+  if (!areInOtherPacks && !isAgain && !isSameItem(first, second)) return false;
   // Last, because it compares all choices, and a long list has thousands of pairs.
   if (one.isDone !== other.isDone || one.isNotToBuy !== other.isNotToBuy || !isSameQuestion(one, other)) return false;
-  if (areInOtherPacks || isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
+  if (areInOtherPacks || isAgain) return true;
   return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
 }
 
 /** The same item, or for any brand a multipack and its single package: '2 x 1 gal' and '1 gal'. */
 function isSameItem(one: LineChoice, other: LineChoice): boolean {
   if (one.item.id === other.item.id) return true;
-  const isAnyBrand = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
-  return isAnyBrand && (isPackOf(one, other) || isPackOf(other, one));
+  return isSameProduct(one, other) && (isPackOf(one, other) || isPackOf(other, one));
+}
+
+/** The same item, or any brand of one product. */
+function isSameProduct(one: LineChoice, other: LineChoice): boolean {
+  if (one.item.id === other.item.id) return true;
+  return [one, other].every((each) => brandMatchOf(each) === 'any-brand') && one.item.name === other.item.name;
 }
 
 /** The same product in other packs, of which only the amount is written: '1 dozen eggs' and '2 dozen eggs'. */
@@ -77,10 +84,13 @@ function isSameInOtherPacks(one: LineChoice, other: LineChoice): boolean {
   return isAlike && isOneOfAmount && isOfAmount(one) && isOfAmount(other) && amountTogether(one, other) !== null;
 }
 
-/** A food sold by weight, or some of a package, without saying how much: 'chicken breast' beside '2 lb chicken breast'. */
+/**
+ * A food sold by weight, or some of a package, without saying how much: 'chicken breast' beside '2 lb chicken breast',
+ * or 'onion' beside '3 onions', which are loose although one alone would be a bag.
+ */
 function isSaidAgain({ choices: [without], takesSome }: LineToMerge, { choices: [amounted] }: LineToMerge): boolean {
   return (
-    (without?.item.unit === 'lb' || takesSome) &&
+    (without?.item.unit === 'lb' || amounted?.item.unit === 'lb' || takesSome) &&
     without?.quantity === 1 &&
     without.amount === undefined &&
     amounted?.amount !== undefined
@@ -94,7 +104,9 @@ const isPackOf = (pack: LineChoice, single: LineChoice) =>
 function amountTogether(one: LineChoice, other: LineChoice): ListAmount | null {
   const first = one.amount ?? (other.amount && amountOfPackages(one, other.amount));
   const second = other.amount ?? (one.amount && amountOfPackages(other, one.amount));
-  return first && second ? sumOfAmounts(first, second) : null;
+  const { item } = one;
+  const contents = { size: item.size, partHeld: (amount: ListAmount) => partHeld(item, amount) };
+  return first && second ? sumInPackages(first, second, contents) : null;
 }
 
 /** What packages hold in the measure of an amount; null for food sold by weight, or unless the amount is whole packages. */
@@ -135,8 +147,8 @@ function sumOfChoices(one: Addend, other: Addend, isCountedAnywhere: boolean): L
   // Single packages cover every sum of packs and single packages.
   const { item } = isPackOf(had, more) || (amount && coversBetter(more, had, amount)) ? more : had;
   const written = had.amount ?? more.amount;
-  const isSaidTwice = item.unit === 'lb' || one.takesSome || other.takesSome;
-  if (!amount && written && isSaidTwice && had.item.id === more.item.id) {
+  const isSaidTwice = [had, more].some((each) => each.item.unit === 'lb') || one.takesSome || other.takesSome;
+  if (!amount && written && isSaidTwice && isSameProduct(had, more)) {
     return had.amount ? had : { ...had, ...more };
   }
   const counted = isCountedAnywhere ? packagesIn(one) + packagesIn(other) : had.quantity;

@@ -2,7 +2,7 @@ import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { limits } from '../limits.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { amountAtQuantity, type ListAmount, packagesOf, sumOfAmounts } from './list-amounts.ts';
+import { amountAtQuantity, type ListAmount, packagesFor, partOfAmount, sumInPackages } from './list-amounts.ts';
 
 /**
  * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
@@ -16,8 +16,20 @@ export interface CartLine {
   amount?: ListAmount | undefined;
 }
 
-/** The product of a line's item, whatever its brand; undefined for items not in the catalog. */
-export type ProductOf<L extends CartLine> = (line: L) => Pick<Item, 'name' | 'size'> | undefined;
+/** The product of a line's item, whatever its brand. */
+export interface LineProduct extends Pick<Item, 'name' | 'size'> {
+  /**
+   * The share of an amount that one package holds, by weights of pieces and cups as well. Browsers have no such weights:
+   * without it, the size tells.
+   */
+  partHeld?: (amount: ListAmount) => number | null;
+}
+
+/** Undefined for items not in the catalog. */
+export type ProductOf<L extends CartLine> = (line: L) => LineProduct | undefined;
+
+const partHeldBy = (product: LineProduct, amount: ListAmount) =>
+  product.partHeld ? product.partHeld(amount) : partOfAmount(product.size, amount);
 
 /** A line's match, with the default for old lines. */
 export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
@@ -44,27 +56,39 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
   return there > here ? brandMatchOf(added) : present.match;
 }
 
-/** The number of packages that covers the written amount; the old quantity if the size says nothing about it. */
+/** The number of packages that covers the written amount; the old quantity if nothing says how many do. */
 function quantityFor<L extends CartLine>(
   line: L,
   amount: ListAmount,
   otherwise: number,
   productOf: ProductOf<L>,
 ): number {
-  const size = productOf(line)?.size;
-  return (size === undefined ? null : packagesOf(amount, size)) ?? otherwise;
+  const needed = packagesWanted({ ...line, amount }, productOf);
+  return needed === null ? otherwise : packagesFor(needed);
+}
+
+/** The packages that a written amount is, unrounded: 1.5 dozens for 18 eggs; null if nothing says. */
+function packagesWanted<L extends CartLine>(line: L, productOf: ProductOf<L>): number | null {
+  const product = productOf(line);
+  const held = product && line.amount ? partHeldBy(product, line.amount) : null;
+  return held === null ? null : 1 / held;
 }
 
 const pickAmount = ({ quantity, amount }: CartLine): Pick<CartLine, 'quantity' | 'amount'> => ({ quantity, amount });
 
-/** Adds two lines: amounts of one measure, or else packages. */
+/** Adds two lines: their amounts if they convert, or else packages. */
 function sumOf<L extends CartLine>(
   present: L,
   added: L,
   productOf: ProductOf<L>,
 ): Pick<CartLine, 'quantity' | 'amount'> {
   const quantity = present.quantity + added.quantity;
-  const amount = present.amount && added.amount ? sumOfAmounts(present.amount, added.amount) : null;
+  const product = productOf(present) ?? { name: '', size: '' };
+  const partHeld = (amount: ListAmount) => partHeldBy(product, amount);
+  const amount =
+    present.amount && added.amount
+      ? sumInPackages(present.amount, added.amount, { size: product.size, partHeld })
+      : null;
   return amount
     ? { quantity: quantityFor(present, amount, quantity, productOf), amount }
     : { quantity, amount: undefined };
@@ -185,9 +209,12 @@ export function raisedTo<L extends CartLine>(
 ): { lines: Changed<L>; changed: number } {
   let after = [...lines];
   let changed = 0;
-  for (const line of added) {
+  // Two of the added lines may mean the same, and the cart needs what both ask for.
+  const together = added.reduce<L[]>((lines, line) => withAsMuchMore(lines, line, productOf), []);
+  for (const line of together) {
     const present = lineFor(after, line, productOf);
-    const larger = present && present.quantity >= line.quantity ? present : line;
+    const [had = 0, wanted] = [present, line].map((one) => one && (packagesWanted(one, productOf) ?? one.quantity));
+    const larger = present && had >= (wanted ?? 0) ? present : line;
     const match = present ? asNarrowAsEither(present, line) : line.match;
     if (larger === present && match === present.match) continue;
     after = withLine(after, present, { ...(present ?? line), ...pickAmount(larger), match });
@@ -202,16 +229,22 @@ export function withWhatFits<L extends CartLine>(
   added: readonly L[],
   productOf: ProductOf<L>,
 ): L[] {
-  let after = [...lines];
-  for (const line of added) {
-    const present = lineFor(after, line, productOf);
-    if (!present && after.length >= limits.cartEntries) continue;
-    const sum = present ? sumOf(present, line, productOf) : pickAmount(line);
-    const quantity = Math.min(limits.quantity, sum.quantity);
-    const match = present ? asNarrowAsEither(present, line) : line.match;
-    after = withLine(after, present, { ...(present ?? line), ...sum, quantity, match });
-  }
-  return after;
+  return added.reduce<L[]>(
+    (after, line) => {
+      const isRoom = after.length < limits.cartEntries || lineFor(after, line, productOf) !== undefined;
+      return isRoom ? withAsMuchMore(after, line, productOf) : after;
+    },
+    [...lines],
+  );
+}
+
+/** Adds a quantity, up to 99 in all. */
+function withAsMuchMore<L extends CartLine>(lines: readonly L[], added: L, productOf: ProductOf<L>): L[] {
+  const present = lineFor(lines, added, productOf);
+  if (!present) return [...lines, added];
+  const sum = sumOf(present, added, productOf);
+  const quantity = Math.min(limits.quantity, sum.quantity);
+  return withLine(lines, present, { ...present, ...sum, quantity, match: asNarrowAsEither(present, added) });
 }
 
 /** Replaces a line, or adds a new one at the end. */

@@ -45,6 +45,33 @@ export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | n
   return isListAmount(sum) ? sum : null;
 }
 
+/** How packages of one item hold amounts. */
+export interface PackageContents {
+  size: string;
+  /** The share of an amount that one package holds; null if nothing says. */
+  partHeld: (amount: ListAmount) => number | null;
+}
+
+/**
+ * The sum of two amounts of one item. Amounts of different kinds convert by what a package holds of each, to the measure
+ * of its size: '3 bananas' and '2 lb' are 3.2 lb. Null if they don't convert.
+ */
+export function sumInPackages(
+  one: ListAmount,
+  other: ListAmount,
+  { size, partHeld }: PackageContents,
+): ListAmount | null {
+  const alike = sumOfAmounts(one, other);
+  if (alike) return alike;
+  const [base, more] = partOfAmount(size, one) === null ? [other, one] : [one, other];
+  const [heldOfBase, heldOfMore] = [partHeld(base), partHeld(more)];
+  if (heldOfBase === null || heldOfMore === null) return null;
+  const converted = base.count * (1 + heldOfBase / heldOfMore);
+  // Pieces and cups have typical weights only.
+  const sum = { ...base, count: Math.max(base.count, Math.round(converted * 10) / 10) };
+  return isListAmount(sum) ? sum : null;
+}
+
 const unchanging = new Set<ListMeasure>(['dozen', 'ct']);
 
 /** '3 lb', '2 dozen', '1.5 cups'. */

@@ -33,9 +33,19 @@ test.each([
   ['chicken breast\n2 lb chicken breast', { count: 2, measure: 'lb' }],
   ['bananas\n6 bananas', { count: 6, measure: 'ct' }],
   ['2 cups flour\n2 eggs\n1 egg yolk', { count: 3, measure: 'ct' }],
+  ['3 bananas\n2 lb bananas', { count: 3.2, measure: 'lb' }],
+  ['2 lb bananas\n1 dozen bananas', { count: 6.9, measure: 'lb' }],
+  ['onion\n3 onions', { count: 3, measure: 'ct' }],
+  ['3 onions\nonions', { count: 3, measure: 'ct' }],
 ])('the same item in different packs becomes one line: %j', (text, amount) => {
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
+});
+
+test('counts and cups add to weights by what the product weighs', () => {
+  const [line, ...others] = merged('5 lb flour\n2 cups flour');
+  expect(others).toEqual([]);
+  expect(line?.choices[0]).toMatchObject({ quantity: 2, amount: { count: 5.6, measure: 'lb' } });
 });
 
 test.each([

@@ -184,6 +184,11 @@ describe('a list copied to the cart', () => {
     if (isRefused(lines)) throw new Error(lines);
     expect(raisedTo(lines, list, productOf)).toEqual({ lines, changed: 0 });
   });
+  test('adds up lines of the list that mean the same', () => {
+    const twice = [1, 2].map((quantity) => ({ itemId: 'bread', quantity }));
+    const { lines } = raisedTo([], twice, productOf);
+    expect(lines).toEqual([{ itemId: 'bread', quantity: 3 }]);
+  });
   test('is refused when it does not fit', () => {
     expect(raisedTo(fullCart, list, productOf).lines).toBe('cart-full');
   });
