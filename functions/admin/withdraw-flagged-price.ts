@@ -26,16 +26,17 @@ export const withdrawFlaggedPrice: Action<'DELETE /api/admin/flagged-prices/{id}
   const flagged = await readObservationAs(params.id);
   if (!flagged) throw new Failure('unknown-flagged-price');
   const person = query.everything === 'of-person' ? flagged.userId : undefined;
-  const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
   const accounts = person === undefined ? [] : await accountsOfMailbox(person);
-  const others = person === undefined ? ofVisit : await restOf(accounts, flagged);
-  const most = limits.pricesDecidedAtOnce;
-  const some = others.slice(0, most);
   if (person !== undefined) {
+    // Before reading what they reported: a report on its way is either read here, or sees this and is withdrawn.
     await stopContributing(person, now);
     await inBatches(accounts, (account) => markPriceReported(account, now));
     await forgetChoices(person, now);
   }
+  const ofVisit = query.everything === 'of-visit' ? await flaggedOfVisit(flagged) : [];
+  const others = person === undefined ? ofVisit : await restOf(accounts, flagged);
+  const most = limits.pricesDecidedAtOnce;
+  const some = others.slice(0, most);
   await forEachObservation(some, (observation) => withdraw(observation, now));
   const isForgotten = some.length === others.length && (await areWordsForgotten(accounts, most - some.length));
   if (!isForgotten) return { withdrawn: some.length, isFinished: false };

@@ -3,6 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import {
+  isStopped,
   readRecentObservations,
   recordObservations,
   requireContributor,
@@ -46,7 +47,7 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   );
   if (typeof outcome === 'object') throw new Failure('invalid-request', { message: outcome.refused });
 
-  await requireStillOpen(shopper, itemAtStore, now);
+  await requireStillWelcome(shopper, itemAtStore, now);
 
   const recentAtStores = await readRecentObservations([storeId], new Set([item.name]), now, true);
   const sourceId = await contributorIdOfAccount(shopper.userId);
@@ -60,11 +61,16 @@ export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper,
   return ownReport;
 };
 
-/** If the account's deletion began before the report was saved, it may have missed the report, so withdraw it here. */
-async function requireStillOpen(shopper: Shopper, itemAtStore: ItemAtStoreOnDay, now: Date): Promise<void> {
+/**
+ * If the account's deletion began or an admin stopped its contributions before the report was saved, they may have missed
+ * the report, so withdraw it here.
+ */
+async function requireStillWelcome(shopper: Shopper, itemAtStore: ItemAtStoreOnDay, now: Date): Promise<void> {
   const profile = await readProfile(shopper.userId);
-  if (profile && !profile.closingAt) return;
+  const isOpen = profile && !profile.closingAt;
+  if (isOpen && !(await isStopped(shopper.userId))) return;
   const report = await readOwnReport(shopper, itemAtStore);
   if (report) await withdrawObservation(report, now);
   requireOpen(profile);
+  throw new Failure('contributions-stopped');
 }

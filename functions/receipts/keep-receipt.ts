@@ -1,5 +1,5 @@
 import { Failure } from '#functions/kit/failure.ts';
-import { type Outcome, recordObservations } from '#functions/observations/index.ts';
+import { isStopped, type Outcome, recordObservations } from '#functions/observations/index.ts';
 import { holdPlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
@@ -29,7 +29,8 @@ interface KeptOutcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedC
 
 /**
  * Stores a receipt that was taken, its prices, and what its words mean.
- * @throws Failure 'unknown-receipt' if it was deleted meanwhile, by its shopper or with the account.
+ * @throws Failure 'unknown-receipt' if it was deleted meanwhile, by its shopper or with the account;
+ *   'contributions-stopped' if an admin stopped its shopper meanwhile.
  */
 export async function keepReceipt(
   receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'storeId' | 'time'>,
@@ -54,11 +55,13 @@ export async function keepReceipt(
   );
   await learnFromReceipt(bought, { userId, receiptId, store, proven: credible, isCounted, now });
   const stored = { ...begun, priceCount: outcomes.filter((outcome) => typeof outcome === 'string').length };
-  if (!(await finishReceipt(userId, stored, now))) {
+  const isFinished = await finishReceipt(userId, stored, now);
+  // An admin who stopped this person in the meantime may have missed the receipt.
+  if (!isFinished || (await isStopped(userId))) {
     await takeBackReceipt(userId, receiptId, now);
     await removeReceipt(userId, receipt);
     requireOpen(await readProfile(userId));
-    throw new Failure('unknown-receipt');
+    throw new Failure(isFinished ? 'contributions-stopped' : 'unknown-receipt');
   }
   const refusedIds = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
   return {

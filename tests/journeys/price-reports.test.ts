@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { itemsAfter } from '#functions/catalog/items.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { PriceReport } from '#shared/contract/price-details.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
@@ -270,5 +271,25 @@ describe('an admin who reviews flagged prices', () => {
     expect((await allow()).status).toBe(404);
     expect(await stopped()).toEqual([]);
     expect((await again()).status).toBe(200);
+  });
+
+  test('withdraws also what the person reports at the same moment', async () => {
+    const hasty = await newShopper(cloud, 'hasty');
+    const [wrong, ...others] = itemsAfter(undefined, 20_000)
+      .filter(({ brand }) => brand === 'Fresh')
+      .slice(0, 31);
+    const at = { storeId: '1', price: '3.00' };
+    await report(hasty, { ...at, itemId: wrong?.id ?? '', price: '99.00' });
+    const [shown] = await flagged(wrong?.id ?? '');
+    const burst = others.map(({ id }) => report(hasty, { ...at, itemId: id }));
+    const [withdrawal] = await Promise.all([
+      admin.call('DELETE /api/admin/flagged-prices/{id}', {
+        params: { id: shown?.id ?? '' },
+        query: { everything: 'of-person' },
+      }),
+      ...burst,
+    ]);
+    expect(withdrawal.status).toBe(200);
+    expect((await hasty.call('GET /api/account/data')).json().prices).toEqual([]);
   });
 });

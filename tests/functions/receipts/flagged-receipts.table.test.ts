@@ -3,9 +3,12 @@ import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { readHeldPlans } from '#functions/learning/held-plan-count-rows.ts';
+import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
+import { keepReceipt } from '#functions/receipts/keep-receipt.ts';
 import { readPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { rememberPicture } from '#functions/receipts/proven-lines.ts';
+import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { saveTakenPlan } from '#functions/trips/taken-plan-rows.ts';
@@ -71,4 +74,32 @@ test('others learn from a line at a likely price', async () => {
   const outcomes = [await adds('ann', usual, '09:03'), await adds('ben', usual, '09:04')];
   expect(outcomes).toMatchObject([{ flaggedCount: 0 }, { flaggedCount: 0 }]);
   expect(await learned()).toMatchObject({ words: itemId, plans: { kept: 2, dearer: 0, cheaper: 0 } });
+});
+
+test('a receipt on its way while an admin stops its shopper leaves nothing', async () => {
+  const userId = 'stopped';
+  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  const charged = { words, code: null, isFee: false, quantity: 1, pounds: null, unitCents: usual, cents: usual };
+  const line = { ...charged, savedCents: 0, couponCents: 0, isMembersOnly: false, itemId };
+  const sums = { subtotalCents: null, taxCents: null, totalCents: usual, laterCents: 0, takenOffCents: 0 };
+  const names = { readingId: null, storeId: '3', date, time: '09:09', transaction: null };
+  const receipt = {
+    ...sums,
+    ...names,
+    isAnother: false,
+    isDelivery: false,
+    lines: [line],
+    receiptId: 'r',
+    paperId: 'p',
+  };
+  const packPrice = { cents: usual, regularCents: usual };
+  const bought = [{ line, item, packs: 1, cents: usual, packPrice }] as unknown as Parameters<
+    typeof keepReceipt
+  >[1]['bought'];
+  await stopContributing(userId, now);
+  const keeping = keepReceipt(receipt, { userId, isCounted: true, store, bought, proven: new Set() }, now);
+  await expect(keeping).rejects.toMatchObject({ code: 'contributions-stopped' });
+  expect(await readObservationsOf(userId)).toEqual([]);
+  expect(await readReceipts(userId)).toEqual([]);
 });
