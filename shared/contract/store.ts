@@ -15,6 +15,8 @@ export const storeLabel = z.lazy(() =>
     chain: z.enum(chainIds),
     color: z.string(),
     logo: z.string(),
+    /** Prices of one state differ alike from the rest of the country. */
+    state: z.string().length(2).optional(),
   }),
 );
 export type StoreLabel = z.infer<typeof storeLabel>;

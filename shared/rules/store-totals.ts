@@ -101,9 +101,9 @@ export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterT
 export function uncertainLinesOf(
   { itemId, item }: CartEntry,
   { lineCents, pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
-  { chain }: StoreLabel,
+  { chain, state }: StoreLabel,
 ): UncertainLine[] {
-  const common = { chain, category: item.category, product: item.name, unlistedOwnChance };
+  const common = { chain, state, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
   return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, replaced, carriedChance }, ...others];

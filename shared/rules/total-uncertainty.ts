@@ -2,13 +2,13 @@
  * The uncertainty of a total of estimates, and of whether one store's total is below another's.
  *
  * An estimate has several errors that combine differently. An item's real price in this country and state is off by the
- * same factor at every store, so it blurs a total but cancels between two stores. A chain's level is off for all its
+ * same factor at every store there, so it blurs a total but cancels between two stores of a state. A chain's level is off for all its
  * items, so it never averages out. The rest, one item at one chain, mostly does.
  */
 
 /** The standard errors of the parts of an estimate, in logarithms, so 0.1 is about a tenth. */
 export interface Spread {
-  /** All prices in the area: the same at every compared store. */
+  /** All prices in the state: the same at every store there. */
   area: number;
   /** The product's average price, whatever the brand. */
   product: number;
@@ -29,6 +29,8 @@ export const exactly: Spread = { area: 0, product: 0, brand: 0, chain: 0, depart
 export interface UncertainLine {
   cents: number;
   chain: string;
+  /** The default is one state for all lines. */
+  state?: string | undefined;
   category: string;
   /** The product's name, which all its brands share. */
   product: string;
@@ -55,7 +57,7 @@ export interface Range {
  * product at every store, or of a chain at all its stores.
  */
 interface Errors {
-  area: number;
+  byState: Map<string, number>;
   byProduct: Map<string, number>;
   byBrand: Map<string, number>;
   byChain: Map<string, ChainErrors>;
@@ -110,7 +112,13 @@ export function rangeOf(cents: number, deviation: number): Range {
 }
 
 function noErrors(): Errors {
-  return { area: 0, byProduct: new Map(), byBrand: new Map(), byChain: new Map(), absence: { cents: 0, variance: 0 } };
+  return {
+    byState: new Map(),
+    byProduct: new Map(),
+    byBrand: new Map(),
+    byChain: new Map(),
+    absence: { cents: 0, variance: 0 },
+  };
 }
 
 const noChainErrors = (): ChainErrors => ({ level: 0, byDepartment: new Map(), byItem: new Map() });
@@ -133,14 +141,24 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;
   for (const line of lines) {
-    const { cents, chain, category, product, itemId, spread, carriedChance = 1, unlistedOwnChance = 0 } = line;
+    const {
+      cents,
+      chain,
+      state = '',
+      category,
+      product,
+      itemId,
+      spread,
+      carriedChance = 1,
+      unlistedOwnChance = 0,
+    } = line;
     total += cents;
     errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * cheaperIfUnlisted) * cents;
     errors.absence.variance +=
       carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2 +
       unlistedOwnChance * (1 - unlistedOwnChance) * (cheaperIfUnlisted * cents) ** 2;
     if (!spread) continue;
-    errors.area += cents * spread.area;
+    add(errors.byState, state, cents * spread.area);
     add(errors.byProduct, product, cents * spread.product);
     add(errors.byBrand, itemId, cents * spread.brand);
     const ofChain = errors.byChain.get(chain) ?? noChainErrors();
@@ -168,9 +186,9 @@ function varianceBetween(one: ReadonlyMap<string, number>, other: ReadonlyMap<st
 /** The standard deviation, in cents, of the difference of two totals with these errors. */
 function differenceDeviation(one: Errors, other: Errors): number {
   let variance =
-    (one.area - other.area) ** 2 +
     one.absence.variance +
     other.absence.variance +
+    varianceBetween(one.byState, other.byState) +
     varianceBetween(one.byProduct, other.byProduct) +
     varianceBetween(one.byBrand, other.byBrand);
   for (const chain of new Set([...one.byChain.keys(), ...other.byChain.keys()])) {

@@ -359,6 +359,17 @@ describe('the verdict', () => {
       const { stores } = compareCart([{ ...milk, storePrices }]);
       expect(rankedStores(stores).map(({ store }) => store.id)).toEqual(['near', 'far', 'farthest']);
     });
+    test('doesn’t name the store of a chain across a state line for the difference of the states’ levels', () => {
+      const entry = sampleEntry('yogurt', { 'st-louis': 400, belleville: 412 });
+      const spread = { area: 0.05, product: 0.1, brand: 0.1, chain: 0.05, department: 0.05, item: 0.14 };
+      const states = ['MO', 'IL'];
+      const storePrices = entry.storePrices.map((price, position) => ({
+        ...price,
+        store: { ...price.store, state: states[position] },
+        spread,
+      }));
+      expect(compareCart([{ ...entry, storePrices }]).verdict.kind).toBe('close');
+    });
     test('names the likely cheapest store beyond it, with the odds against the next', () => {
       const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
       expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });

@@ -109,6 +109,13 @@ describe('a shopper who compares two totals', () => {
     expect(near(shared)).toBeCloseTo(near(usual), 1);
   });
 
+  test('of one chain in two states depends on how well the states’ levels are known', () => {
+    const totalIn = (state: string, cents: number) => uncertainTotal([line({ state, cents })]);
+    expect(chanceBelow(totalIn('IL', 400), totalIn('CA', 408))).toBeLessThan(0.8);
+    expect(chanceBelow(totalIn('IL', 400), totalIn('IL', 408))).toBeCloseTo(1, 3);
+    expect(chanceBelow(totalIn('IL', 400), totalIn('CA', 800))).toBeGreaterThan(0.95);
+  });
+
   test('of one chain is sure of the difference, because all errors are shared', () => {
     expect(chanceBelow(cartAt('kroger', 5, 400), cartAt('kroger', 5, 400))).toBe(0.5);
   });
