@@ -159,6 +159,20 @@ export function isDescription(row: string): boolean {
   return packUnits.test(row) || /^\d{4,14}$/.test(row) || /^[A-Z]{1,2}\d{1,3}\b/.test(row);
 }
 
+const sizeAlone =
+  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
+/** Weighed goods have decimals; '5 lb' is a size. */
+const weightAlone = /^(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?$/i;
+
+/** Whether a row has only a size or a weight, of the name above it. */
+export const isSizeAlone = (row: string) => sizeAlone.test(row);
+
+/** The pounds of a row that has only a weight; null for a size or anything else. */
+export function weightAloneOf(row: string): number | null {
+  const pounds = Number(weightAlone.exec(row)?.groups?.pounds ?? 0);
+  return pounds > 0 ? pounds : null;
+}
+
 /** A measure at the start of a row, and the price at its end if part of another name is between them. */
 export function measureAtStartOf(row: string): { measure: string; price: string | null } | null {
   for (const gap of [...row.matchAll(/\s+/g), { index: row.length }]) {

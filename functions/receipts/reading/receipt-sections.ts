@@ -1,5 +1,5 @@
 import { amountAtEndOf, withoutUnreadAmount } from './printed-amounts.ts';
-import { measureOf } from './printed-quantities.ts';
+import { isSizeAlone, measureOf } from './printed-quantities.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { isFootRow } from './row-kinds.ts';
 
@@ -25,10 +25,12 @@ export function sectionsOf(rows: readonly string[]): { head: string[]; body: str
   // Names without amounts above the first amount may belong to the first line, if its measure or amount follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
-  const above = rows[first - 1] ?? '';
+  const isSizeBetween = first > 1 && isOfNameAbove && isSizeAlone(rows[first - 1] ?? '');
+  const nameAt = isSizeBetween ? first - 2 : first - 1;
+  const above = rows[nameAt] ?? '';
   const isUnpriced = withoutUnreadAmount(above) !== above;
   const isNameAbove = first > 0 && (isOfNameAbove || isUnpriced) && !isStoreRow(above);
-  const start = isNameAbove ? first - 1 : Math.max(0, first);
+  const start = isNameAbove ? nameAt : Math.max(0, first);
   const length = rows.slice(start).findIndex(isFootRow);
   const end = first < 0 || length < 0 ? rows.length : start + length;
   return { head: rows.slice(0, start), body: first < 0 ? [] : rows.slice(start, end), foot: rows.slice(end) };

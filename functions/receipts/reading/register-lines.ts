@@ -9,12 +9,14 @@ import {
   centsOf,
   impliedMeasureOf,
   isDescription,
+  isSizeAlone,
   type Measure,
   measureFor,
   measureOf,
   namedMeasureOf,
   seemsMeasure,
   tableRowOf,
+  weightAloneOf,
 } from './printed-quantities.ts';
 import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
 import { isTender, savingWords } from './row-kinds.ts';
@@ -142,13 +144,14 @@ class RegisterReading {
 
   /** A row without an amount: the name of the next row's price, or something misread. */
   private readWords(row: string, next: string | undefined): void {
+    if (this.readBetween(row, amountAtEndOf(next ?? ''))) return;
     const { format, measure } = this;
     const last = this.last();
     if (seemsMeasure(row) ? !isDescription(row) : hasUnreadAmount(row)) {
       if (last) last.isBesideUnread = true;
       this.isAfterUnread = true;
     }
-    if (last && packOnly.test(row) && measure === null && this.name === null && standsByItself(next)) {
+    if (last && isSizeAlone(row) && measure === null && this.name === null && standsByItself(next)) {
       // The second row of a description ('12/32 OZ'): the size, which didn't fit into the first.
       last.line.words = `${last.line.words} ${row}`.trim();
       return;
@@ -161,6 +164,19 @@ class RegisterReading {
       this.above = null;
       this.add({ ...line, isBesideUnread: format.areLinesNumbered !== true });
     }
+  }
+
+  /** A weight or a size alone between a name and its price, which is no name itself. */
+  private readBetween(row: string, price: Amount | null): boolean {
+    const { name, measure } = this;
+    if (name === null || measure !== null || price?.before !== '' || !isSizeAlone(row)) return false;
+    const pounds = weightAloneOf(row);
+    if (pounds === null) this.name = `${name} ${row}`;
+    else {
+      const unitCents = price.cents / pounds;
+      this.measure = { count: null, pounds, unitCents, dealPieces: 1, lineCents: null, isCorrected: true };
+    }
+    return true;
   }
 
   /** A name that may have lost its price. */
@@ -221,9 +237,6 @@ class RegisterReading {
   }
 }
 
-/** A row with only a package size, as the second row of a description. */
-const packOnly =
-  /^(?:\d{1,3}\s?[x/-]\s?)?\d{1,4}(?:\.\d{1,2})?\s?-?(?:(?:fl\.?\s?)?oz|lbs?|ct|count|pk|packs?|doz(?:en)?|dz|gal|qt|pt|ml|l|ltr|each|ea)\.?(?:\s(?:bag|box|bottles?|cans?|pack|pk|jar|each))?$/i;
 /** Whether a row needs no name from above: it has one beside its amount, or there is none above. */
 function standsByItself(row: string | undefined): boolean {
   if (row === undefined) return true;

@@ -243,3 +243,15 @@ test.each(['MILK 3.99 x2 7.98', 'MILK 2 3.99 7.98', 'MILK 2 $3.99 $7.98 F3'])(
     expect(line).toMatchObject({ words: 'MILK', quantity: 2, cents: 798, unitCents: 399, isProven: true });
   },
 );
+
+test.each([
+  ['2.31 lb', 'CHICKEN BREAST', 2.31],
+  ['12 oz', 'CHICKEN BREAST 12 oz', null],
+  ['5 lb', 'CHICKEN BREAST 5 lb', null],
+])('a shopper’s %j alone between a name and its price is not the name', (between, words, pounds) => {
+  for (const head of ['KROGER', 'Amounts', 'Order summary']) {
+    const { lines, addsUp } = parseReceipt(`${head}\nCHICKEN BREAST\n${between}\n$9.25\nTOTAL $9.25`);
+    expect(addsUp).toBe(true);
+    expect(lines).toMatchObject([{ words, pounds, cents: 925 }]);
+  }
+});
