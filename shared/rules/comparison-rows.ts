@@ -227,15 +227,17 @@ export interface PricedAt {
 
 /**
  * The lowest price of an entry as shown, where a smaller pack counts as if it held the requested amount. What a larger one
- * leaves over has to be paid, too. An observed price wins a tie.
+ * leaves over has to be paid, too. An observed price wins a tie, and else the lower of two estimates with the same figure.
  */
 export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
   const priced = cells.flatMap(({ storeId, price }) => (price ? [{ storeId, price }] : []));
-  const costOf = (price: CellPrice) => shownLine(price).cents / Math.min(1, price.timesRequested);
+  const partOf = (price: CellPrice) => Math.min(1, price.timesRequested);
+  const costOf = (price: CellPrice) => shownLine(price).cents / partOf(price);
   const [best] = priced.toSorted(
     (one, other) =>
       costOf(one.price) - costOf(other.price) ||
-      Number(one.price.spread !== null) - Number(other.price.spread !== null),
+      Number(one.price.spread !== null) - Number(other.price.spread !== null) ||
+      one.price.lineCents / partOf(one.price) - other.price.lineCents / partOf(other.price),
   );
   return best ?? null;
 }

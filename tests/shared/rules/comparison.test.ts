@@ -214,7 +214,7 @@ describe('the lowest price of a row', () => {
     expect(lowestIn([milk, guess(9000)])).toEqual([['a'], ['a']]);
   });
 
-  test('and the best price is the lowest shown one, or the observed one of equal figures', () => {
+  test('and the best price is the lowest shown one, or of equal figures the observed one, or else the lower estimate', () => {
     const bestOf = (prices: Parameters<typeof rowWith>[0]) =>
       bestPriceOf(
         rowOf(
@@ -226,6 +226,7 @@ describe('the lowest price of a row', () => {
     expect(bestOf({ a: withRange(57, 42, 72), b: 60 })).toBe('b');
     expect(bestOf({ a: withRange(155, 120, 200), b: 359 })).toBe('a');
     expect(bestOf({ a: withRange(155, 120, 200), b: withRange(150, 110, 190) })).toBe('b');
+    expect(bestOf({ a: withRange(403, 350, 460), b: withRange(398, 340, 450) })).toBe('b');
   });
 });
 
