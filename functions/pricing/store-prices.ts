@@ -25,7 +25,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
-import { comparableCost, mostTimesRequested, type Offer } from '#shared/rules/equivalents.ts';
+import { comparableCost, mostTimesRequested, type Offer, packsFor } from '#shared/rules/equivalents.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import {
   cheapestEstimatedSet,
@@ -271,8 +271,11 @@ function requestedItemOf(line: CartLine): RequestedItem | null {
 function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: readonly P[], quantity: number) {
   const costOf = ({ offer, price: { price } }: P) =>
     price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);
+  // What a shopper pays for the line, even if the packages hold a little more or less than the requested ones.
+  const lineCostOf = ({ offer, price: { price } }: P) =>
+    centsFromPrice(price ?? '0') * packsFor(quantity, offer.covers);
   const [cheapest] = priced
-    .map((each) => ({ ...each, cost: costOf(each), reckoned: costOf(each) * reckonedTimes(each.price) }))
+    .map((each) => ({ ...each, cost: lineCostOf(each), reckoned: costOf(each) * reckonedTimes(each.price) }))
     .sort((one, other) => one.reckoned - other.reckoned || other.offer.holds - one.offer.holds);
   return cheapest;
 }

@@ -9,7 +9,9 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { centsFromPrice } from '#shared/money.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
+import { packsFor } from '#shared/rules/equivalents.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -143,4 +145,50 @@ test.each([
   await recordObservations(reported(userId, priceOf), seconds(200));
   expect(await shownToAll(seconds(300))).toEqual(before);
   await withdrawObservations(userId, seconds(350));
+});
+
+/** What decides about any brand of these products at each store, in cents. */
+async function deciding(when: Date) {
+  const lines = contested.flatMap((name) =>
+    [1, 3].flatMap((quantity) =>
+      itemsNamed(name)
+        .slice(0, 2)
+        .map(({ id }) => ({ itemId: id, quantity })),
+    ),
+  );
+  const anyBrand = lines.map((line) => ({ ...line, match: 'any-brand' as const }));
+  const pricesOf = await pricesAt(everyChainsStore, anyBrand, when);
+  return anyBrand.map((line) =>
+    pricesOf(line).map(({ price, replacedEstimate, pick }) => {
+      const each = replacedEstimate && !replacedEstimate.isAbsent ? replacedEstimate.price : price;
+      return Math.round(centsFromPrice(each ?? '0') * packsFor(line.quantity, pick?.covers ?? 1));
+    }),
+  );
+}
+
+test.each([0.79, 1.27])('a receipt at %s of the estimates, of any brand and size, decides nothing', async (times) => {
+  const before = await deciding(seconds(400));
+  for (let at = 0; at < 5; at += 1) {
+    const userId = `lone-${times}-${at}`;
+    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
+    await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+    const oneOfEach = everyChainsStore.flatMap(({ id, chain, state }) =>
+      contested.flatMap((name): NewObservation[] => {
+        const item = itemsNamed(name).filter((one) => isCarried({ item: one, chain, state }))[at];
+        if (!item) return [];
+        const cents = Math.round(centsIfSold({ item, chain, state }) * times);
+        const by = { userId, receiptId: 'r' };
+        const observedAt = seconds(410 + 40 * at).toISOString();
+        return [
+          { itemId: item.id, storeId: id, cents, kind: 'receipt', source: 'a receipt', by, observedAt, isProven: true },
+        ];
+      }),
+    );
+    await recordObservations(oneOfEach, seconds(410 + 40 * at));
+    const after = await deciding(seconds(425 + 40 * at));
+    // Each price is rounded to a cent.
+    const moved = after.flatMap((ofLine, line) => ofLine.map((cents, store) => cents - (before[line]?.[store] ?? 0)));
+    expect(Math.max(...moved.map(Math.abs))).toBeLessThanOrEqual(3);
+    await withdrawObservations(userId, seconds(435 + 40 * at));
+  }
 });
