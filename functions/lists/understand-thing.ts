@@ -14,6 +14,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
 import {
   countedIn,
   cupsOf,
@@ -107,8 +108,34 @@ function foundFor(thing: WrittenThing): FoundForThing {
   if (isContrary) return { found: withLast(without, found.found), question: 'which' };
   if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
   const portions = portionsOf(found.found, thing);
-  return portions.length > 0 ? { found: unique([...portions, ...found.found]), question: 'which' } : found;
+  return portions.length > 0
+    ? { found: unique([...portions, ...found.found]), question: 'which' }
+    : ofPackSize(found, thing);
 }
+
+/** 'A large can' is the product's next larger pack. If there are several, the shopper chooses. */
+function ofPackSize(answer: FoundForThing, { packSize }: WrittenThing): FoundForThing {
+  const [usual, ...others] = answer.found;
+  if (!packSize || !usual || answer.question || isWeighed(usual.item)) return answer;
+  const contentsOf = ({ item }: Found) => amountOf(item.size)?.count ?? 0;
+  const isOther = (one: Found) =>
+    isSinglePack(one.item) &&
+    amountOf(one.item.size)?.per === amountOf(usual.item.size)?.per &&
+    !areInterchangeableSizes(one.item.size, usual.item.size) &&
+    contentsOf(one) > contentsOf(usual) === (packSize === 'large');
+  const sizes = sizesOf(usual, usual)
+    .filter(isOther)
+    .sort(
+      (one, other) => Math.abs(contentsOf(one) - contentsOf(usual)) - Math.abs(contentsOf(other) - contentsOf(usual)),
+    );
+  const apart = sizes.filter(
+    ({ item }, at) => !sizes.slice(0, at).some((nearer) => areInterchangeableSizes(nearer.item.size, item.size)),
+  );
+  if (apart.length > 1) return { ...answer, found: [...apart, usual], question: 'size' };
+  return { ...answer, found: apart.length > 0 ? [...apart, ...others] : answer.found };
+}
+
+const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
 
 const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
@@ -534,6 +561,8 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
+  // Rolls differ in sheets, and the shopper counts rolls.
+  if (inAll && isOfRolls(item, inAll)) return { quantity: packagesOf(inAll, item.size) ?? packages, amount: inAll };
   // A box of crackers has several.
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
@@ -541,6 +570,11 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
+
+/** '12 rolls' of a pack that states what each roll holds: '12 x 113 sheets'. */
+const isOfRolls = ({ size }: CatalogItem, { measure }: ListAmount) =>
+  measure === 'ct' && / x /.test(size) && rollMeasures.has(amountOf(size)?.per ?? '');
+const rollMeasures = new Set<string>(['sheet', 'sq ft', 'ft']);
 
 /** '24 bottles of water' are in a pack, and '6 cans of ginger ale' too, although the usual one is a large bottle. */
 function countInside(found: Found, count: number, container: string | null): Counted | null {

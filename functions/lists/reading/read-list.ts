@@ -11,7 +11,7 @@ import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, isSoldSo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
-import { type AmountPart, amountAlone, peelAmounts } from './written-amounts.ts';
+import { type AmountPart, amountAlone, type PackSize, peelAmounts } from './written-amounts.ts';
 
 /** One thing on a list as written, before it is matched to items. */
 export interface WrittenThing {
@@ -27,6 +27,8 @@ export interface WrittenThing {
   mayBePieces: boolean;
   /** The size of one package, as search understands it: '14 oz', '42 ct', 'can'. */
   packageSize: string | null;
+  /** 'Large can': a pack other than the usual one. */
+  packSize: PackSize | null;
   /** The total amount, if written. */
   amount: ListAmount | null;
   /** A cooking amount; the shopper may have enough at home. */
@@ -469,12 +471,13 @@ function plainWords(words: string, parts: AmountPart[], known: KnownThings): str
   return isCut ? left : named;
 }
 
-type AmountOfThing = Pick<Thing, 'packages' | 'mayBePieces' | 'packageSize' | 'amount' | 'isForCooking'>;
+type AmountOfThing = Pick<Thing, 'packages' | 'mayBePieces' | 'packageSize' | 'packSize' | 'amount' | 'isForCooking'>;
 
 const noAmount: AmountOfThing = {
   packages: null,
   mayBePieces: false,
   packageSize: null,
+  packSize: null,
   amount: null,
   isForCooking: false,
 };
@@ -493,9 +496,10 @@ function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   // '1 roll' and '1 each' say nothing of what a package holds.
   if (pack?.count === 1) return { ...noAmount, packages, mayBePieces: true };
   if (pack) return { ...noAmount, packages, packageSize: `${toThousandths(pack.count)} ct` };
-  if (!count) return { ...noAmount, packages: container ? 1 : null, packageSize: container?.word ?? null };
+  const inPacks = { ...noAmount, packageSize: container?.word ?? null, packSize: container?.packSize ?? null };
+  if (!count) return { ...inPacks, packages: container ? 1 : null };
   const mayBePieces = !container && (!count.isMarked || count.count >= 6);
-  return { ...noAmount, packages, mayBePieces, packageSize: container?.word ?? null };
+  return { ...inPacks, packages, mayBePieces };
 }
 
 type Measured = Extract<AmountPart, { kind: 'measure' }>;

@@ -4,12 +4,15 @@ import type { ListMeasure } from '#shared/rules/list-amounts.ts';
 import { numberWord, numberWords } from '#shared/rules/number-words.ts';
 import type { KnownThings } from './known-things.ts';
 
+/** A pack that is larger or smaller than the usual one: 'large can', 'small jar'. */
+export type PackSize = 'large' | 'small';
+
 /** The part of a line that states an amount: a count, a measure, and a package. */
 export type AmountPart =
   | { kind: 'count'; count: number; isMarked: boolean }
   | { kind: 'measure'; count: number; measure: ListMeasure }
   | { kind: 'pack'; count: number }
-  | { kind: 'container'; word: string }
+  | { kind: 'container'; word: string; packSize?: PackSize }
   /** A part of a package: a clove, a slice, a pinch. */
   | { kind: 'bit' };
 
@@ -52,6 +55,21 @@ const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|bi
 const containers =
   'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
   'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|envelopes?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
+/** Packs of which stores have larger and smaller ones; a large head or fillet is only a large piece. */
+const sizedPacks =
+  'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|pkgs?\\.?|packages?|packs?|packets?|cartons?|containers?|tubs?|tubes?|jugs?|sacks?|canisters?|pouch(?:es)?';
+/** 'Can opener', 'bag clips'. */
+const toolsForPacks = '(?:openers?|cutters?|clips?|holders?|brush(?:es)?|lids?|sealers?)\\b';
+const largeWords = 'large|lg\\.?|big|family size';
+const smallWords = 'small|sm\\.?|mini';
+
+/** What a word before a pack says about its size. */
+function packSizeIn(how: string, pack: string): { packSize?: PackSize } {
+  if (!new RegExp(`^(?:${sizedPacks})$`, 'i').test(pack)) return {};
+  if (new RegExp(`^(?:${largeWords})$`, 'i').test(how)) return { packSize: 'large' };
+  return new RegExp(`^(?:${smallWords})$`, 'i').test(how) ? { packSize: 'small' } : {};
+}
+
 const bits =
   '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|stems?|hunks?|squirts?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
 
@@ -95,6 +113,8 @@ interface Peel {
 interface FrontPeel extends Peel {
   /** The pattern is of what follows the line's first number. */
   isCounted?: boolean;
+  /** It counts only before a thing that we know. */
+  isBeforeThing?: boolean;
 }
 
 interface BackPeel extends Peel {
@@ -200,17 +220,23 @@ const atStart: readonly FrontPeel[] = [
   {
     isCounted: true,
     pattern: new RegExp(
-      `^(?: ?x)?(?: ?-)? (?:(?:large|lg\\.?|big|small|sm\\.?|medium|med\\.?|family size|fresh|mini) )?(${containers})${end}${of}`,
+      `^(?: ?x)?(?: ?-)? (?:(${largeWords}|${smallWords}|medium|med\\.?|fresh) )?(${containers})${end}${of}`,
       'i',
     ),
-    partsOf: ([, word = ''], count) => [
+    partsOf: ([, how = '', word = ''], count) => [
       { kind: 'count', count, isMarked: true },
-      { kind: 'container', word: containerNamed(word) },
+      { kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) },
     ],
   },
   {
-    pattern: new RegExp(`^(?:an? )?(?:(?:fresh|small|medium) )?(${containers})\\s+of\\b`, 'i'),
-    partsOf: ([, word = '']) => [{ kind: 'container', word: containerNamed(word) }],
+    pattern: new RegExp(`^(?:an? )?(?:(${largeWords}|${smallWords}|medium|fresh) )?(${containers})\\s+of\\b`, 'i'),
+    partsOf: ([, how = '', word = '']) => [{ kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) }],
+  },
+  // 'Large can diced tomatoes', but not 'small can opener'.
+  {
+    isBeforeThing: true,
+    pattern: new RegExp(`^(?:an? )?(${largeWords}|${smallWords}) (${sizedPacks}) (?!${toolsForPacks})`, 'i'),
+    partsOf: ([, how = '', word = '']) => [{ kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) }],
   },
   {
     isCounted: true,
@@ -407,7 +433,7 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const behind: AmountPart[] = [];
   let rest = tidy(text);
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
-    const peeled = peelFront(rest);
+    const peeled = peelFront(rest, known);
     if (!peeled) break;
     front.push(...peeled.parts);
     rest = peeled.rest;
@@ -429,16 +455,16 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
 }
 
 /** The first amount that a text starts with, and the remaining text; null if it starts with none, or if nothing would remain. */
-function peelFront(text: string): PeeledAmount | null {
+function peelFront(text: string, { isThing, thingNamed }: KnownThings): PeeledAmount | null {
   const number = numberFirst.exec(text);
   const [counted = '', one = '', other = ''] = number ?? [];
   const count = number ? upper(one, other) : 0;
-  for (const { isCounted, pattern, partsOf } of atStart) {
+  for (const { isCounted, isBeforeThing, pattern, partsOf } of atStart) {
     if (isCounted && !number) continue;
     const following = isCounted ? text.slice(counted.length) : text;
     const match = pattern.exec(following);
     const peeled = match && peeledOf(following.slice(match[0].length), () => partsOf(match, count));
-    if (peeled) return peeled;
+    if (peeled && (!isBeforeThing || isThing(peeled.rest) || thingNamed(peeled.rest) !== null)) return peeled;
   }
   return null;
 }

@@ -23,6 +23,8 @@ test.each([
   ['10 plastic forks', 'Forks', 1, 10],
   ['4 AA batteries', 'Batteries, AA', 1, 4],
   ['24 rolls toilet paper', 'Toilet Paper', 1, 24],
+  ['paper towels 12 rolls', 'Paper Towels', 1, 12],
+  ['6 rolls toilet paper', 'Toilet Paper', 1, 6],
 ])('%s are pieces that the packs hold', (line, name, quantity, count) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
   expect(question).toBeUndefined();
@@ -115,4 +117,28 @@ test.each([
   ] = understood(text).toReversed();
   expect(question).toBeUndefined();
   expect(first).toMatchObject({ item: { name: expect.stringContaining(name) }, amount: { count, measure: 'ct' } });
+});
+
+test.each([
+  ['2 large jars of mayo', 'Mayonnaise', '48 fl oz', 2],
+  ['large jar mayo', 'Mayonnaise', '48 fl oz', 1],
+  ['large can diced tomatoes', 'Diced Tomatoes, canned', '28 oz', 1],
+  ['a big bag of potatoes', 'Potatoes, russet', '10 lb', 1],
+  ['2 small cans tomato sauce', 'Tomato Sauce, canned', '8 oz', 2],
+])('%s are of a larger or smaller pack than usual', (line, name, size, quantity) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({ item: { name, size }, quantity });
+});
+
+test('the size of a large pack is asked about if a product has several', () => {
+  const [line] = understood('large bottle of olive oil');
+  expect(line?.question).toBe('size');
+  expect(line?.choices.slice(0, 2).map(({ item }) => item.size)).toEqual(['24 fl oz', '48 fl oz']);
+});
+
+test.each(['small can opener', '1 large head of broccoli'])('%s is of no larger or smaller pack', (line) => {
+  const usual = understood(line.replace(/large |small /, ''))[0]?.choices[0];
+  const [first] = understood(line)[0]?.choices ?? [];
+  expect(first?.isPlainWords || first?.item.size === usual?.item.size).toBe(true);
 });
