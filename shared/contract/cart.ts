@@ -111,7 +111,9 @@ export const addition = z.lazy(() =>
 export type Addition = z.output<typeof addition>;
 
 /** Items that the cart should have at least this many of: what a visitor collected before signing up. */
-export const broughtItems = z.lazy(() => z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries) }));
+export const broughtItems = z.lazy(() =>
+  z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries, refusal('cart-full')) }),
+);
 
 /** A new quantity (0 or less removes the entry), another brand of the same product, or another match. */
 export const entryChange = z.lazy(() =>

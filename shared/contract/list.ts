@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { cart, cartLine } from './cart.ts';
+import { refusal } from './failures.ts';
 import { brandMatch, item } from './item.ts';
 import { listAmount } from './list-amount.ts';
 import { location, otherTowns } from './location.ts';
@@ -83,7 +84,7 @@ export type ListRead = z.infer<typeof listRead>;
 export const listToCompare = z.lazy(() =>
   z.object({
     where: listLocation,
-    items: z.array(cartLine).min(1).max(limits.cartEntries),
+    items: z.array(cartLine).min(1).max(limits.cartEntries, refusal('cart-full')),
     memberships: memberships.optional(),
   }),
 );

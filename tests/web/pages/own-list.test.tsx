@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
@@ -320,6 +321,23 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   );
   await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
+});
+
+test('a visitor whose items don’t fit in a cart is told that it is full, and keeps them in this browser', async () => {
+  const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
+  const where = { where: { place: '62704' }, location: springfield, storeIds: null };
+  localStorage.setItem(
+    'tillwise.list',
+    JSON.stringify({ text: 'milk x2', ...where, servings: null, leftOut: 0, lines, isToBeKept: true }),
+  );
+  const isFull = { ...failures['cart-full'], code: 'cart-full' } as const;
+  await openHome({}, { 'GET /api/cart': [] }, { 'POST /api/cart/bring-along': isFull });
+  await expectToast({
+    title: 'Error',
+    description: 'We couldn’t move your items to your cart yet. Your cart is full at 200 different items.',
+    isFailure: true,
+  });
+  expect(localStorage.getItem('tillwise.list')).not.toBeNull();
 });
 
 test('text in the box is there again after a visitor left for an account, and opens in the new account', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { Preferences, User } from '#shared/contract/user.ts';
+import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemsToBuy } from '#web/product/stored-lines.ts';
 import { storedList, storeList } from '#web/product/stored-list.ts';
@@ -57,10 +58,10 @@ function useBroughtCart(user: User): void {
       });
     },
     // It stays in this browser until the page opens next time.
-    onFailed: () =>
+    onFailed: (error) =>
       toast({
         title: errorTitle,
-        description: words.notMoved,
+        description: withReason(words.notMoved, error, 'cart-full', 'busy-cart'),
         tone: 'destructive',
       }),
   });

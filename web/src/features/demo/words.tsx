@@ -52,6 +52,6 @@ export const listCameAlong = 'We kept your list';
 export const demoCameAlong = 'We kept your demo items';
 export const itemsInCart = (count: number) => `${itemCount(count)} in your cart.`;
 export const demoItemsInCart = (count: number) => `${itemCount(count)} from the demo in your cart.`;
-export const notMoved = 'We couldn’t move your items to your cart yet.';
+export const notMoved = 'We couldn’t move your items to your cart yet';
 export const notTakenBack = 'Failed to remove item from cart';
 export const preferencesNotSaved = 'Your location, stores, and trip settings could not be saved.';
