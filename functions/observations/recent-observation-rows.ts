@@ -7,6 +7,7 @@ import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functio
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { dayMs } from '#shared/durations.ts';
+import { isContributorId } from '#shared/rules/price-sources.ts';
 import { isAnonymous, withDroppedPrices, worthStoring } from './kept-observations.ts';
 import { newestFirst } from './observation.ts';
 import { isCredible, mayConfirm } from './shown-observation.ts';
@@ -69,7 +70,7 @@ export interface StoreProduct {
 
 /** Sources kept per item, with the newest observation of each. */
 const sourcesPerItem = 6;
-/** Observations kept per product and store, about 6 KB: the newest, then credible ones, then others. */
+/** Observations kept per product and store, about 6 KB: the newest, then services’ and credible ones, then others. */
 const observationsPerProduct = 40;
 
 function slot({ storeId, product }: StoreProduct): Slot<z.infer<typeof storedObservations>> {
@@ -185,7 +186,9 @@ function tidied(items: RecentObservations, now: Date): RecentObservations {
     return { itemId, seen: worthStoring(counting, sourcesPerItem) };
   });
   const newest = requested.flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one))).toSorted(newestFirst);
-  const rankOf = (one: RecentObservation) => Number(mayConfirm(one)) + Number(isCredible(one));
+  // Only contributors' prices can still contradict others once dropped.
+  const rankOf = (one: RecentObservation) =>
+    2 * Number(mayConfirm(one)) + Number(!isContributorId(one.sourceId)) + Number(isCredible(one));
   const inTurn = new Set([...newest.slice(0, 1), ...newest.toSorted((one, other) => rankOf(other) - rankOf(one))]);
   const withRoom = new Set([...inTurn].slice(0, observationsPerProduct));
   const kept = requested.map(({ itemId, seen }) => {

@@ -3,6 +3,7 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
+import { shownOf } from '#functions/observations/shown-observation.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
@@ -28,14 +29,14 @@ async function newAccount(userId: string, daysOld: number): Promise<void> {
 }
 
 /** Enough receipts of established accounts to fill the row of the product. */
-async function fillRow(): Promise<void> {
+async function fillRow(at = storeId): Promise<void> {
   for (let person = 0; person < 8; person += 1) {
     const userId = `established-${person}`;
     await newAccount(userId, 30);
     await recordObservations(
       items.map((item) => ({
         itemId: item.id,
-        storeId,
+        storeId: at,
         cents: Math.round(centsIfSold({ item, chain, state }) * 0.95),
         kind: 'receipt',
         source: 'a receipt',
@@ -62,6 +63,24 @@ test('the chain’s price stays where newer receipts for other brands fill the r
   const recent = await readRecentObservations([storeId], new Set([first.name]), now, true);
   const kept = recent.get(storeId)?.get(first.name)?.[first.id];
   expect(kept).toContainEqual(expect.objectContaining({ sourceId: 'chain', cents }));
+});
+
+test('a price from Open Prices still contradicts receipts where newer ones for other brands fill the row', async () => {
+  const another = storesAfter(undefined, 5_000).find((one) => one.chain === chain && one.id !== storeId);
+  if (!another) throw new Error('The chain has one store.');
+  const estimateCents = centsIfSold({ item: first, chain, state: another.state });
+  const before = new Date(now.getTime() - 2 * dayMs);
+  const added = { kind: 'reported', source: 'Open Prices', by: { provider: 'open-prices' } } as const;
+  const cents = Math.round(estimateCents * 1.1);
+  await recordObservations(
+    [{ itemId: first.id, storeId: another.id, cents, ...added, observedAt: before.toISOString() }],
+    before,
+  );
+  await fillRow(another.id);
+  const recent = await readRecentObservations([another.id], new Set([first.name]), now, true);
+  const seen = recent.get(another.id)?.get(first.name)?.[first.id] ?? [];
+  expect(seen).toContainEqual(expect.objectContaining({ sourceId: 'open-prices', cents }));
+  expect(shownOf(seen, { estimateCents, now })).toBeNull();
 });
 
 test('a new shopper’s report stays where many established shoppers’ receipts fill the row', async () => {
