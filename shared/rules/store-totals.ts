@@ -124,10 +124,11 @@ function partOf(line: UncertainLine, times: number): UncertainLine {
 }
 
 /** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
-const inNumericOrder = new Intl.Collator('en-US', { numeric: true });
+let numericOrder: Intl.Collator | undefined;
 
 function nameOrder(one: string, other: string): number {
-  return inNumericOrder.compare(one.replaceAll(',', ''), other.replaceAll(',', ''));
+  numericOrder ??= new Intl.Collator('en-US', { numeric: true });
+  return numericOrder.compare(one.replaceAll(',', ''), other.replaceAll(',', ''));
 }
 
 function textOrder(one: string, other: string): number {
