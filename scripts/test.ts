@@ -1,7 +1,7 @@
 /** `npm test`: runs all checks, as many at a time as is useful, with one count at the end. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir, totalmem } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findChromium } from './find-chromium.ts';
@@ -9,8 +9,6 @@ import { type Count, readPlaywright, readVitest } from './test-count.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'tillwise-reports-'));
 const counts: Count[] = [];
-/** The browser suite and the other tests together need about 7 GB; a smaller machine runs them in turn. */
-const hasRoomForBoth = totalmem() >= 10e9;
 
 interface Run {
   title: string;
@@ -56,7 +54,7 @@ async function check(title: string, script: string, ...args: string[]): Promise<
 
 /** A test runner with a JSON report; without a report it counts as one more failure. */
 async function tests(wanted: Run, report: string, read: (report: unknown) => Count): Promise<void> {
-  const hasPassed = await run(wanted);
+  const hasPassed = await run({ ...wanted, isLive: true });
   try {
     const count = read(JSON.parse(readFileSync(report, 'utf8')));
     counts.push({ ...count, failed: hasPassed ? count.failed : Math.max(1, count.failed) });
@@ -96,32 +94,22 @@ async function bundle(): Promise<void> {
   process.env.TILLWISE_BUNDLED_FUNCTIONS = file;
 }
 
-async function withoutABrowser(): Promise<void> {
-  const report = join(reports, 'vitest.json');
-  await tests(
-    {
-      title: 'Rules, functions, infra and journeys (Vitest)',
-      command: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      isLive: true,
-    },
-    report,
-    readVitest,
-  );
-}
-
-// Each of these leaves cores idle while it waits for something, so they run together.
-const built = check('Web build', 'build');
+// These sometimes leave a core idle, so they run together. The rest needs the web build.
+const built = check('Web build', 'build').then(() => check('CDK synth', 'synth'));
 // Further threads of tsc would repeat a third of its work, and the other checks keep the cores busy.
 const types = check('Types', 'typecheck', '--checkers', '1', '--builders', '1');
-const lint = check('Lint and dead code', 'lint');
-const bundled = bundle();
-// The rest needs the web build.
-const synthesized = built.then(() => check('CDK synth', 'synth'));
-const browsed = Promise.all([built, bundled]).then(inTheBrowser);
-await Promise.all([types, lint, synthesized, bundled]);
-if (!hasRoomForBoth) await browsed;
-await Promise.all([withoutABrowser(), browsed]);
+await Promise.all([types, check('Lint and dead code', 'lint'), built, bundle()]);
+const report = join(reports, 'vitest.json');
+await tests(
+  {
+    title: 'Rules, functions, infra and journeys (Vitest)',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  },
+  report,
+  readVitest,
+);
+await inTheBrowser();
 
 rmSync(reports, { recursive: true, force: true });
 for (const note of counts.flatMap(({ notes }) => notes)) console.log(note);
