@@ -210,9 +210,10 @@ test('a shopper reports a price, reads who sees it, and withdraws it', async () 
 });
 
 test('a shopper reports that a store does not sell an item', async () => {
-  const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
   onSmallScreen();
-  await pressPrice(person);
+  const { person, server } = await openHome({}, { 'GET /api/prices/history': nothing });
+  await person.click(screen.getByRole('button', { name: /prices of Whole Milk/ }));
+  await person.click(screen.getByRole('button', { name: 'History' }));
   const drawer = await findDialog('Whole Milk');
   await person.click(drawer.getByRole('button', { name: 'I saw another price at Walmart' }));
   const form = await findDialog('I saw a price');
