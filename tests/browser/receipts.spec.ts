@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sampleReceipts } from '#local/receipts/samples.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
-import { pngHeader, turned } from '#tests/support/receipts/picture-files.ts';
+import { pngHeader, solidWebp, turned } from '#tests/support/receipts/picture-files.ts';
 import { carrySession } from './carried-session.ts';
 import {
   expectAccessible,
@@ -106,6 +106,7 @@ testWithTrouble(
     });
     const refusals = [
       ['bomb.png', pngHeader(20_000, 20_000), failures['receipt-picture-too-large'].message],
+      ['bomb.webp', solidWebp(16_000, 16_000), failures['receipt-picture-too-large'].message],
       ['cut-off.png', pngHeader(600, 900), failures['receipt-picture-unread'].message],
       ['letter.jpg', Buffer.from('Dear Tillwise'), failures['receipt-picture-kind'].message],
       [
@@ -133,5 +134,9 @@ testWithTrouble(
     });
     await expect.poll(() => sent.length).toBe(1);
     expect(pictureSize(sent[0] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 1_000, height: 2_000 });
+    // Other formats that the browser can open are sent as JPEG, too.
+    await file.setInputFiles({ name: 'photo.webp', mimeType: 'image/webp', buffer: solidWebp(900, 600) });
+    await expect.poll(() => sent.length).toBe(2);
+    expect(pictureSize(sent[1] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 900, height: 600 });
   },
 );

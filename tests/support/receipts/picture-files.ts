@@ -35,6 +35,17 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, typed, sum]);
 }
 
+/** A complete WebP in one color: 36 bytes for any size up to 16,384 on a side. */
+export function solidWebp(width: number, height: number): Buffer {
+  const pixels = Buffer.alloc(16);
+  pixels[0] = 0x2f;
+  pixels.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);
+  // Five codes with a single symbol each, so a pixel takes no bits.
+  pixels.writeUIntLE(0x088888, 5, 3);
+  const chunks = Buffer.concat([Buffer.from('WEBPVP8L'), Buffer.of(pixels.length, 0, 0, 0), pixels]);
+  return Buffer.concat([Buffer.from('RIFF'), Buffer.of(chunks.length, 0, 0, 0), chunks]);
+}
+
 interface JpegParts {
   thumbnail?: Buffer;
   frame?: number;

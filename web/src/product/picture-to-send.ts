@@ -24,13 +24,17 @@ export async function fileInBase64(file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const sent = isPdf(bytes) ? file : await uprightAndSmall(file, bytes);
   if (sent.size > mostBytes) throw refused('receipt-source');
-  const url = await new Promise<string>((resolve, reject) => {
+  const url = await dataUrlOf(sent);
+  return url.slice(url.indexOf(',') + 1);
+}
+
+function dataUrlOf(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
     reader.onerror = () => reject(reader.error ?? refused('receipt-picture-unread'));
-    reader.readAsDataURL(sent);
+    reader.readAsDataURL(file);
   });
-  return url.slice(url.indexOf(',') + 1);
 }
 
 const refused = (code: FailureCode) => new Error(failures[code].message);
@@ -38,11 +42,13 @@ const refused = (code: FailureCode) => new Error(failures[code].message);
 const isPdf = (bytes: Uint8Array) => String.fromCharCode(...bytes.subarray(0, 4)) === '%PDF';
 
 async function uprightAndSmall(file: File, bytes: Uint8Array): Promise<Blob> {
-  const size = pictureSize(bytes);
-  // A few kilobytes may decode to gigabytes, which would crash this page.
-  if (size && size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
+  const sizeInHeader = pictureSize(bytes);
+  const size = sizeInHeader ?? (await sizeByBrowser(file));
+  if (!size) throw refused('receipt-picture-kind');
+  // A few bytes may decode to gigabytes, which would crash this page.
+  if (size.width * size.height > openedPixels) throw refused('receipt-picture-too-large');
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
-  if (!picture) throw refused(size ? 'receipt-picture-unread' : 'receipt-picture-kind');
+  if (!picture) throw refused(sizeInHeader ? 'receipt-picture-unread' : 'receipt-picture-kind');
   // Leveling may enlarge a picture, so make it smaller afterward.
   const scale = Math.min(1, sentSide / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
@@ -56,6 +62,18 @@ async function uprightAndSmall(file: File, bytes: Uint8Array): Promise<Blob> {
   return new Promise((resolve) => {
     canvas.toBlob((blob) => resolve(blob ?? file), 'image/jpeg', jpegQuality);
   });
+}
+
+/** The size of any picture that this browser knows, which it reads without decoding the pixels. Null for other files. */
+async function sizeByBrowser(file: File): Promise<{ width: number; height: number } | null> {
+  const image = new Image();
+  const loaded = new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+  });
+  // Not a blob's address, which only some pages may show.
+  image.src = await dataUrlOf(file);
+  return (await loaded) ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }
 
 /** Makes rows of text level and dark on white if there are any; any other picture stays as it is. */
