@@ -309,3 +309,60 @@ test(
     expect(await isOnTop(offer.getByRole('button', { name: 'Swap for stores near you' }))).toBe(true);
   },
 );
+
+test('a shopper with a phone reads the whole name of a store far away in a row', smallScreen, async ({ page }) => {
+  const { session } = await newShopper('Faraway');
+  const location = { lat: 34.0522, lng: -118.2437, address: 'Los Angeles, CA 90012' };
+  const query = { lat: `${location.lat}`, lng: `${location.lng}`, maxDistance: '15' };
+  const near = (await session.call('GET /api/stores', { query })).json();
+  // Two stores of one chain: the distance is part of their names.
+  const target = near.find(({ name }) => name === 'Target');
+  await session.call('PATCH /api/preferences', { body: { location, storeIds: ['2', target?.id ?? ''] } });
+  await session.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });
+  await continueAs(session, page);
+  await openHome(page);
+  const name = rows(page).getByText(/^Target \(/);
+  await expect(name).toBeVisible();
+  const far = await name.evaluate((line) => {
+    line.textContent = 'Target (1,620 mi)';
+    return { hidden: [line.scrollWidth - line.clientWidth, line.scrollHeight - line.clientHeight] };
+  });
+  expect(far).toEqual({ hidden: [0, 0] });
+  expect((await boxOf(rows(page).first())).height).toBeLessThanOrEqual(64);
+});
+
+test('a shopper with a phone sees no button of the cart alone on a line', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  const [first, ...others] = await Promise.all(
+    ['Export', 'Share', 'Send by text', 'Clear'].map((name) => boxOf(page.getByRole('button', { name, exact: true }))),
+  );
+  const lines = [first, ...others].map((box) => Math.round(box?.y ?? 0));
+  for (const y of lines) expect(lines.filter((other) => other === y)).toHaveLength(2);
+});
+
+test(
+  'a shopper with the narrowest phone reads all of the search’s hint and of the totals',
+  smallScreen,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 280, height: 700 });
+    await openWeeklyShop(page);
+    const hint = page.getByText(/^Search for items \(e\.g\. milk/);
+    const room = await hint.evaluate((box) => {
+      const words = document.createRange();
+      words.selectNodeContents(box);
+      return box.getBoundingClientRect().height - words.getBoundingClientRect().height;
+    });
+    expect(room).toBeGreaterThanOrEqual(0);
+    await page.getByRole('tab', { name: 'Compare' }).tap();
+    const bars = page.getByRole('tabpanel', { name: 'Compare' }).getByRole('list').first();
+    await expect(bars).toBeVisible();
+    const card = await boxOf(bars);
+    for (const row of await bars.getByRole('listitem').all()) {
+      for (const part of await row.locator('> *').all()) {
+        const box = await boxOf(part);
+        expect(box.x + box.width).toBeLessThanOrEqual(card.x + card.width + 1);
+        expect(box.width).toBeGreaterThan(20);
+      }
+    }
+  },
+);

@@ -37,7 +37,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
-  const parts = { figure, store: <Below>{name}</Below> };
+  const parts = { figure, store: <Below isWhole={!age}>{name}</Below> };
   if (amount.isEstimate && isTooCloseToCall(row, best, stores)) {
     return (
       <span className="block min-w-0 text-right font-normal text-muted" title={words.bestEstimateTooCloseAt(name)}>
@@ -72,6 +72,11 @@ function seenWordsOf({ isBest }: { isBest: boolean }) {
 
 const unseen = (text: string) => <span className="sr-only">{text}</span>;
 
-function Below({ children }: { children: string }) {
-  return <span className="block truncate text-xs leading-tight font-normal text-muted">{children}</span>;
+/** With `isWhole`, the words may take a second line. */
+function Below({ isWhole = false, children }: { isWhole?: boolean; children: string }) {
+  return (
+    <span className={`block text-xs leading-tight font-normal text-muted ${isWhole ? 'line-clamp-2' : 'truncate'}`}>
+      {children}
+    </span>
+  );
 }

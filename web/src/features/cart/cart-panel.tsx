@@ -93,7 +93,8 @@ function CartControls({
   onClear,
 }: Pick<CartPanelProps, 'controls' | 'onClear'> & { entries: Cart }) {
   return (
-    <span className="flex flex-wrap gap-2 max-lg:mt-3 max-lg:*:flex-auto">
+    // On a phone, four buttons take two lines of two; fewer share one line.
+    <span className="flex flex-wrap gap-2 max-lg:mt-3 max-lg:*:flex-auto max-sm:has-[>:nth-child(4)]:*:basis-2/5">
       {controls}
       <ClearCart entries={entries} onClear={onClear} />
     </span>

@@ -24,7 +24,7 @@ export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="flex min-h-11 max-w-24 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
+      className="flex min-h-11 max-w-2/5 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
     >
       <BestPrice entry={entry} />
       <span className="sr-only">{words.openEntry(cleanName(entry.item.name))}</span>

@@ -15,10 +15,10 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
   const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
   const share = (cents: number) => `${(100 * cents) / longest}%`;
   return (
-    <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 text-[13.5px]">
+    <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 text-[13.5px] max-[22.5rem]:grid-cols-[1fr_auto] max-[22.5rem]:gap-y-2">
       {stores.map((totals) => (
-        <li key={totals.store.id} className="col-span-3 grid grid-cols-subgrid items-center">
-          <span className="max-w-32 leading-tight">
+        <li key={totals.store.id} className="col-span-full grid grid-cols-subgrid items-center">
+          <span className="max-w-32 leading-tight max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
             <span className="block truncate">{totals.store.name}</span>
             {(!totals.hasEverything || totals.largerPackCount > 0) && (
               <span className="block text-[11.5px] text-on-savings-muted">
@@ -26,7 +26,10 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
               </span>
             )}
           </span>
-          <span aria-hidden="true" className="relative block h-2.5">
+          <span
+            aria-hidden="true"
+            className="relative block h-2.5 max-[22.5rem]:order-last max-[22.5rem]:col-span-full"
+          >
             <span
               style={{ width: share(totals.totalCents) }}
               className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(totals, winnerId)}`}

@@ -183,7 +183,7 @@ function SearchInput({ ref, words, isOpen, highlight, onWordsChange, onOpen, onC
       {/* A placeholder has only one line, which is too long for a narrow column. */}
       <span
         aria-hidden="true"
-        className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted peer-placeholder-shown:flex"
+        className="pointer-events-none absolute inset-0 hidden items-center pr-2 text-[15px] leading-4.5 text-muted max-[22.5rem]:text-[13px] max-[22.5rem]:leading-4 peer-placeholder-shown:flex"
       >
         {texts.hint}
       </span>
