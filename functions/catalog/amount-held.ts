@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { cupsOf, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { cupsIn } from './cup-weights.ts';
 import { piecesIn } from './piece-weights.ts';
 
@@ -13,7 +13,7 @@ export function partHeld(
 ): number | null {
   const part = partOfAmount(item.size, amount);
   if (part !== null) return part;
-  if (amount.measure === 'ct' || amount.measure === 'dozen') {
+  if (isOfPieces(amount)) {
     const pieces = piecesIn(item);
     return pieces === null ? null : pieces / (amount.count * (amount.measure === 'dozen' ? 12 : 1));
   }
@@ -28,5 +28,5 @@ export function packagesHolding(
   amount: ListAmount,
 ): number | null {
   const part = partHeld(item, amount);
-  return part === null ? null : packagesFor(1 / part);
+  return part === null ? null : packagesFor(amount, 1 / part);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { CartLineSent } from '#shared/contract/cart.ts';
 import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
-import { listAmount } from '#shared/contract/list-amount.ts';
+import { included, listAmount } from '#shared/contract/list-amount.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
@@ -16,6 +16,7 @@ export const storedEntry = z.lazy(() =>
     quantity: z.int().min(1).max(limits.quantity),
     match: brandMatch.optional(),
     amount: listAmount.optional(),
+    includes: included.optional(),
     own: z.object({ name: z.string(), brand: z.string() }).optional(),
   }),
 );

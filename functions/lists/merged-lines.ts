@@ -1,41 +1,58 @@
-import { packagesHolding, partHeld } from '#functions/catalog/index.ts';
+import { partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import { listMeasures } from '#shared/contract/measures.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type ListAmount, partOfAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
+import { type Asked, type HowMuch, packagesCovering } from '#shared/rules/covered-amounts.ts';
+import { isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
 import { countedUpTo99, inOwnWords, type LineToMerge } from './understand-thing.ts';
 
 const mostWritten = 200;
 const joint = ' + ';
 
+type Item = LineChoice['item'];
+
 /** Merges lines with the same likeliest item and match, and with the same question about the same choices. */
 export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
-  const together: LineToMerge[] = [];
-  for (const line of lines) {
-    const at = together.findIndex((other) => isSame(other, line));
-    const present = together[at];
-    const [choice] = line.choices;
-    const [had] = present?.choices ?? [];
-    if (!present || !choice || !had) {
-      together.push(line);
-      continue;
+  const groups: number[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const [group, ...others] = groups.filter((each) => each.some((other) => isSame(lines[other] as LineToMerge, line)));
+    if (!group) groups.push([at]);
+    else {
+      // '3 onions' may be the same as two lines that have nothing in common.
+      for (const other of others) groups.splice(groups.indexOf(other), 1);
+      group.push(...others.flat(), at);
+      group.sort((one, other) => one - other);
     }
-    const written = writtenTogether(present, line);
-    const isAnyCounted = isCounted(present) || isCounted(line);
-    const choices = present.choices.map((one, index) => {
-      if (one.isPlainWords && index > 0) return inOwnWords(written);
-      const other = index === 0 ? choice : sameChoice(one, line);
-      return sumOfChoices({ ...present, choice: one }, { ...line, choice: other }, isAnyCounted);
-    });
-    together[at] = { ...present, written, choices, takesSome: present.takesSome && line.takesSome };
   }
-  return together;
+  return groups.map((group) => together(group.map((at) => lines[at] as LineToMerge)));
+}
+
+function together(lines: readonly LineToMerge[]): LineToMerge {
+  const [first, ...others] = lines as [LineToMerge, ...LineToMerge[]];
+  if (others.length === 0) return first;
+  const written = others.reduce(writtenTogether, first).written;
+  const choices = first.choices.map((one, index) => {
+    if (one.isPlainWords) return index === 0 ? one : inOwnWords(written);
+    return sumOfChoices(
+      one,
+      lines.map((line) => ({ line, choice: index === 0 ? (line.choices[0] ?? one) : sameChoice(one, line) })),
+    );
+  });
+  const isAlways = (is: (line: LineToMerge) => boolean) => lines.every(is);
+  return {
+    ...first,
+    written,
+    choices,
+    isStaple: isAlways(({ isStaple }) => isStaple),
+    takesSome: isAlways(({ takesSome }) => takesSome),
+  };
 }
 
 /** Both lines in the shopper's words. Staples written alike are one question. */
-function writtenTogether({ written, isStaple }: UnderstoodLine, more: UnderstoodLine): string {
+function writtenTogether(one: LineToMerge, more: LineToMerge): LineToMerge {
   const words = more.written.toLowerCase();
-  const isRepeated = isStaple && written.split(joint).some((part) => part.toLowerCase() === words);
-  return isRepeated ? written : `${written}${joint}${more.written}`.slice(0, mostWritten);
+  const isRepeated = one.isStaple && one.written.split(joint).some((part) => part.toLowerCase() === words);
+  return isRepeated ? one : { ...one, written: `${one.written}${joint}${more.written}`.slice(0, mostWritten) };
 }
 
 /** The line's choice of an item, or as much of it as the line has of its likeliest. */
@@ -47,25 +64,35 @@ function sameChoice(one: LineChoice, { choices }: UnderstoodLine): LineChoice {
   return same ?? { ...without, quantity, ...(amount && { amount }) };
 }
 
-const isCounted = ({ choices: [choice] }: UnderstoodLine) =>
-  (choice?.quantity ?? 1) > 1 || choice?.amount !== undefined;
-
 function isSame(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
-  if (!first || !second || brandMatchOf(first) !== brandMatchOf(second)) return false;
-  const areInOtherPacks = isSameInOtherPacks(first, second);
-  const isAgain = isSameProduct(first, second) && (isSaidAgain(one, other) || isSaidAgain(other, one));
-  if (!areInOtherPacks && !isAgain && !isSameItem(first, second)) return false;
+  if (!first || !second || brandMatchOf(first) !== brandMatchOf(second) || !isSameProduct(first, second)) return false;
+  if (!isAsMuchOfOne(one, other)) return false;
   // Last, because it compares all choices, and a long list has thousands of pairs.
-  if (one.isDone !== other.isDone || one.isNotToBuy !== other.isNotToBuy || !isSameQuestion(one, other)) return false;
-  if (areInOtherPacks || isAgain) return true;
-  return first.amount || second.amount ? amountTogether(first, second) !== null : first.item.id === second.item.id;
+  return one.isDone === other.isDone && one.isNotToBuy === other.isNotToBuy && isSameQuestion(one, other);
+}
+
+/** Whether what two lines of one product ask for adds up. */
+function isAsMuchOfOne(one: LineToMerge, other: LineToMerge): boolean {
+  const [first, second] = [one.choices[0], other.choices[0]] as [LineChoice, LineChoice];
+  if (isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
+  if (first.amount && second.amount) {
+    const isCount = [first, second].every(({ amount }) => amount && isOfPieces(amount));
+    // 'Half gallon milk' and '1 gal milk' are two sizes rather than a sum.
+    return (isSameItem(first, second) || isCount) && amountOfBoth(first.item, first.amount, second.amount) !== null;
+  }
+  const [amounted, whole, wholeLine] = first.amount ? [first, second, other] : [second, first, one];
+  if (!amounted.amount) return isSameItem(first, second);
+  const isAnyPack = isOfPieces(amounted.amount) || !wholeLine.isCounted;
+  return (
+    (isSameItem(first, second) || isAnyPack) && (wholeLine.takesSome || partHeld(whole.item, amounted.amount) !== null)
+  );
 }
 
 /** The same item, or for any brand a multipack and its single package: '2 x 1 gal' and '1 gal'. */
 function isSameItem(one: LineChoice, other: LineChoice): boolean {
   if (one.item.id === other.item.id) return true;
-  return isSameProduct(one, other) && (isPackOf(one, other) || isPackOf(other, one));
+  return isSameProduct(one, other) && (isPackOf(one.item, other.item) || isPackOf(other.item, one.item));
 }
 
 /** The same item, or any brand of one product. */
@@ -74,47 +101,21 @@ function isSameProduct(one: LineChoice, other: LineChoice): boolean {
   return [one, other].every((each) => brandMatchOf(each) === 'any-brand') && one.item.name === other.item.name;
 }
 
-/** The same product in other packs, of which only the amount is written: '1 dozen eggs' and '2 dozen eggs'. */
-function isSameInOtherPacks(one: LineChoice, other: LineChoice): boolean {
-  // 'Half gallon milk' and '1 gal milk' are two sizes rather than a sum.
-  const isCount = ({ measure }: ListAmount) => measure === 'ct' || measure === 'dozen';
-  const isOfAmount = ({ amount, item }: LineChoice) => (amount ? isCount(amount) : item.size === '1 ct');
-  const isAlike = brandMatchOf(one) === 'any-brand' && one.item.name === other.item.name;
-  const isOneOfAmount = one.amount !== undefined || other.amount !== undefined;
-  return isAlike && isOneOfAmount && isOfAmount(one) && isOfAmount(other) && amountTogether(one, other) !== null;
-}
-
 /**
  * A food sold by weight, or some of a package, without saying how much: 'chicken breast' beside '2 lb chicken breast',
  * or 'onion' beside '3 onions', which are loose although one alone would be a bag.
  */
-function isSaidAgain({ choices: [without], takesSome }: LineToMerge, { choices: [amounted] }: LineToMerge): boolean {
+function isSaidAgain({ choices: [without], takesSome, isCounted }: LineToMerge, { choices: [amounted] }: LineToMerge) {
   return (
     (without?.item.unit === 'lb' || amounted?.item.unit === 'lb' || takesSome) &&
+    !isCounted &&
     without?.quantity === 1 &&
     without.amount === undefined &&
     amounted?.amount !== undefined
   );
 }
 
-const isPackOf = (pack: LineChoice, single: LineChoice) =>
-  /^\d+ x (.+)$/.exec(pack.item.size)?.[1] === single.item.size;
-
-/** The sum of both amounts, where a line without one means whole packages; null if they don't add up. */
-function amountTogether(one: LineChoice, other: LineChoice): ListAmount | null {
-  const first = one.amount ?? (other.amount && amountOfPackages(one, other.amount));
-  const second = other.amount ?? (one.amount && amountOfPackages(other, one.amount));
-  const { item } = one;
-  const contents = { size: item.size, partHeld: (amount: ListAmount) => partHeld(item, amount) };
-  return first && second ? sumInPackages(first, second, contents) : null;
-}
-
-/** What packages hold in the measure of an amount; null for food sold by weight, or unless the amount is whole packages. */
-function amountOfPackages({ item, quantity }: LineChoice, like: ListAmount): ListAmount | null {
-  const part = item.unit === 'lb' ? null : partOfAmount(item.size, like);
-  if (part === null || part > 1.001 || Math.abs(Math.round(1 / part) - 1 / part) > 0.001) return null;
-  return { count: toThousandths(part * like.count * quantity), measure: like.measure };
-}
+const isPackOf = (pack: Item, single: Item) => /^\d+ x (.+)$/.exec(pack.size)?.[1] === single.size;
 
 function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
   if (!one.question && !other.question) return true;
@@ -124,37 +125,110 @@ function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
   return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
 }
 
-/** Whether packs of the first leave less over, or as little in fewer packs. */
-function coversBetter(one: LineChoice, other: LineChoice, amount: ListAmount): boolean {
-  const [first, second] = [one, other].map(({ item }) => {
-    const part = partHeld(item, amount) ?? 0;
-    const packs = packagesHolding(item, amount) ?? Number.POSITIVE_INFINITY;
-    return { packs, held: toThousandths(part * packs) };
-  }) as [{ packs: number; held: number }, { packs: number; held: number }];
-  return first.held < second.held || (first.held === second.held && first.packs < second.packs);
-}
-
-interface Addend {
+/** One of the merged lines, with its choice of the item. */
+interface Part {
+  line: LineToMerge;
   choice: LineChoice;
-  takesSome: boolean;
 }
 
-/** Adds up amounts and counts. A line repeated without either counts once, and part of a package doesn't add to it. */
-function sumOfChoices(one: Addend, other: Addend, isCountedAnywhere: boolean): LineChoice {
-  const [{ choice: had }, { choice: more }] = [one, other];
-  const amount = amountTogether(had, more);
-  const { amount: _amount, isCut: _isCut, ...uncounted } = had;
+/**
+ * As much as all lines ask for. Counted packages add up, and amounts add up. Lines without either ask for one package at
+ * least: 'eggs' beside '6 eggs' are one dozen, which covers them.
+ */
+function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
+  const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, ...uncounted } = one;
+  const { whole, amounted } = askedIn(parts);
+  const isCut = parts.some(({ choice }) => choice.isCut);
+  const packages = packagesIn(whole);
+  const amount = amountOfAll(amounted);
+  const items = amounted.length > 0 && whole.length === 0 ? itemsOf(amounted) : itemsOf(parts);
+  const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0);
+  const sums = items.map((item) => ({
+    item,
+    much: howMuch({ packages, amount }, item, itemsOf(whole)) ?? inPackages(added),
+  }));
+  const [best] = sums.sort((first, second) => comparePacks(first, second, amount));
+  const { item, much } = best ?? { item: one.item, much: inPackages(added) };
+  const counted = countedUpTo99(much.quantity, much.amount);
+  return {
+    ...uncounted,
+    item,
+    ...(isCut && { isCut }),
+    ...counted,
+    ...(much.includes && !counted.isCut && { includes: much.includes }),
+  };
+}
+
+const inPackages = (quantity: number): HowMuch => ({ quantity });
+
+/** The parts that ask for whole packages, and those with an amount. The others are said again in those. */
+function askedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part & { amount: ListAmount })[] } {
+  const hasAmount = parts.some(({ choice }) => choice.amount);
+  const amounted = parts.flatMap((part) => {
+    const { choice, line } = part;
+    const isPiece =
+      hasAmount && !choice.amount && choice.item.size === '1 ct' && (line.isCounted || choice.quantity > 1);
+    const amount = isPiece ? { count: choice.quantity, measure: 'ct' as const } : choice.amount;
+    return amount ? [{ ...part, amount }] : [];
+  });
+  const isLoose = amounted.some(({ choice }) => choice.item.unit === 'lb');
+  const whole = parts.filter(({ choice, line }) => {
+    if (amounted.some((one) => one.line === line) || line.takesSome) return false;
+    return line.isCounted || choice.quantity > 1 || !((hasAmount && choice.item.unit === 'lb') || isLoose);
+  });
+  return { whole, amounted };
+}
+
+/** The counted packages; one if none are counted. */
+function packagesIn(whole: readonly Part[]): number {
+  const counted = whole.filter(({ choice, line }) => line.isCounted || choice.quantity > 1);
+  const sum = counted.reduce((all, { choice }) => all + choice.quantity, 0);
+  return whole.length > 0 ? Math.max(1, sum) : 0;
+}
+
+/** The sum of all amounts, in a written measure; undefined without any, and if they don't add up. */
+function amountOfAll(amounted: readonly (Part & { amount: ListAmount })[]): ListAmount | undefined {
+  const rank = ({ choice, amount }: Part & { amount: ListAmount }) =>
+    listMeasures.indexOf(amount.measure) + (choice.amount ? 0 : listMeasures.length);
+  const [first, ...others] = amounted.toSorted((one, other) => rank(one) - rank(other));
+  return others.reduce<ListAmount | undefined>(
+    (sum, { amount }) => (sum && first && amountOfBoth(first.choice.item, sum, amount)) ?? undefined,
+    first?.amount,
+  );
+}
+
+const amountOfBoth = (item: Item, one: ListAmount, other: ListAmount) =>
+  sumInPackages(one, other, { size: item.size, partHeld: (amount) => partHeld(item, amount) });
+
+function itemsOf(parts: readonly Part[]): Item[] {
+  const items = [...new Map(parts.map(({ choice }) => [choice.item.id, choice.item])).values()];
   // Single packages cover every sum of packs and single packages.
-  const { item } = isPackOf(had, more) || (amount && coversBetter(more, had, amount)) ? more : had;
-  const written = had.amount ?? more.amount;
-  const isSaidTwice = [had, more].some((each) => each.item.unit === 'lb') || one.takesSome || other.takesSome;
-  if (!amount && written && isSaidTwice && isSameProduct(had, more)) {
-    return had.amount ? had : { ...had, ...more };
-  }
-  const counted = isCountedAnywhere ? packagesIn(one) + packagesIn(other) : had.quantity;
-  const isCut = had.isCut ?? more.isCut;
-  const packages = (amount && packagesHolding(item, amount)) ?? counted;
-  return { ...uncounted, item, ...(isCut && { isCut }), ...countedUpTo99(packages, amount) };
+  return items.filter((item) => !items.some((single) => isPackOf(item, single)));
 }
 
-const packagesIn = ({ choice, takesSome }: Addend) => (takesSome ? 0 : choice.quantity);
+/** How many packages of an item hold as much as these whole packages and the amount; null if nothing says. */
+function howMuch({ packages, amount }: Asked, item: Item, wholeItems: readonly Item[]): HowMuch | null {
+  if (!amount) return packages > 0 ? inPackages(packages) : null;
+  const held = partHeld(item, amount);
+  if (held === null) return null;
+  const [whole = item] = wholeItems;
+  const times = (partHeld(whole, amount) ?? held) / held;
+  return packagesCovering({ packages: Math.ceil(toThousandths(packages * times)), amount }, 1 / held);
+}
+
+interface Sum {
+  item: Item;
+  much: HowMuch;
+}
+
+/** Packages that cover the amount come first, then those that leave less over, then fewer. */
+function comparePacks(one: Sum, other: Sum, amount: ListAmount | undefined): number {
+  const heldIn = ({ item, much }: Sum) => toThousandths((amount ? (partHeld(item, amount) ?? 0) : 0) * much.quantity);
+  const isCovered = ({ much }: Sum) => (much.includes?.amount ? 0 : 1);
+  return (
+    isCovered(one) - isCovered(other) ||
+    heldIn(one) - heldIn(other) ||
+    one.much.quantity - other.much.quantity ||
+    (one.item.id < other.item.id ? -1 : 1)
+  );
+}

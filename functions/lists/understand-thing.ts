@@ -42,6 +42,8 @@ const mostSuggestions = 3;
 export interface LineToMerge extends UnderstoodLine {
   /** It takes some of a package, without saying how much: '3 cloves of garlic', 'flour for dusting'. */
   takesSome: boolean;
+  /** It says how many packages, or which: '2 milk', 'a bag of potatoes'. */
+  isCounted: boolean;
 }
 
 /** What one thing on a list may mean, and what to ask the shopper about it. */
@@ -66,6 +68,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     isNotToBuy,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     takesSome: thing.isForCooking && thing.amount === null && thing.packages === null,
+    isCounted: thing.packages !== null,
     heading,
     // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, inOwnWords(written), ...suggestions],
@@ -695,11 +698,11 @@ function countPieces({ item, match }: Found, pieces: number, amount: ListAmount)
   if (held !== null) {
     const isOfCount = ({ size }: CatalogItem) => pieces > 1 && countedIn(size) === pieces;
     const ofSize = [item, ...itemsNamed(item.name)].find((other) => isMeant(other) && isOfCount(other));
-    return { quantity: ofSize ? 1 : packagesFor(pieces / held), amount, as: ofSize ?? item };
+    return { quantity: ofSize ? 1 : packagesFor(amount, pieces / held), amount, as: ofSize ?? item };
   }
   const loose = itemsNamed(item.name).find((other) => other.unit === 'lb' && other.brand === item.brand) ?? item;
   const heldByWeight = piecesIn(loose);
-  return heldByWeight === null ? null : { quantity: packagesFor(pieces / heldByWeight), amount, as: loose };
+  return heldByWeight === null ? null : { quantity: packagesFor(amount, pieces / heldByWeight), amount, as: loose };
 }
 
 const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;

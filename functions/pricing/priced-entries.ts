@@ -29,6 +29,7 @@ export async function entriesAt(
     quantity: entry.quantity,
     match: brandMatchOf(entry),
     amount: entry.amount,
+    includes: entry.includes,
     item: itemOf(entry),
     storePrices: pricesOf(entry),
   }));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { listAmount } from './list-amount.ts';
+import { included, listAmount } from './list-amount.ts';
 import { priceText, storePrice } from './price.ts';
 import { storeId } from './store.ts';
 import { atMost, line } from './text.ts';
@@ -17,6 +17,7 @@ export const cartEntry = z.lazy(() =>
     match: brandMatch,
     /** The amount as the shopper wrote it, if the quantity was computed from it. */
     amount: listAmount.optional(),
+    includes: included.optional(),
     item,
     storePrices: z.array(storePrice),
   }),
@@ -72,6 +73,7 @@ export const cartLine = z.lazy(() =>
     quantity,
     match: brandMatch.optional(),
     amount: listAmount.optional(),
+    includes: included.optional(),
     words: line()
       .min(1)
       .max(...atMost(limits.list.wordsCharacters, words.lineTooLong))

@@ -9,3 +9,11 @@ export const listAmount = z.lazy(() =>
     measure: z.enum(listMeasures),
   }),
 );
+
+/** What a line includes beside its own amount or packages: 6 eggs of a dozen, or the dozen of 18 eggs. */
+export const included = z.lazy(() =>
+  z.object({
+    amount: listAmount.optional(),
+    packages: z.int().min(1).max(limits.quantity).optional(),
+  }),
+);

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { cart, cartLine } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item } from './item.ts';
-import { listAmount } from './list-amount.ts';
+import { included, listAmount } from './list-amount.ts';
 import { location, otherTowns } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
@@ -17,6 +17,7 @@ const lineChoice = z.lazy(() =>
     match: brandMatch,
     quantity: z.int().positive(),
     amount: listAmount.optional(),
+    includes: included.optional(),
     /** The line asks for more packages than an entry can have. */
     isCut: z.literal(true).optional(),
     /** The line keeps its words, and no store has a price for it. */

@@ -1,8 +1,9 @@
 import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { limits } from '../limits.ts';
+import { type Asked, askedBy, type HowMuch, type Included, packagesCovering } from './covered-amounts.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { amountAtQuantity, type ListAmount, packagesFor, partOfAmount, sumInPackages } from './list-amounts.ts';
+import { amountAtQuantity, isOfPieces, type ListAmount, partOfAmount, sumInPackages } from './list-amounts.ts';
 
 /**
  * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
@@ -14,6 +15,8 @@ export interface CartLine {
   match?: BrandMatch | undefined;
   /** The amount as written on a list, which the quantity covers. It changes with the quantity. */
   amount?: ListAmount | undefined;
+  /** What else was asked for, which the line includes: 6 eggs of a dozen. */
+  includes?: Included | undefined;
 }
 
 /** The product of a line's item, whatever its brand. */
@@ -56,42 +59,50 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
   return there > here ? brandMatchOf(added) : present.match;
 }
 
-/** The number of packages that covers the written amount; the old quantity if nothing says how many do. */
-function quantityFor<L extends CartLine>(
-  line: L,
-  amount: ListAmount,
-  otherwise: number,
-  productOf: ProductOf<L>,
-): number {
-  const needed = packagesWanted({ ...line, amount }, productOf);
-  return needed === null ? otherwise : packagesFor(needed);
-}
-
-/** The packages that a written amount is, unrounded: 1.5 dozens for 18 eggs; null if nothing says. */
-function packagesWanted<L extends CartLine>(line: L, productOf: ProductOf<L>): number | null {
-  const product = productOf(line);
-  const held = product && line.amount ? partHeldBy(product, line.amount) : null;
+/** An amount in packages of the line's item, unrounded: 1.5 dozens for 18 eggs; null if nothing says. */
+function packagesIn(amount: ListAmount, product: LineProduct | undefined): number | null {
+  const held = product ? partHeldBy(product, amount) : null;
   return held === null ? null : 1 / held;
 }
 
-const pickAmount = ({ quantity, amount }: CartLine): Pick<CartLine, 'quantity' | 'amount'> => ({ quantity, amount });
+const pickHowMuch = ({ quantity, amount, includes }: HowMuch): HowMuch => ({ quantity, amount, includes });
 
-/** Adds two lines: their amounts if they convert, or else packages. */
-function sumOf<L extends CartLine>(
-  present: L,
-  added: L,
-  productOf: ProductOf<L>,
-): Pick<CartLine, 'quantity' | 'amount'> {
+const inPackages = (quantity: number): HowMuch => ({ quantity, amount: undefined, includes: undefined });
+
+/** As many packages as an entry can have. */
+const upTo99 = (much: HowMuch): HowMuch => (much.quantity > limits.quantity ? inPackages(limits.quantity) : much);
+
+/** How much a line of this item needs for all that is asked; null if nothing says how many packages the amount is. */
+function howMuchFor({ packages, amount }: Asked, product: LineProduct | undefined): HowMuch | null {
+  if (!amount) return inPackages(packages);
+  const share = packagesIn(amount, product);
+  return share === null ? null : packagesCovering({ packages, amount }, share);
+}
+
+/** Adds two lines: whole packages to whole packages, and amounts to amounts. What doesn't convert adds as packages. */
+function sumOf<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): HowMuch {
+  const product = productOf(present);
+  const [one, other] = [askedBy(present), askedBy(added)];
+  const packages = one.packages + other.packages;
   const quantity = present.quantity + added.quantity;
-  const product = productOf(present) ?? { name: '', size: '' };
-  const partHeld = (amount: ListAmount) => partHeldBy(product, amount);
-  const amount =
-    present.amount && added.amount
-      ? sumInPackages(present.amount, added.amount, { size: product.size, partHeld })
-      : null;
-  return amount
-    ? { quantity: quantityFor(present, amount, quantity, productOf), amount }
-    : { quantity, amount: undefined };
+  const amount = togetherIn(product, one.amount, other.amount);
+  if (amount === null) return inPackages(quantity);
+  const known = howMuchFor({ packages, amount }, product);
+  if (known || !amount) return known ?? inPackages(quantity);
+  if (product?.partHeld) return one.amount && other.amount ? { ...inPackages(quantity), amount } : inPackages(quantity);
+  // A browser knows by the quantities what the amounts need at most.
+  const needed = [present, added].reduce((sum, line) => sum + (line.amount ? line.quantity : 0), 0);
+  return packagesCovering({ packages, amount }, needed);
+}
+
+/** Two amounts together; null if they don't convert. */
+function togetherIn(
+  product: LineProduct = { name: '', size: '' },
+  one: ListAmount | undefined,
+  other: ListAmount | undefined,
+): ListAmount | undefined | null {
+  if (!one || !other) return one ?? other;
+  return sumInPackages(one, other, { size: product.size, partHeld: (amount) => partHeldBy(product, amount) });
 }
 
 /** Whether both mean any brand of one product, so that only their item ids differ. */
@@ -99,7 +110,17 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
   if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
   if (one.itemId === other.itemId) return true;
   const [first, second] = [productOf(one), productOf(other)];
-  return first !== undefined && first.name === second?.name && areInterchangeableSizes(first.size, second.size);
+  if (first === undefined || first.name !== second?.name) return false;
+  return areInterchangeableSizes(first.size, second.size) || arePiecesOfOne([one, first], [other, second]);
+}
+
+/** Pieces of one product, whatever packs they come in: 18 eggs in a carton, and a dozen. */
+function arePiecesOfOne(...lines: [CartLine, LineProduct][]): boolean {
+  const amounts = lines.flatMap(([{ amount }]) => amount ?? []);
+  return (
+    amounts.length > 0 &&
+    amounts.every((amount) => isOfPieces(amount) && lines.every(([, product]) => packagesIn(amount, product) !== null))
+  );
 }
 
 /**
@@ -117,8 +138,7 @@ function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: 
   if (!first) return [...lines];
   const same = lines.filter((other) => other !== first && areSameThing(other, first, productOf));
   let one = first;
-  for (const other of same) one = Object.assign({}, one, sumOf(one, other, productOf));
-  one = { ...one, quantity: Math.min(limits.quantity, one.quantity) };
+  for (const other of same) one = { ...one, ...upTo99(sumOf(one, other, productOf)) };
   return lines.filter((other) => !same.includes(other)).map((other) => (other === first ? one : other));
 }
 
@@ -158,14 +178,11 @@ export function withQuantity<L extends CartLine>(
 }
 
 /** A line whose packages the shopper set by hand. */
-export function counted<L extends Pick<CartLine, 'quantity' | 'amount'>>(
-  line: L,
-  quantity: number,
-  size: string | undefined,
-): L {
+export function counted<L extends HowMuch>(line: L, quantity: number, size: string | undefined): L {
   const { amount, quantity: before } = line;
   const isKnown = amount && size !== undefined;
-  return { ...line, quantity, amount: isKnown ? amountAtQuantity(amount, size, { before, quantity }) : undefined };
+  const changed = isKnown ? amountAtQuantity(amount, size, { before, quantity }) : undefined;
+  return { ...line, quantity, amount: changed, includes: undefined };
 }
 
 /**
@@ -182,10 +199,8 @@ export function withBrand<L extends CartLine>(
   if (!replaced) return 'not-in-cart';
   const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
-  const { amount } = replaced;
-  const quantityOfOther = amount ? quantityFor(base, amount, replaced.quantity, productOf) : replaced.quantity;
-  const moved = { ...base, quantity: quantityOfOther, amount };
-  const sum = already ? sumOf({ ...moved, ...pickAmount(already) }, moved, productOf) : pickAmount(moved);
+  const moved = { ...base, ...(howMuchFor(askedBy(replaced), productOf(base)) ?? pickHowMuch(replaced)) };
+  const sum = already ? sumOf({ ...moved, ...pickHowMuch(already) }, moved, productOf) : pickHowMuch(moved);
   if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = already ? asNarrowAsEither(already, other) : other.match;
   const switched = { ...base, ...sum, match };
@@ -213,15 +228,33 @@ export function raisedTo<L extends CartLine>(
   const together = added.reduce<L[]>((lines, line) => withAsMuchMore(lines, line, productOf), []);
   for (const line of together) {
     const present = lineFor(after, line, productOf);
-    const [had = 0, wanted] = [present, line].map((one) => one && (packagesWanted(one, productOf) ?? one.quantity));
-    const larger = present && had >= (wanted ?? 0) ? present : line;
-    const match = present ? asNarrowAsEither(present, line) : line.match;
-    if (larger === present && match === present.match) continue;
-    after = withLine(after, present, { ...(present ?? line), ...pickAmount(larger), match });
-    changed += 1;
+    const raised = present ? raisedLine(present, line, productOf) : line;
+    after = withLine(after, present, raised);
+    const product = productOf(raised);
+    const isMore = !present || neededBy(raised, product) > neededBy(present, product);
+    if (isMore || raised.match !== present.match) changed += 1;
   }
   return { lines: isRoomFor(lines, after) ? after : 'cart-full', changed };
 }
+
+/** A line that asks for at least as much as another line of its item. */
+function raisedLine<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
+  const match = asNarrowAsEither(present, line);
+  const product = productOf(present);
+  const [one, other] = [askedBy(present), askedBy(line)];
+  const [had, wanted] = [one, other].map(({ amount }) => (amount ? packagesIn(amount, product) : 0)) as [
+    number | null,
+    number | null,
+  ];
+  const isKnown = had !== null && wanted !== null;
+  const amount = isKnown && wanted > had ? other.amount : one.amount;
+  const both = isKnown ? howMuchFor({ packages: Math.max(one.packages, other.packages), amount }, product) : null;
+  return { ...present, ...(both ?? pickHowMuch(line.quantity > present.quantity ? line : present)), match };
+}
+
+/** The packages that a line needs, unrounded. */
+const neededBy = ({ quantity, amount }: CartLine, product: LineProduct | undefined) =>
+  (amount && packagesIn(amount, product)) ?? quantity;
 
 /** Adds as many of the lines as fit: each item up to 99, and new ones up to the size of a cart. */
 export function withWhatFits<L extends CartLine>(
@@ -243,8 +276,7 @@ function withAsMuchMore<L extends CartLine>(lines: readonly L[], added: L, produ
   const present = lineFor(lines, added, productOf);
   if (!present) return [...lines, added];
   const sum = sumOf(present, added, productOf);
-  const quantity = Math.min(limits.quantity, sum.quantity);
-  return withLine(lines, present, { ...present, ...sum, quantity, match: asNarrowAsEither(present, added) });
+  return withLine(lines, present, { ...present, ...upTo99(sum), match: asNarrowAsEither(present, added) });
 }
 
 /** Replaces a line, or adds a new one at the end. */

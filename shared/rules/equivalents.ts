@@ -4,6 +4,7 @@ import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
 const acceptedShare = { least: 0.75, most: 1.34 };
+export const leastAcceptedShare = acceptedShare.least;
 /** Shoppers take at most six small packages instead of one. */
 const leastShare = 1 / 6;
 /**

@@ -36,6 +36,9 @@ export function isListAmount({ count }: ListAmount): boolean {
   return count >= limits.list.amountLeast && count <= limits.list.amountMost;
 }
 
+/** Whether it counts pieces: '6 ct', '2 dozen'. */
+export const isOfPieces = ({ measure }: ListAmount) => measure === 'ct' || measure === 'dozen';
+
 /** The sum of two amounts in the measure of the first; null if their measures differ in kind, or if it is too much. */
 export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | null {
   const [first, second] = [comparableAmountOf(one), comparableAmountOf(other)];
@@ -92,7 +95,7 @@ const noticedShare = 0.02;
 /** How many packages of a size cover an amount; null if the measures differ in kind. */
 export function packagesOf(amount: ListAmount, size: string): number | null {
   const held = partOfAmount(size, amount);
-  return held === null ? null : packagesFor(1 / held);
+  return held === null ? null : packagesFor(amount, 1 / held);
 }
 
 /** The packages to add for a written amount, up to a line's limit; one if nothing was written or the size doesn't tell. */
@@ -118,10 +121,12 @@ export function amountAtQuantity(
   return changed.find((one) => isListAmount(one) && packagesOf(one, size) === quantity);
 }
 
-/** How many packages cover this many times what one holds. */
-export function packagesFor(share: number): number {
+/** How many packages cover an amount that is `share` times what one holds. Pieces are never nominal. */
+export function packagesFor(amount: ListAmount, share: number): number {
   const nearest = Math.max(1, Math.round(share));
-  return share / nearest <= 1 / nominalShare && share / nearest >= 1 ? nearest : Math.max(1, Math.ceil(share - 1e-9));
+  const isNominal = !isOfPieces(amount) && share / nearest <= 1 / nominalShare && share / nearest >= 1;
+  // Dozens have thousandths at most: 1.333 are 16 pieces.
+  return isNominal ? nearest : Math.max(1, Math.ceil(share - (isOfPieces(amount) ? 1e-3 : 1e-9)));
 }
 
 /**

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productOf } from '#functions/catalog/index.ts';
 import { type CartLine, raisedTo, withMore, withWhatFits } from '#shared/rules/cart.ts';
@@ -36,4 +37,63 @@ test('a cart is raised to the larger amount, although both are as many packages'
 
 test('bananas by the dozen and by the piece are whole pounds', () => {
   expect(withMore([three], bananas(3, 0.5, 'dozen'), productOf)).toEqual([bananas(4, 9, 'ct')]);
+});
+
+const eggs = (quantity: number, count?: number, itemId = 'aldi-large-eggs-12-ct'): CartLine => ({
+  itemId,
+  quantity,
+  match: 'any-brand',
+  ...(count !== undefined && { amount: { count, measure: 'ct' } }),
+});
+
+describe('a cart with a dozen eggs', () => {
+  test.each([
+    ['covers six more', [eggs(1), eggs(1, 6)], { quantity: 1, includes: { amount: { count: 6, measure: 'ct' } } }],
+    ['is the dozen of six', [eggs(1, 6), eggs(1)], { quantity: 1, includes: { amount: { count: 6, measure: 'ct' } } }],
+    ['has two for eighteen', [eggs(1), eggs(2, 18)], { quantity: 2, amount: { count: 18, measure: 'ct' } }],
+    [
+      'has two for six and eight',
+      [eggs(1, 6), eggs(1), eggs(1, 8)],
+      { quantity: 2, amount: { count: 14, measure: 'ct' } },
+    ],
+    [
+      'is two dozens again',
+      [eggs(1), eggs(1), eggs(1, 6)],
+      { quantity: 2, includes: { amount: { count: 6, measure: 'ct' } } },
+    ],
+  ])('%s', (_, added, line) => {
+    const [only, ...others] = withWhatFits([], added, productOf);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject(line);
+  });
+});
+
+const parts = fc.oneof(
+  fc.integer({ min: 1, max: 3 }).map((quantity) => eggs(quantity)),
+  fc.integer({ min: 1, max: 40 }).map((count) => eggs(Math.ceil(count / 12), count)),
+);
+
+test('whatever the order in which packages and eggs are added, the cart holds both', () => {
+  fc.assert(
+    fc.property(fc.array(parts, { minLength: 1, maxLength: 6 }), (lines) => {
+      const [one] = withWhatFits([], lines, productOf);
+      const [other] = withWhatFits([], lines.toReversed(), productOf);
+      expect(other).toEqual(one);
+      const packages = lines.reduce((sum, { quantity, amount }) => (amount ? sum : sum + quantity), 0);
+      const counted = lines.reduce((sum, { amount }) => sum + (amount?.count ?? 0), 0);
+      expect(one?.quantity).toBe(Math.max(packages, Math.ceil(counted / 12)));
+    }),
+    { seed: 20_261_129, numRuns: 300 },
+  );
+});
+
+test('bringing the same list along again changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(parts, { maxLength: 3 }), fc.array(parts, { minLength: 1, maxLength: 3 }), (cart, list) => {
+      const before = withWhatFits([], cart, productOf);
+      const { lines } = raisedTo(before, list, productOf);
+      expect(raisedTo(lines as CartLine[], list, productOf)).toEqual({ lines, changed: 0 });
+    }),
+    { seed: 20_261_129, numRuns: 300 },
+  );
 });

@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { partHeld } from '#functions/catalog/index.ts';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
+import type { LineChoice } from '#shared/contract/list.ts';
 
 const merged = (text: string) =>
   mergedWhereSame(readList(text, catalogThings, { most: 200 }).things.map(understandThing));
@@ -76,3 +79,90 @@ test.each(['200 cans of tuna', '5000 eggs', '60 heads garlic\n60 heads garlic', 
     expect(first?.amount).toBeUndefined();
   },
 );
+
+/** What a line says that the packages cover, or the amount that they are bought for. */
+const bought = (text: string) =>
+  merged(text).map(({ choices: [first] }) => [first?.item.size, first?.quantity, first?.amount, first?.includes]);
+
+test.each([
+  ['eggs', '6 eggs', '12 ct', 1, { count: 6, measure: 'ct' }],
+  ['milk', '1/2 cup milk', '1 gal', 1, { count: 0.5, measure: 'cup' }],
+  ['flour', '3 cups flour', '5 lb', 1, { count: 3, measure: 'cup' }],
+  ['butter', '2 sticks butter', '1 lb', 1, { count: 8, measure: 'oz' }],
+  ['carrots', '3 carrots', '2 lb', 1, { count: 3, measure: 'ct' }],
+  ['a bag of potatoes', '3 potatoes', '5 lb', 1, { count: 3, measure: 'ct' }],
+  ['3 boxes of butter', '2 sticks butter\n1 stick butter', '1 lb', 3, { count: 12, measure: 'oz' }],
+])('a usual package covers a part of one: %j and %j', (usual, part, size, packages, amount) => {
+  const line = [size, packages, undefined, { amount }];
+  expect(bought(`${usual}\n${part}`)).toEqual([line]);
+  expect(bought(`${part}\n${usual}`)).toEqual([line]);
+});
+
+test.each([
+  ['eggs\n18 eggs', '18 ct', 1, { count: 18, measure: 'ct' }],
+  ['butter\n8 sticks butter', '1 lb', 2, { count: 32, measure: 'oz' }],
+  ['flour\n30 cups flour', '5 lb', 2, { count: 30, measure: 'cup' }],
+])('more than a usual package holds is what to buy: %j', (text, size, packages, amount) => {
+  expect(bought(text)).toEqual([[size, packages, amount, { packages: 1 }]]);
+});
+
+test.each([
+  ['grapefruit spoons\n2 grapefruit', 2],
+  ['hot dogs\n8 hot dogs', 2],
+])('what no table weighs stays apart: %j', (text, lines) => {
+  expect(merged(text)).toHaveLength(lines);
+});
+
+test('a staple that the list also names by itself is bought', () => {
+  expect(merged('3 cups flour\nflour').map(({ isStaple }) => isStaple)).toEqual([false]);
+});
+
+test('lines that count the same packages add up, and one without a count is one of them', () => {
+  expect(bought('1 lemon\n2 lemons\nlemons')).toEqual([['1 ct', 3, undefined, undefined]]);
+});
+
+const linesOfOne = [
+  ['eggs', '6 eggs', '3 eggs', '18 eggs', '1 dozen eggs', '2 dozen eggs'],
+  ['milk', '1/2 cup milk', '3 cups milk', '1 gallon milk', '20 cups milk'],
+  ['flour', '3 cups flour', '2 tbsp flour', '10 cups flour'],
+  ['butter', '2 sticks butter', '1/2 cup butter', '6 sticks butter', '3 butter'],
+  ['carrots', '3 carrots', '12 carrots', '2 cups carrots'],
+  ['bananas', '6 bananas', '2 lb bananas', '1 dozen bananas'],
+  ['potatoes', 'a bag of potatoes', '3 potatoes', '4 lb potatoes'],
+];
+const someLines = fc
+  .constantFrom(...linesOfOne)
+  .chain((lines) =>
+    fc.tuple(fc.array(fc.constantFrom(...lines), { minLength: 2, maxLength: 5 }), fc.infiniteStream(fc.nat())),
+  );
+
+/** How many packages of an item a line would be. */
+function packsOf(item: LineChoice['item'], choice: LineChoice | undefined): number {
+  if (!choice) return 0;
+  const amount = choice.amount ?? { count: 1, measure: 'lb' };
+  const [held, own] = [item, choice.item].map((each) => partHeld(each, amount) ?? 1) as [number, number];
+  return Math.ceil((choice.amount ? 1 : choice.quantity * own) / held - 1e-9);
+}
+
+test('in any order, lines of one product are the same packages, which cover each and are no more than apart', () => {
+  fc.assert(
+    fc.property(someLines, ([lines, shuffle]) => {
+      const ranks = new Map(lines.map((_, at) => [at, shuffle.next().value as number]));
+      const shuffled = lines
+        .map((_, at) => at)
+        .toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+      const all = bought(lines.join('\n'));
+      expect(bought(shuffled.map((at) => lines[at]).join('\n')).toSorted()).toEqual(all.toSorted());
+      const [line, ...others] = merged(lines.join('\n')).map(({ choices: [first] }) => first);
+      if (!line || others.length > 0) return;
+      const amounts = lines.flatMap((text) => merged(text)[0]?.choices[0]?.amount ?? []);
+      const covered = amounts.map((amount) => 1 / (partHeld(line.item, amount) ?? 0));
+      const sum = covered.reduce((one, other) => one + other, 0);
+      // Sums of pieces and weights are rounded to a tenth.
+      expect(line.quantity).toBeGreaterThanOrEqual(sum * 0.9);
+      const apart = lines.map((text) => packsOf(line.item, merged(text)[0]?.choices[0]));
+      expect(line.quantity).toBeLessThanOrEqual(apart.reduce((packs, own) => packs + own, 0));
+    }),
+    { seed: 20_261_129, numRuns: 300 },
+  );
+});

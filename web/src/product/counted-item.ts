@@ -1,5 +1,5 @@
 import type { Item } from '#shared/contract/item.ts';
-import { amountInWords, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { isWeighedOut } from '#shared/rules/units.ts';
 
 interface Counted {
@@ -7,8 +7,6 @@ interface Counted {
   quantity: number;
   amount?: ListAmount | undefined;
 }
-
-const isCountedOut = (amount: ListAmount) => amount.measure === 'ct' || amount.measure === 'dozen';
 
 /** The amount on the list, unless one package is exactly that: '1 dozen' beside '12 ct'. */
 export function amountBesidePackage({ item, quantity, amount }: Counted): ListAmount | undefined {
@@ -18,7 +16,7 @@ export function amountBesidePackage({ item, quantity, amount }: Counted): ListAm
 /** The same beside `sizeInWords`, which already says the weight of food sold by weight. */
 export function amountBesideSize(counted: Counted): ListAmount | undefined {
   const amount = amountBesidePackage(counted);
-  return amount && isWeighedOut(counted.item) && !isCountedOut(amount) ? undefined : amount;
+  return amount && isWeighedOut(counted.item) && !isOfPieces(amount) ? undefined : amount;
 }
 
 /** ' × 2' for packages. Food sold by weight has its weight as its size instead. */
@@ -29,5 +27,5 @@ export function timesInWords({ item, quantity }: Counted): string {
 /** The size of a package, or the weight of food sold by weight: '2 lb'. */
 export function sizeInWords({ item, quantity, amount }: Counted): string {
   if (!isWeighedOut(item)) return item.size;
-  return amount && !isCountedOut(amount) ? amountInWords(amount) : `${quantity} lb`;
+  return amount && !isOfPieces(amount) ? amountInWords(amount) : `${quantity} lb`;
 }

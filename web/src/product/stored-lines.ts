@@ -50,7 +50,7 @@ export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];
-    const { item, quantity, match, amount, isPlainWords } = choice;
-    return [{ itemId: item.id, quantity, match, amount, ...(isPlainWords && { words: item.name }) }];
+    const { item, quantity, match, amount, includes, isPlainWords } = choice;
+    return [{ itemId: item.id, quantity, match, amount, includes, ...(isPlainWords && { words: item.name }) }];
   });
 }

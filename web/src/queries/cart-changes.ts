@@ -21,6 +21,7 @@ export type CartChange =
       quantity: number;
       match?: BrandMatch;
       amount?: CartEntry['amount'];
+      includes?: CartEntry['includes'];
       position?: number;
       foundBy?: string[];
       changeId?: string;
@@ -53,15 +54,17 @@ export function withChange(entries: Cart, change: CartChange): Cart {
 
 /** As the server answers it, so that its answer changes nothing: it doesn't mention an amount that nobody wrote. */
 function asAnswered(entry: CartEntry): CartEntry {
-  const { amount, ...rest } = entry;
-  return amount || !('amount' in entry) ? entry : rest;
+  const { amount, includes, ...rest } = entry;
+  const isEmpty = (key: keyof CartEntry) => key in entry && !entry[key];
+  const isAnswered = !isEmpty('amount') && !isEmpty('includes');
+  return isAnswered ? entry : { ...rest, ...(amount && { amount }), ...(includes && { includes }) };
 }
 
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity, match, amount, position } = change;
-      return withMore(entries, { ...unpricedEntry(item, quantity, match), amount }, productOf, position);
+      const { item, quantity, match, amount, includes, position } = change;
+      return withMore(entries, { ...unpricedEntry(item, quantity, match), amount, includes }, productOf, position);
     }
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity, productOf);
@@ -94,9 +97,11 @@ export function isPriced(entry: CartEntry): boolean {
  * An entry as a line of an order or of a cart to bring along: with its written amount, and for a product in words with
  * those.
  */
-export function lineOf(entry: Pick<CartEntry, 'itemId' | 'quantity' | 'amount' | 'item'> & Match): CartLineSent {
-  const { itemId, quantity, match, amount, item } = entry;
-  return { itemId, quantity, match, amount, ...(isOwnProduct(item) && { words: item.name }) };
+export function lineOf(
+  entry: Pick<CartEntry, 'itemId' | 'quantity' | 'amount' | 'includes' | 'item'> & Match,
+): CartLineSent {
+  const { itemId, quantity, match, amount, includes, item } = entry;
+  return { itemId, quantity, match, amount, includes, ...(isOwnProduct(item) && { words: item.name }) };
 }
 
 /** A line in plain words without a brand: it can't be added as a product seen in a store. */
@@ -109,17 +114,17 @@ const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The API request that adds it; a product seen in a store has quantity 1. */
 export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
-  const { item, quantity, match, amount, position, foundBy, changeId } = addition;
+  const { item, quantity, match, amount, includes, position, foundBy, changeId } = addition;
   return isOwnProduct(item) && !isPlainWords(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position, changeId }
-    : { ...lineOf({ itemId: item.id, quantity, match, amount, item }), position, foundBy, changeId };
+    : { ...lineOf({ itemId: item.id, quantity, match, amount, includes, item }), position, foundBy, changeId };
 }
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
-  const { item, quantity, match, amount } = entry;
+  const { item, quantity, match, amount, includes } = entry;
   const isAddedWhole = !isOwnProduct(item) || isPlainWords(item) || quantity === 1;
-  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, position }];
+  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, includes, position }];
   return [
     { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },
@@ -131,9 +136,9 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
     if (!previous) return [{ kind: 'remove', entry, position }];
-    if (previous.quantity === entry.quantity && isSameAmount(previous, entry)) return [];
+    if (previous.quantity === entry.quantity && areSameAmounts(previous, entry)) return [];
     // A quantity alone brings no earlier amount back.
-    if (previous.amount || entry.amount) {
+    if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
       return [
         { kind: 'remove', entry, position },
         ...changesThatRestore({ kind: 'remove', entry: previous, position }),
@@ -143,8 +148,13 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   });
 }
 
-function isSameAmount({ amount: one }: CartEntry, { amount: other }: CartEntry): boolean {
-  return one?.count === other?.count && one?.measure === other?.measure;
+function areSameAmounts(one: CartEntry, other: CartEntry): boolean {
+  const isSame = (first?: CartEntry['amount'], second?: CartEntry['amount']) =>
+    first?.count === second?.count && first?.measure === second?.measure;
+  const [covered, also] = [one.includes, other.includes];
+  return (
+    isSame(one.amount, other.amount) && isSame(covered?.amount, also?.amount) && covered?.packages === also?.packages
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
-import { wantedInWords } from '#web/product/wanted-in-words.ts';
+import { coveredInWords, wantedInWords } from '#web/product/wanted-in-words.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
@@ -34,7 +34,7 @@ export function EntryInTable({ entry, brand, brandNote, favorite }: EntryInTable
           className={`flex items-center gap-x-1.5 text-[13px] leading-snug text-muted ${entry.match === 'any-brand' ? 'flex-wrap' : ''}`}
         >
           {brand}
-          <SizeAndAmount size={entry.item.size} amount={amountBesidePackage(entry)} />
+          <SizeAndAmount size={entry.item.size} amount={amountBesidePackage(entry)} includes={entry.includes} />
         </span>
         {brandNote}
       </div>
@@ -67,7 +67,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
           {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">
             {brand}
-            <SizeAndAmount size={sizeInWords(entry)} amount={amountBesideSize(entry)} />
+            <SizeAndAmount size={sizeInWords(entry)} amount={amountBesideSize(entry)} includes={entry.includes} />
           </p>
         </div>
         <EntryTrigger entry={entry} isOpen={isOpen} onToggle={() => setIsOpen(!isOpen)} />
@@ -95,11 +95,12 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
 }
 
 /** A package's size, and the amount written on the list in the shopper's own measure. No line begins with the dot. */
-function SizeAndAmount({ size, amount }: Pick<CartEntry, 'amount'> & { size: string }) {
+function SizeAndAmount({ size, amount, includes }: Pick<CartEntry, 'amount' | 'includes'> & { size: string }) {
+  const note = amount ? wantedInWords(amount) : coveredInWords(includes);
   return (
     <>
-      <span className="shrink-0">{amount ? `${size} ·` : size}</span>
-      {amount && <span className="shrink-0">{wantedInWords(amount)}</span>}
+      <span className="shrink-0">{note ? `${size} ·` : size}</span>
+      {note && <span className="shrink-0">{note}</span>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { LineChoice } from '#shared/contract/list.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
-import { wantedInWords } from '#web/product/wanted-in-words.ts';
+import { coveredInWords, wantedInWords } from '#web/product/wanted-in-words.ts';
 import * as words from './words/checking.ts';
 
 /**
@@ -19,9 +19,10 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
   return item.isAssumed ? `${name} (${brandLabel(item)})` : `${brandLabel(item)} ${name}`;
 }
 
-/** The size, and the quantity in the shopper's own measure if they wrote one: '2 lb · 3 pieces wanted'. */
+/** The size, with the amount that the shopper wrote: '2 lb · 3 pieces wanted', '12 ct · covers 6 pieces'. */
 export function amountAndSizeInWords(choice: LineChoice): string {
   const amount = amountBesideSize(choice);
   const size = sizeInWords(choice);
-  return amount ? words.sizeAndWanted(size, wantedInWords(amount)) : size;
+  const note = amount ? wantedInWords(amount) : coveredInWords(choice.includes);
+  return note ? words.sizeAndNote(size, note) : size;
 }

@@ -25,7 +25,7 @@ export const lookItUp = 'Look it up';
 
 export const noteWithoutPrice = 'a note without a price';
 export const anyBrand = 'Any brand';
-export const sizeAndWanted = (size: string, wanted: string) => `${size} · ${wanted}`;
+export const sizeAndNote = (size: string, note: string) => `${size} · ${note}`;
 export const cut = `Fewer than you wrote: an entry can have up to ${limits.quantity} packages.`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
 export const takeIt = 'Take it';
