@@ -1,15 +1,12 @@
-import { cpSync, existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { AssetHashType, DockerImage, type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { buildSync } from 'esbuild';
 import type { environment } from '#shared/environment.ts';
-import type { Needs, ReferenceData } from '#shared/needs.ts';
-import { bundling } from './bundling.ts';
+import type { Needs } from '#shared/needs.ts';
+import { functionCode } from './function-code.ts';
 import { logRetention } from './log-retention.ts';
 
 interface ProductFunctionProps {
@@ -20,42 +17,6 @@ interface ProductFunctionProps {
 }
 
 type Variable = keyof typeof environment.variables;
-
-const projectRoot = join(import.meta.dirname, '../..');
-
-/** Data from `npm run stores:import` and `npm run catalog:import` replaces the shipped data. */
-const imported = 'data/imported/built';
-
-function folderOf(part: ReferenceData): string {
-  const isImported = existsSync(join(projectRoot, imported, part));
-  return isImported ? `${imported}/${part}` : `functions/kit/reference/built/${part}`;
-}
-
-/**
- * Bundles a function's code with the reference data beside it, where the source expects it too. CDK's NodejsFunction makes
- * the same files but starts npx for each function, which takes three times as long.
- */
-function codeOf({ file, reference = [] }: Needs): Code {
-  const bundle = (folder: string) => {
-    buildSync({
-      ...bundling,
-      mainFields: [...bundling.mainFields],
-      absWorkingDir: projectRoot,
-      entryPoints: [join('functions', file)],
-      outfile: join(folder, 'index.js'),
-      logLevel: 'warning',
-    });
-    for (const part of reference) {
-      cpSync(join(projectRoot, folderOf(part)), join(folder, 'built', part), { recursive: true });
-    }
-    return true;
-  };
-  return Code.fromAsset(projectRoot, {
-    assetHashType: AssetHashType.OUTPUT,
-    // CDK requires an image, and starts it only if bundling on this machine fails. It bundles once per command.
-    bundling: { image: DockerImage.fromRegistry('none'), command: [file], local: { tryBundle: bundle } },
-  });
-}
 
 /** A Lambda function whose role may only write its own log until it gets grants. */
 export class ProductFunction extends LambdaFunction {
@@ -71,7 +32,7 @@ export class ProductFunction extends LambdaFunction {
     logGroup.grantWrite(role);
     super(scope, id, {
       description: `Tillwise ${part}. When it fails: ${needs.shopperImpact}`,
-      code: codeOf(needs),
+      code: functionCode(needs),
       handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,

@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { App, Duration, Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, test } from 'vitest';
+import { groupNeeds } from '#functions/needs.ts';
+import { ProductFunction } from '#infra/constructs/product-function.ts';
 import * as capabilities from '#shared/environment.ts';
-import { type Bundle, bundle, bundleFunctions, functions, start } from '#tests/support/function-bundles.ts';
+import { type Bundle, bundle, bundlesIn, functions, start } from '#tests/support/function-bundles.ts';
 import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-start-'));
@@ -13,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Start time depends on loaded code; `npm run bench:start` measures the time itself. */
 const mostBytes = 1.2 * 1024 ** 2;
 
-const bundleOf = await bundleFunctions(folder);
+const bundleOf = bundlesIn(folder);
 const { template } = synthesize();
 const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
@@ -40,6 +43,21 @@ describe.each(parts)('%s', (part: Part) => {
     expect(read.filter((name) => !optional.includes(name) && !set.includes(name))).toEqual([]);
     expect(set.filter((name) => known.includes(name) && !read.includes(name))).toEqual([]);
   });
+});
+
+test('each function is deployed with its own code, and with its data beside it', () => {
+  const outdir = join(folder, 'deployed');
+  const app = new App({ outdir, treeMetadata: false });
+  const stack = new Stack(app, 'two');
+  for (const part of ['favorites', 'places'] as const) {
+    new ProductFunction(stack, part, { part, needs: groupNeeds[part], timeout: Duration.seconds(10) });
+  }
+  app.synth();
+  const folders = globSync(join(outdir, 'asset.*'));
+  const codes = folders.map((folder) => readFileSync(join(folder, 'index.js'), 'utf8'));
+  expect(codes.filter((code) => code.includes('/api/favorites'))).toHaveLength(1);
+  expect(folders.filter((folder) => existsSync(join(folder, 'built/places')))).toHaveLength(1);
+  expect(folders.every((folder) => existsSync(join(folder, 'index.js.map')))).toBe(true);
 });
 
 test.each(

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { join, relative, resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
 import { bundling } from '#infra/constructs/bundling.ts';
+import { bundleFunctions } from '#infra/constructs/function-code.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
 import './function-environment.ts';
 
@@ -56,19 +58,25 @@ export async function bundle(
     stdin: { contents: code, resolveDir: resolve('.'), loader: 'ts' },
     outfile: file,
   });
-  return bundleIn(metafile, file);
+  return bundleIn(metafile, relative('.', file), file);
 }
 
-/** Bundles every function, each into a folder by its name: at once, because they share most of their sources. */
-export async function bundleFunctions(folder: string): Promise<(name: string) => Bundle> {
-  const entryPoints = Object.fromEntries(Object.entries(functions).map(([name, { file }]) => [`${name}/index`, file]));
-  const { metafile } = await build({ ...options, entryPoints, outdir: folder });
-  return (name) => bundleIn(metafile, join(folder, name, 'index.js'));
+/** Every function's bundle, each in a folder by its name. */
+export function bundlesIn(folder: string): (name: string) => Bundle {
+  const { files, metafile } = bundleFunctions();
+  return (name) => {
+    const file = join(folder, name, 'index.js');
+    const source = functions[name]?.file.replace('functions/', '') ?? '';
+    mkdirSync(dirname(file), { recursive: true });
+    for (const { path, contents } of files.get(source) ?? [])
+      writeFileSync(join(dirname(file), basename(path)), contents);
+    return bundleIn(metafile, `${source}/index.js`, file);
+  };
 }
 
-function bundleIn({ inputs, outputs }: Metafile, file: string): Bundle {
-  const output = outputs[relative('.', file)];
-  if (!output) throw new Error(`${file} was not bundled`);
+function bundleIn({ inputs, outputs }: Metafile, path: string, file: string): Bundle {
+  const output = outputs[path];
+  if (!output) throw new Error(`${path} was not bundled`);
   // Unused exports of a module's index.ts are left out of the bundle.
   const used = Object.entries(output.inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput ? path : []));
   const own = used.filter((path) => !path.includes('node_modules/'));
