@@ -320,13 +320,16 @@ function realPairs(names: readonly RealName[]): Pair[] {
   });
 }
 
+/** Whether we have a product that a label allows. */
+const isOurs = (label: string) => products.some(({ name }) => isProductMeant(name, label));
+
 /** Consecutive lines of one chain are from one receipt. */
 function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
     .filter(([of]) => of === half)
-    .map(([, chain, words, cents, products]) => {
+    .map(([, chain, words, cents, label]) => {
       if (chain !== before) receipt += 1;
       before = chain;
       const purchase = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
@@ -342,11 +345,11 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
         isCorrected,
         itemId: null,
         isExact: true,
-        meant: products,
+        meant: label,
         candidates,
-        isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, products)),
+        isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, label)),
         weight: weightOf.labeled,
-        isOurs: products.split('|').some((one) => one !== '-'),
+        isOurs: isOurs(label),
         fold: receipt % folds,
       };
     });

@@ -15,6 +15,8 @@ export interface LikelyProduct {
   /** Printed words that name neither it nor its brand, but other products. */
   strangers: readonly string[];
   isOtherBrandPrinted: boolean;
+  /** A chain's own brand is printed that the product, as we know it, doesn't have. */
+  isOwnBrandPrinted: boolean;
   /** A word of another product is printed, while one of its own is missing. */
   isOtherPrinted: boolean;
 }
@@ -45,13 +47,24 @@ export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyPro
 /** The products among the candidates, most likely first. */
 export function likelyAmong(candidates: readonly Candidate[], probabilities: readonly number[]): LikelyProduct[] {
   return candidates
-    .flatMap(({ product, brand, evidence, strangers = [] }, at): LikelyProduct[] => {
+    .flatMap(({ product, brand, isOwnBrandElsewhere = false, evidence, strangers = [] }, at): LikelyProduct[] => {
       if (!product) return [];
       const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere, ownElsewhere } = evidence;
       const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
       const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
       const probability = probabilities[at] ?? 0;
-      return [{ product, brand, probability, unexplained, strangers, isOtherBrandPrinted, isOtherPrinted }];
+      return [
+        {
+          product,
+          brand,
+          probability,
+          unexplained,
+          strangers,
+          isOtherBrandPrinted,
+          isOwnBrandPrinted: isOwnBrandElsewhere,
+          isOtherPrinted,
+        },
+      ];
     })
     .sort((one, other) => other.probability - one.probability);
 }

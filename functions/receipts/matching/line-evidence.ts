@@ -89,6 +89,8 @@ export type Evidence = Partial<Record<EvidenceName, number>>;
 export interface Candidate {
   product: Product | null;
   brand: string | null;
+  /** A chain's own brand is printed that the product, as we know it, doesn't have. */
+  isOwnBrandElsewhere?: boolean;
   evidence: Evidence;
   /** Printed words that name neither it nor its brand, but other products. */
   strangers?: readonly string[];
@@ -245,15 +247,17 @@ function candidateOf(
     ({ brand }) => !(purchase.chain && isOtherChainsBrand(brand, purchase.chain)),
   );
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
+  const strangeBrands = named ? [] : strangeBrandsOf(product, brands, words);
   if (named) addBrand(add, product, named, words);
-  else addUnbranded(add, items, strangeBrands(product, brands, words), purchase);
+  else addUnbranded(add, items, strangeBrands, purchase);
   addPrice(add, fitting, line, purchase, amounts);
   if (isClub(purchase.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
   addSize(add, fitting, line, amounts);
   if (asCalled.has(product)) add('asCalled');
   if (purchase.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
-  return { product, brand: named?.brand ?? null, evidence, strangers };
+  const isOwnBrandElsewhere = strangeBrands.some(({ brand }) => ownersOf(brand).length > 0);
+  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, strangers };
 }
 
 /** The product's brand that a line names, most certain first. */
@@ -391,7 +395,7 @@ function addBrand(add: Add, product: Product, { brand, isWhole }: BrandFound, wo
 }
 
 /** The printed brands that aren't words of the product: of kale, 'GREENS' is no brand, although 'Green's' is one. */
-const strangeBrands = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
+const strangeBrandsOf = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
   brands.filter(
     ({ isWhole, uses }) => isWhole && (uses.length === 0 || uses.some((at) => !words[at]?.byProduct.has(product))),
   );
@@ -567,8 +571,11 @@ type Weights = ReadonlyMap<Product, number>;
 /** The products that a printed word may name: in full or cut. */
 function productsByCut(alternatives: readonly string[]): Partial<Record<AbbreviationKind, Weights>> {
   const [first = ''] = alternatives;
-  const cut = knownWordsFrom(first[0] ?? '').flatMap((word) => {
-    const by = abbreviationOfStem(first, word);
+  const known = knownWordsFrom(first[0] ?? '');
+  // 'applesau' is the start of 'applesauce', not 'apple' with other letters behind it.
+  const isStart = known.some((word) => word.length > first.length && word.startsWith(first) && isProductWord(word));
+  const cut = known.flatMap((word) => {
+    const by = isStart && word.length < first.length && first.startsWith(word) ? null : abbreviationOfStem(first, word);
     return by ? [{ by, word }] : [];
   });
   const byCut = Map.groupBy(cut, ({ by }) => by);
@@ -591,6 +598,8 @@ function productsWith(stems: readonly string[]): Weights {
 interface KnownBrand {
   brand: string;
   words: readonly string[];
+  /** Its words as one: 'jello' of 'Jell-O'. */
+  joined: string;
 }
 
 /** All brands, by the first letter of their first word. */
@@ -602,15 +611,24 @@ const brandsByStart = lazy(() => {
       (brand): KnownBrand => ({
         brand,
         words: wordsOf(brand).filter((word, at) => at === 0 || word.length > 1),
+        joined: wordsOf(brand).join(''),
       }),
     )
     .filter(({ words }) => words.length > 0);
   const makers = new Set(all.flatMap(({ words: [first = '', ...others] }) => (others.length === 0 ? [first] : [])));
-  // Registers leave out the maker: of 'Kellogg's Froot Loops', they print 'FROOT LOOPS'.
-  const withoutMaker = all.flatMap(({ brand, words: [first = '', ...words] }): KnownBrand[] =>
-    makers.has(first) && words.some((word) => !isProductWord(word)) ? [{ brand, words }] : [],
+  const words = Map.groupBy(
+    all.flatMap((one) => one.words),
+    (word) => word,
   );
-  return Map.groupBy([...all, ...withoutMaker], ({ words }) => words[0]?.[0] ?? '');
+  const isOfOneBrand = (word = '') =>
+    word.length >= shortestBrand && words.get(word)?.length === 1 && !isProductWord(word);
+  // Registers leave out a maker ('FROOT LOOPS' of 'Kellogg's Froot Loops') or a first name ('CALLENDERS').
+  const withoutFirst = all.flatMap(({ brand, words: [first = '', ...rest] }): KnownBrand[] =>
+    (makers.has(first) && rest.some((word) => !isProductWord(word))) || isOfOneBrand(rest[0])
+      ? [{ brand, words: rest, joined: rest.join('') }]
+      : [],
+  );
+  return Map.groupBy([...all, ...withoutFirst], ({ words }) => words[0]?.[0] ?? '');
 });
 
 /** The brands that words may name, in full or abbreviated. An abbreviation may fit many brands. */
@@ -626,11 +644,11 @@ function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
 const isPartOf = (one: BrandFound, other: BrandFound) =>
   other.isWhole && other.uses.length > one.uses.length && one.uses.every((at) => other.uses.includes(at));
 
-function brandAt(printed: readonly string[], at: number, { brand, words }: KnownBrand): BrandFound | null {
+function brandAt(printed: readonly string[], at: number, { brand, words, joined }: KnownBrand): BrandFound | null {
   // No further, because every word of a line is compared with hundreds of brands.
   const [word = '', ...next] = printed.slice(at, at + words.length);
   const [start = '', ...rest] = words;
-  if (words.length > 1 && word === words.join('')) return { brand, uses: [at], isWhole: true };
+  if (word === joined && word !== start) return { brand, uses: [at], isWhole: true };
   const isStart = isSameWord(word, start);
   if (!isStart && abbreviationKind(word, start) === null) return null;
   const followed = rest.filter((own, place) => isShortOf(next[place], own)).length;

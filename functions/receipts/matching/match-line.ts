@@ -104,7 +104,8 @@ export function matchAmong(
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isCorrected && purchase.chain !== null,
       // An order page prints the brand in full, so another one's is another product.
-      isComparable: isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isCorrected,
+      isComparable:
+        item !== null && isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isCorrected,
       choices,
       isNotCompared,
     },
@@ -135,14 +136,16 @@ function firstMatch(
   }
   const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, purchase.chain).packs;
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
-  const perProduct = variedAmong(offered, mostChoices).map(({ product, brand }) =>
-    itemsOf({ product, brand, amounts, packs, isEach }, line, purchase),
+  const perProduct = variedAmong(offered, mostChoices).map(({ product, brand, isOwnBrandPrinted }) =>
+    itemsOf({ product, brand, isOwnBrandPrinted, amounts, packs, isEach }, line, purchase),
   );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
+  const [first] = choices;
   return {
-    item: choices[0] ?? null,
+    // A chain's own brand was bought, so it is none of another one.
+    item: first === undefined || (top?.isOwnBrandPrinted && isNational(first)) ? null : first,
     isSure: perProduct[0]?.isSure === true,
     choices,
     signs: perProduct[0]?.signs ?? noSigns,
@@ -219,9 +222,11 @@ function looseMatch(line: ReceiptLine, product: string, purchase: Purchase): Lin
   return { ...noMatch, item: items[0] ?? null, choices: items.slice(0, mostChoices) };
 }
 
+type OfProduct = Pick<LikelyProduct, 'product' | 'brand' | 'isOwnBrandPrinted'>;
+
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 function itemsOf(
-  { product, brand, ...printed }: PrintedSize & Pick<LikelyProduct, 'product' | 'brand'>,
+  { product, brand, isOwnBrandPrinted, ...printed }: PrintedSize & OfProduct,
   line: ReceiptLine,
   purchase: Purchase,
 ): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
@@ -230,7 +235,8 @@ function itemsOf(
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
   const { sized, isSizePrinted, isOther } = itemsOfSize(candidates, printed, line);
   const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
-  const nearest = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
+  const byPrice = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
+  const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
@@ -326,6 +332,11 @@ function isOwn({ brand }: CatalogItem, chain: ChainId | null): boolean {
 function ownFirst(items: readonly CatalogItem[], chain: ChainId | null): CatalogItem[] {
   return items.toSorted((one, other) => Number(isOwn(other, chain)) - Number(isOwn(one, chain)));
 }
+
+const isNational = ({ brand }: CatalogItem) => brand !== unbranded && ownersOf(brand).length === 0;
+
+const nationalLast = (items: readonly CatalogItem[]) =>
+  items.toSorted((one, other) => Number(isNational(one)) - Number(isNational(other)));
 
 const isSingle = (size: string) => {
   const amount = amountOf(size);

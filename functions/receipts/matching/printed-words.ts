@@ -62,6 +62,8 @@ export function wordsMeantBy(printed: string, chain: string | null): WordsMeant 
     .replace(/\b(\d{1,3})(?: ?(?:0Z|O2)|02)\b/g, '$1OZ')
     // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
     .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
+    // Initials: 'H AND H' is 'H&H'.
+    .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
     // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
     .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
     .split(/[ ,]+/)

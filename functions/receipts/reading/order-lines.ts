@@ -7,7 +7,7 @@ import { type Measure, measureFor, measureOf, tableRowOf } from './printed-quant
 import { printedSumsOf } from './printed-sums.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
-import { broughtBack, feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';
+import { broughtBack, feeWords, isFootRow, laterCentsOf, savingWords } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderSections {
@@ -100,9 +100,16 @@ const orderForms = [
 
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
-  const isShaped = rows.some((row) => orderForms.some((form) => form.test(row))) || tableIn(rows) !== null;
-  return isShaped && rows.some((row) => orderWords.test(row));
+  const isOfForm = (row: string, at: number) =>
+    orderForms.some((form) => form.test(row)) || (at > 0 && isNumberBeforePrice(row, rows[at + 1]));
+  return (rows.some(isOfForm) || tableIn(rows) !== null) && rows.some((row) => orderWords.test(row));
 }
+
+/** A quantity alone between a name and its price: '2', or a weight without its unit, '2.31'. */
+const numberAlone = /^(?:(?<count>\d{1,2})|\d{0,3}\.\d{1,3})$/;
+
+const isNumberBeforePrice = (row: string, next = '') =>
+  numberAlone.test(row) && next.includes('$') && amountAtEndOf(next)?.before === '';
 
 function tableIn(rows: readonly string[]): { head: number; cells: RegExp } | null {
   const head = rows.findIndex((row) => tableHead.test(row) || tableHeadFirst.test(row));
@@ -147,7 +154,7 @@ interface Ordered {
  * they are.
  */
 function usualRows(printed: readonly string[]): string[] {
-  const rows = withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, '')));
+  const rows = withDiscountsNamed(withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, ''))));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
   const isOfSums = (row: string) => isFootRow(row) || laterCentsOf(row) !== 0 || amountAtEndOf(row)?.cents === 0;
@@ -156,6 +163,19 @@ function usualRows(printed: readonly string[]): string[] {
     length < 0 ? [rows, [], []] : [rows.slice(0, first), rows.slice(first, first + length), rows.slice(first + length)];
   const isPriced = (row: string) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isOfSums(row);
   return above.some(isPriced) || !below.some(isPriced) ? rows : [...above, ...below, ...sums];
+}
+
+/** The rows with each discount's amount beside its label: 'Discount: Circle offer', '-$0.60'. */
+function withDiscountsNamed(rows: readonly string[]): string[] {
+  const named: string[] = [];
+  for (const row of rows) {
+    const label = named.at(-1) ?? '';
+    const amount = amountAtEndOf(row);
+    const isOfLabel = amount?.before === '' && amount.cents < 0 && amountAtEndOf(label) === null;
+    if (isOfLabel && savingWords.test(label)) named.splice(-1, 1, `${label} ${row}`);
+    else named.push(row);
+  }
+  return named;
 }
 
 function withTableNamed(rows: readonly string[]): string[] {
@@ -233,7 +253,7 @@ class OrderReader {
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
     else if (notItems.test(row)) this.addToHead(row);
-    else if (!this.readDetail(row)) this.readWords(row);
+    else if (!this.readNumber(row, below[0]) && !this.readDetail(row)) this.readWords(row);
   }
 
   private begin(name: string, parts: Partial<Ordered> = {}): void {
@@ -325,6 +345,14 @@ class OrderReader {
     if (!this.open || !one || !other) return false;
     const [low = 0, high = 0] = [one, other].map((price) => Math.round(Number(price) * 100)).sort((a, b) => a - b);
     if (this.open.cents === null || this.open.cents === high) this.change({ cents: low });
+    return true;
+  }
+
+  /** A number alone counts pieces. One with decimals is a weight of an unknown unit, but no price. */
+  private readNumber(row: string, next: string | undefined): boolean {
+    if (this.open?.cents !== null || this.open.count !== null || !isNumberBeforePrice(row, next)) return false;
+    const { count } = numberAlone.exec(row)?.groups ?? {};
+    if (count) this.change({ count: Number(count) });
     return true;
   }
 

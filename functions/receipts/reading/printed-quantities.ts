@@ -167,6 +167,9 @@ const weightAlone = /^(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?$/i;
 /** Whether a row has only a size or a weight, of the name above it. */
 export const isSizeAlone = (row: string) => sizeAlone.test(row);
 
+/** Whether a row has only a small number: a count of pieces, or a tax class. */
+export const isCountAlone = (row: string) => /^\d{1,2}$/.test(row);
+
 /** The pounds of a row that has only a weight; null for a size or anything else. */
 export function weightAloneOf(row: string): number | null {
   const pounds = Number(weightAlone.exec(row)?.groups?.pounds ?? 0);

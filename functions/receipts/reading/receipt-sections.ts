@@ -1,5 +1,5 @@
 import { amountAtEndOf, withoutUnreadAmount } from './printed-amounts.ts';
-import { isSizeAlone, measureOf } from './printed-quantities.ts';
+import { isCountAlone, isSizeAlone, measureOf } from './printed-quantities.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { isFootRow } from './row-kinds.ts';
 
@@ -25,8 +25,9 @@ export function sectionsOf(rows: readonly string[]): { head: string[]; body: str
   // Names without amounts above the first amount may belong to the first line, if its measure or amount follows.
   const firstRow = rows[first] ?? '';
   const isOfNameAbove = measureOf(firstRow) !== null || amountAtEndOf(firstRow)?.before === '';
-  const isSizeBetween = first > 1 && isOfNameAbove && isSizeAlone(rows[first - 1] ?? '');
-  const nameAt = isSizeBetween ? first - 2 : first - 1;
+  const between = rows[first - 1] ?? '';
+  const isBetween = first > 1 && isOfNameAbove && (isSizeAlone(between) || isCountAlone(between));
+  const nameAt = isBetween ? first - 2 : first - 1;
   const above = rows[nameAt] ?? '';
   const isUnpriced = withoutUnreadAmount(above) !== above;
   const isNameAbove = first > 0 && (isOfNameAbove || isUnpriced) && !isStoreRow(above);

@@ -8,6 +8,7 @@ import { printedWordsOf } from './printed-letters.ts';
 import {
   centsOf,
   impliedMeasureOf,
+  isCountAlone,
   isDescription,
   isSizeAlone,
   type Measure,
@@ -166,10 +167,16 @@ class RegisterReading {
     }
   }
 
-  /** A weight or a size alone between a name and its price, which is no name itself. */
+  /** A number, a weight, or a size alone between a name and its price, which is no name itself. */
   private readBetween(row: string, price: Amount | null): boolean {
     const { name, measure } = this;
-    if (name === null || measure !== null || price?.before !== '' || !isSizeAlone(row)) return false;
+    if (name === null || measure !== null || price?.before !== '') return false;
+    if (isCountAlone(row)) {
+      // It may count pieces or be a tax class, so the price of one isn't known.
+      this.isAfterUnread ||= Number(row) > 1;
+      return true;
+    }
+    if (!isSizeAlone(row)) return false;
     const pounds = weightAloneOf(row);
     if (pounds === null) this.name = `${name} ${row}`;
     else {

@@ -286,6 +286,21 @@ test('a shopper is asked when the printed brand is not the item’s', () => {
   expect(matchLine(plainLine('KS RAW HONEY', 1259), { chain: 'costco', state }).isSure).toBe(false);
 });
 
+test.each(['Market Pantry Large Eggs - 12ct', 'MP LARGE EGGS', 'Market Pantry Whole Milk 1gal'])(
+  'a shopper who bought a chain’s own brand, "%s", is never offered a national brand first',
+  (words) => {
+    const { item, choices } = matchLine(plainLine(words, 349), { chain: 'target', state });
+    expect(item && ownersOf(item.brand)).toEqual(['target']);
+    expect(choices[0]).toBe(item);
+  },
+);
+
+test('of a chain’s own brand, an item that we know only of national brands is asked about', () => {
+  const match = matchLine(plainLine('MP KOMBUCHA GINGER', 349), { chain: 'target', state });
+  expect(match).toMatchObject({ item: null, isSure: false, isComparable: false });
+  expect(match.choices).not.toEqual([]);
+});
+
 test.each([
   ['walmart', 'Canada Dry Ginger Ale, 12 Fl Oz, 12 Count', 648, '12 x 12 fl oz'],
   ['walmart', 'Eggo Buttermilk Waffles, Frozen Breakfast, 12.3 oz, 10 Count', 282, '10 ct'],

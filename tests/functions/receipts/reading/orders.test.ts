@@ -753,6 +753,32 @@ describe('a shopper with an order whose subtotal is before refunds, discounts, a
     });
   });
 
+  test('gets an offer of Target’s program with its item, beside its words or below them', () => {
+    const foot = ['Subtotal $9.77', 'Target Circle savings -$1.10', 'Total $8.67'];
+    const offers = ['Target Circle offer -$0.60', 'Discount: Target Circle™ deal', '-$0.50'] as const;
+    const [above, ...below] = offers;
+    const receipt = parseReceipt(['Target', 'Order Details', ...milk, above, ...eggs, ...below, ...foot].join('\n'));
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      laterCents: 0,
+      lines: [
+        { cents: 498, savedCents: 60, isProven: true },
+        { cents: 369, savedCents: 50, isProven: true },
+      ],
+    });
+  });
+
+  test('gets a quantity alone between a name and its price, and a weight without its unit taken for no price', () => {
+    const receipt = order('Whole Milk', '2', '$6.96', 'Bananas', '2.31', '$1.25', 'Subtotal $8.21', 'Total $8.21');
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Whole Milk', 2, 696],
+        ['Bananas', 1, 125],
+      ],
+    });
+  });
+
   test('gets a refund and a sale of single items together', () => {
     const refunded = ['Refunded', 'Chobani Vanilla Yogurt', '5.3 oz', '1 x $1.49', '$1.49'];
     const foot = ['Subtotal $7.07', 'Prime savings -$1.00', 'Refund -$1.49', 'Total $4.58'];

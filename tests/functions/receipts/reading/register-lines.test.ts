@@ -203,6 +203,18 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     { goods: ['FLR TORTILLA 223', 'BREAD 150', 'SALSA 200'] },
   ],
   [
+    'a number alone between a name and its price, which may be a count or a tax class',
+    'schnucks',
+    'SALSA\n3\n3.00\nBREAD\n1.50\nTAX 0.00\nTOTAL 4.50',
+    { goods: ['SALSA 300?', 'BREAD 150'] },
+  ],
+  [
+    'offers of Target’s program below their lines',
+    'target',
+    '212180098 MP EGGS NF $5.98\nTarget Circle offer $0.60-\n266030021 BANANAS NF $1.45\nCircle Offer -0.20\nSUBTOTAL $6.63\nTOTAL $6.63',
+    { goods: ['MP EGGS 538', 'BANANAS 125'] },
+  ],
+  [
     'a name between asterisks',
     'schnucks',
     '***KSWTR40PK 4.49\n**BREAD** 1.50\nTAX 0.00\nTOTAL 5.99',

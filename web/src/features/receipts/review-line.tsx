@@ -125,8 +125,8 @@ interface QuestionProps {
 function Question({ line, onChoose, onOpen, onLeaveOut }: QuestionProps) {
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      {line.choices.slice(0, choicesAtOnce).map((item, at) => {
-        const isDefault = at === 0 && !isOfOtherSize(line, item);
+      {line.choices.slice(0, choicesAtOnce).map((item) => {
+        const isDefault = item.id === line.item?.id && !isOfOtherSize(line, item);
         return (
           <Button key={item.id} size="small" variant={isDefault ? 'primary' : 'ghost'} onClick={() => onChoose(item)}>
             {isDefault ? words.yes(itemOfLine(line, item)) : choiceWords(line, item)}
