@@ -3,7 +3,7 @@ import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import type { Construct } from 'constructs';
 
 /**
- * Holds the schedules of one part. It is removed with the stack: its name derives from the stack, so a leftover would make
+ * Holds the schedules of one part, or of all jobs. It is removed with the stack: its name derives from the stack, so a leftover would make
  * the next deploy fail.
  */
 export function scheduleGroup(scope: Construct): ScheduleGroup {

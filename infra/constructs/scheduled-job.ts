@@ -1,5 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
-import { Schedule, ScheduleExpression, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
+import { Schedule, ScheduleExpression, type ScheduleGroup, ScheduleTargetInput } from 'aws-cdk-lib/aws-scheduler';
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { type Job, jobNeeds } from '#functions/needs.ts';
@@ -12,14 +12,13 @@ import { ScheduledFunction } from './uncalled-function.ts';
 class ScheduledJob extends Construct {
   readonly fn: ScheduledFunction;
 
-  constructor(scope: Construct, job: Job) {
+  constructor(scope: Construct, job: Job, group: ScheduleGroup) {
     super(scope, job);
     const { description, latestMinutes } = jobNeeds[job];
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(latestMinutes) };
     this.fn = new ScheduledFunction(this, 'Function', job);
     // The schedule only hands the event to Lambda, which retries a failing function by itself.
     this.fn.configureAsyncInvoke(retry);
-    const group = scheduleGroup(this);
     new Schedule(this, 'Run', {
       description,
       scheduleGroup: group,
@@ -39,10 +38,11 @@ function expressionOf({ everyMinutes, from, withinHours }: Rhythm): ScheduleExpr
   return ScheduleExpression.cron({ minute: `${minute}`, hour: withinHours ?? `${hour}/${everyMinutes / 60}` });
 }
 
-/** Creates every job listed in functions/needs.ts and returns their functions. */
+/** Creates every job listed in functions/needs.ts, with one group for their schedules, and returns their functions. */
 export function createScheduledJobs(scope: Construct): Record<Job, ScheduledFunction> {
   const jobs = Object.keys(jobNeeds) as Job[];
-  return Object.fromEntries(jobs.map((job) => [job, new ScheduledJob(scope, job).fn])) as Record<
+  const group = scheduleGroup(new Construct(scope, 'Jobs'));
+  return Object.fromEntries(jobs.map((job) => [job, new ScheduledJob(scope, job, group).fn])) as Record<
     Job,
     ScheduledFunction
   >;

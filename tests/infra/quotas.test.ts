@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { callLimits } from '#shared/call-limits.ts';
 import { prodSettings, resourceOf, resourcesOf, synthesize } from './synthesized.ts';
 
-const { template } = synthesize({ stage: 'prod', settings: { ...prodSettings, priceProviders: ['kroger'] } });
+/** With every optional setting, because each may add resources. */
+const settings = {
+  ...prodSettings,
+  domain: { ...prodSettings.domain, aliases: [`www.${prodSettings.domain.name}`] },
+  suggestionsEmail: 'ideas@tillwise.test',
+  adFrameUrl: 'https://ads.example',
+  mapStyleUrl: 'https://maps.example/style.json',
+  priceProviders: ['kroger', 'open-prices'],
+};
+const { template } = synthesize({ stage: 'prod', settings });
 const text = JSON.stringify(template.toJSON());
 const resources: { Type: string; Properties?: Record<string, unknown> }[] = Object.values(template.toJSON().Resources);
 const countOf = (type: string) => resourcesOf(template, type).length;
