@@ -274,15 +274,15 @@ export const failures = {
   'busy-receipts': { status: 409, message: 'These lines are being updated. Please try again.' },
   'receipt-pictures-used-up': {
     status: 429,
-    message: `You have used this month’s pictures: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
+    message: `You have used this month’s pictures, or these are more than you have left: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
   'member-receipt-pictures-used-up': {
     status: 429,
-    message: `You have used all ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month. Pasting the text of a receipt still works.`,
+    message: `You have used your ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month, or these are more than you have left. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,
-    message: `You have tried ${quotaLimits.receiptPictureTries.most} pictures today, the daily limit. Please try tomorrow, or paste the text.`,
+    message: `You can try ${quotaLimits.receiptPictureTries.most} pictures a day, and these are more than you have left today. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,

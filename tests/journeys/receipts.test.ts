@@ -664,10 +664,13 @@ test('pictures without a receipt do not count toward the three a month', async (
   }
   const receipt = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
   const give = () => rex.call('POST /api/receipts/readings', { body: { picture: receipt } });
+  const { status, message } = failures['receipt-pictures-used-up'];
+  const four = { picture: receipt, more: [receipt, receipt, receipt] };
+  expect(await rex.call('POST /api/receipts/readings', { body: four })).toMatchObject({ status, text: message });
+  expect(message).toMatch(/these are more than you have left/);
   expect((await give()).json().picturesLeft).toBe(2);
   await give();
   await give();
-  const { status, message } = failures['receipt-pictures-used-up'];
   expect(await give()).toMatchObject({ status, text: message });
 });
 
