@@ -29,6 +29,7 @@ import { sizesIn } from '#shared/rules/requested-size.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withNounSpelledOut } from './catalog-things.ts';
 import { needsNoQuestion } from './line-confidence.ts';
+import { colorsIn } from './reading/colors-alone.ts';
 import { foodForm } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { type Understood, understandWords } from './understand-words.ts';
@@ -113,13 +114,27 @@ function foundFor(thing: WrittenThing): FoundForThing {
   const portions = portionsOf(found.found, thing);
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
-    : ofPackSize(found, thing);
+    : ofPackSize(ofColor(ofUsualKind(found, thing), thing), thing);
 }
 
-/** 'A large can' is the product's next larger pack. If there are several, the shopper chooses. */
+/**
+ * 'A large can' is the product's next larger pack. If there are several, the shopper chooses; where the product is asked,
+ * each has its next larger one.
+ */
 function ofPackSize(answer: FoundForThing, { packSize }: WrittenThing): FoundForThing {
   const [usual, ...others] = answer.found;
-  if (!packSize || !usual || answer.question || isWeighed(usual.item)) return answer;
+  if (!packSize || !usual) return answer;
+  if (answer.question) {
+    return { ...answer, found: unique(answer.found.map((one) => packsOfSize(one, packSize)[0] ?? one)) };
+  }
+  const apart = packsOfSize(usual, packSize);
+  if (apart.length > 1) return { ...answer, found: [...apart, usual], question: 'size' };
+  return { ...answer, found: apart.length > 0 ? [...apart, ...others] : answer.found };
+}
+
+/** A product's packs that are larger or smaller than the usual one, the nearest first. */
+function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
+  if (isWeighed(usual.item)) return [];
   const contentsOf = ({ item }: Found) => amountOf(item.size)?.count ?? 0;
   const isOther = (one: Found) =>
     isSinglePack(one.item) &&
@@ -131,11 +146,33 @@ function ofPackSize(answer: FoundForThing, { packSize }: WrittenThing): FoundFor
     .sort(
       (one, other) => Math.abs(contentsOf(one) - contentsOf(usual)) - Math.abs(contentsOf(other) - contentsOf(usual)),
     );
-  const apart = sizes.filter(
+  return sizes.filter(
     ({ item }, at) => !sizes.slice(0, at).some((nearer) => areInterchangeableSizes(nearer.item.size, item.size)),
   );
-  if (apart.length > 1) return { ...answer, found: [...apart, usual], question: 'size' };
-  return { ...answer, found: apart.length > 0 ? [...apart, ...others] : answer.found };
+}
+
+/** An amount says how much, and not which kind: '2 lb onions' are the usual ones, although only red ones come in such bags. */
+function ofUsualKind(answer: FoundForThing, { words, remark, amount }: WrittenThing): FoundForThing {
+  const [first] = answer.found;
+  if (!amount || !first || answer.question || first.item.category !== 'Produce') return answer;
+  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const [usual] = found;
+  if (sureness !== 'sure' || !usual || usual.item.name === first.item.name) return answer;
+  const loose = itemsNamed(usual.item.name).find(({ unit, brand }) => unit === 'lb' && brand === usual.item.brand);
+  return loose ? { ...answer, found: unique([{ item: loose, match: usual.match }, ...answer.found]) } : answer;
+}
+
+/** 'Squash (orange)' is not the usual yellow one. */
+function ofColor(answer: FoundForThing, { remark }: WrittenThing): FoundForThing {
+  const asked = colorsIn(remark ?? '');
+  const [first] = answer.found;
+  const isOfOther = ({ item }: Found) =>
+    colorsIn(item.name).length > 0 && !asked.some((color) => colorsIn(item.name).includes(color));
+  if (asked.length === 0 || !first || !isOfOther(first)) return answer;
+  return {
+    found: [...answer.found.filter((one) => !isOfOther(one)), ...answer.found.filter(isOfOther)],
+    question: 'which',
+  };
 }
 
 const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
@@ -432,11 +469,14 @@ function suggestedFor(words: string, suggested: readonly Found[]): readonly Foun
   const bare = understandWords(words);
   const all = words.split(' ');
   const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
-  const part = parts.find((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
-  const ofPart = part === undefined ? [] : understandWords(part).found;
+  const named = parts.filter((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
+  const [ofPart = [], ...ofOthers] = named.map((each) => understandWords(each).found);
+  // 'Parmesan rind' may be of either word.
+  const either = ofOthers.flatMap((found) => found.slice(0, 1));
   const spelledOut = withNounSpelledOut(words);
   const ofNoun = spelledOut === null ? [] : understandWords(spelledOut).found;
-  return unique([...ofNoun, ...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
+  const [likeliest, ...others] = unique([...ofNoun, ...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
+  return unique([...(likeliest ? [likeliest] : []), ...either, ...others]);
 }
 
 /** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */

@@ -61,6 +61,7 @@ const sizedPacks =
 /** 'Can opener', 'bag clips'. */
 const toolsForPacks = '(?:openers?|cutters?|clips?|holders?|brush(?:es)?|lids?|sealers?)\\b';
 const largeWords = 'large|lg\\.?|big|family size';
+const familySize = '(?:family|party|value|economy)[- ]sized?';
 const smallWords = 'small|sm\\.?|mini';
 
 /** What a word before a pack says about its size. */
@@ -231,6 +232,12 @@ const atStart: readonly FrontPeel[] = [
   {
     pattern: new RegExp(`^(?:an? )?(?:(${largeWords}|${smallWords}|medium|fresh) )?(${containers})\\s+of\\b`, 'i'),
     partsOf: ([, how = '', word = '']) => [{ kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) }],
+  },
+  // 'Family size cereal'; 'fun size' and 'jumbo' are kinds of candy and eggs.
+  {
+    isBeforeThing: true,
+    pattern: new RegExp(`^(?:an? )?${familySize} `, 'i'),
+    partsOf: () => [{ kind: 'container', word: 'pack', packSize: 'large' }],
   },
   // 'Large can diced tomatoes', but not 'small can opener'.
   {

@@ -40,6 +40,8 @@ test.each([
   ['2 lb bananas\n1 dozen bananas', { count: 6.9, measure: 'lb' }],
   ['onion\n3 onions', { count: 3, measure: 'ct' }],
   ['3 onions\nonions', { count: 3, measure: 'ct' }],
+  ['2 lb onions\nonion', { count: 2, measure: 'lb' }],
+  ['onion\n2 lb onions', { count: 2, measure: 'lb' }],
 ])('the same item in different packs becomes one line: %j', (text, amount) => {
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
+import type { UnderstoodLine } from '#shared/contract/list.ts';
+import { amountOf } from '#shared/rules/units.ts';
 
 const understood = (line: string) => readList(line, catalogThings, { most: 200 }).things.map(understandThing);
 
@@ -125,6 +127,7 @@ test.each([
   ['large can diced tomatoes', 'Diced Tomatoes, canned', '28 oz', 1],
   ['a big bag of potatoes', 'Potatoes, russet', '10 lb', 1],
   ['2 small cans tomato sauce', 'Tomato Sauce, canned', '8 oz', 2],
+  ['family size cheerios', 'Toasted Oat Cereal', '18 oz', 1],
 ])('%s are of a larger or smaller pack than usual', (line, name, size, quantity) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
   expect(question).toBeUndefined();
@@ -135,6 +138,49 @@ test('the size of a large pack is asked about if a product has several', () => {
   const [line] = understood('large bottle of olive oil');
   expect(line?.question).toBe('size');
   expect(line?.choices.slice(0, 2).map(({ item }) => item.size)).toEqual(['24 fl oz', '48 fl oz']);
+});
+
+test('where the product is asked, each is of the larger pack', () => {
+  const [line] = understood('big box of cereal');
+  const [usual] = understood('box of cereal');
+  const sizesOf = (each: UnderstoodLine | undefined) =>
+    new Map(each?.choices.map(({ item }) => [item.name, amountOf(item.size)?.count ?? 0]));
+  expect(line?.question).toBe('which');
+  const large = sizesOf(line);
+  const grown = [...sizesOf(usual)].filter(([name, count]) => (large.get(name) ?? count) > count);
+  expect(grown.length).toBeGreaterThan(1);
+});
+
+test.each([
+  ['2 lb onions', 'Onions, yellow', '1 lb'],
+  ['5 lb onions', 'Onions, yellow', '1 lb'],
+  ['2 lb red onions', 'Onions, red', '1 lb'],
+  ['5 lb potatoes', 'Potatoes, russet', '5 lb'],
+])('an amount of produce says how much and not which kind: %s', (line, name, size) => {
+  expect(understood(line)[0]?.choices[0]?.item).toMatchObject({ name, size });
+});
+
+test.each(['squash (orange)', 'bell peppers (purple)'])(
+  'a color that the usual kind lacks is asked about: %s',
+  (line) => {
+    const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+    expect(question).toBe('which');
+    expect(choices[0]?.item.name).not.toMatch(/yellow|green|red/);
+  },
+);
+
+test.each([
+  ['limones', 'Limes'],
+  ['limón', 'Limes'],
+  ['limones amarillos', 'Lemons'],
+])('%s are %s', (line, name) => {
+  expect(understood(line)[0]?.choices[0]?.item.name).toBe(name);
+});
+
+test('words of two products suggest both', () => {
+  const [line] = understood('parmesan rind');
+  expect(line?.question).toBe('which');
+  expect(line?.choices.map(({ item }) => item.name)).toContain('Parmesan Cheese, grated');
 });
 
 test.each(['small can opener', '1 large head of broccoli'])('%s is of no larger or smaller pack', (line) => {
