@@ -393,9 +393,14 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   return pieces && areSeveral(pieces, known) ? pieces : [spoken];
 }
 
+/** Fewer may be one product that we don't know, with its brand. */
+const leastUncounted = 3;
+
 function areSeveral(pieces: readonly string[], known: KnownThings): boolean {
-  const isCountedAnew = pieces.slice(1).some((piece) => spokenAmount.test(piece));
-  return isCountedAnew || (pieces.length > 2 && !pieces.some((piece) => known.isBrand(piece)));
+  if (pieces.slice(1).some((piece) => spokenAmount.test(piece))) return true;
+  // Popcorn is a thing although a brand is called so.
+  const things = pieces.filter((piece) => !known.isBrand(piece) || known.isCalled(piece));
+  return things.length >= leastUncounted;
 }
 
 /** Alternatives, and what has been split by its punctuation. */
@@ -418,19 +423,30 @@ function canBeThings(words: readonly string[], known: KnownThings): boolean {
   return words.filter((word) => known.isName(word) || known.isCalled(word)).length > 1;
 }
 
-/** Covers all words with as few names as possible; null if that is impossible. */
+/** How many things a piece that has no name of its own counts for: rather two with names. */
+const unnamedCost = 2.5;
+/** The same for words that a product's name has, among others: 'garlic olive' of stuffed olives. */
+const calledCost = 1.1;
+
+interface Pieces {
+  pieces: string[];
+  cost: number;
+}
+
+/** Covers all words with as few and as whole names as possible; null if that is impossible. */
 function fewestNames(words: readonly string[], known: KnownThings): string[] | null {
-  const best: (string[] | null)[] = [[]];
+  const best: (Pieces | null)[] = [{ pieces: [], cost: 0 }];
   for (let to = 1; to <= words.length; to++) {
     const endings = Array.from({ length: Math.min(to, longestName + 3) }, (_, back) => to - 1 - back);
     const found = endings.flatMap((from) => {
       const before = best[from];
       const piece = words.slice(from, to).join(' ');
-      return before && isOnePiece(piece, known) ? [[...before, piece]] : [];
+      const cost = before ? costOfPiece(piece, known) : null;
+      return before && cost !== null ? [{ pieces: [...before.pieces, piece], cost: before.cost + cost }] : [];
     });
-    best[to] = found.toSorted((one, other) => one.length - other.length)[0] ?? null;
+    best[to] = found.toSorted((one, other) => one.cost - other.cost)[0] ?? null;
   }
-  return best[words.length] ?? null;
+  return best[words.length]?.pieces ?? null;
 }
 
 /**
@@ -450,17 +466,41 @@ function beginsWithAmount(piece: string, known: KnownThings): boolean {
 /** 'gatorade 8 pk orange' is one thing: a size is no amount of the next. */
 const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 
-function isOnePiece(piece: string, known: KnownThings): boolean {
+/** 1 for a thing with a name, more if only its words fit, and null for no single thing. */
+function costOfPiece(piece: string, known: KnownThings): number | null {
   const core = coreOf(piece, known);
   // 'Big bags of chips' are not of the brand Bigs.
-  if (how.test(core) || pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return false;
+  if (how.test(core) || pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return null;
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.
-  if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return false;
-  const count = core.split(' ').length;
-  if (count <= longestName && known.isName(core)) return true;
-  const isCalled = count <= fewWords && !aboutThings.test(core) && known.isCalled(core);
-  return isCalled || (isCounted && nameIn(core, known) !== null);
+  if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return null;
+  if (isNamedSoInRun(core, known)) {
+    if (isRarelyOne(core, known)) return null;
+    const isWholeName =
+      known.isName(core) || known.thingNamed(core)?.split(',')[0]?.toLowerCase() === core.toLowerCase();
+    return isWholeName ? 1 : calledCost;
+  }
+  return isCounted && nameIn(core, known) !== null ? unnamedCost : null;
+}
+
+function isNamedSoInRun(core: string, known: KnownThings): boolean {
+  const words = core.split(' ');
+  // 'Toilet paper paper'
+  if (words.length > longestName || new Set(words).size < words.length) return false;
+  // 'Apple sauce'
+  const joined = words.join('');
+  if (known.isName(core) || (words.length === 2 && (known.isName(joined) || known.isCalled(joined)))) return true;
+  if (words.length > fewWords || !known.isCalled(core)) return false;
+  return !aboutThings.test(core) || known.thingNamed(core) !== null;
+}
+
+/** 'Peanut butter jelly' in one jar. */
+function isRarelyOne(core: string, known: KnownThings): boolean {
+  const words = core.split(' ');
+  return words.some((_, at) => {
+    const sides = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    return at > 0 && sides.every((side) => known.isCalled(side)) && known.areRarelyOne(core, sides);
+  });
 }
 
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */
