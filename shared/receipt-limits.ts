@@ -1,5 +1,7 @@
 /** How long the hashes of a picture's lines wait for the shopper to confirm the receipt. */
 export const readingDays = 2;
+/** How long a receipt is recognized: longer than the maximum age of a new one. */
+export const recognizedDays = 100;
 /** How long the errors of a person's prices in a month are counted: longer than the month. */
 export const patternDays = 40;
 export const textCharacters = 20_000;

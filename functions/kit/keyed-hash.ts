@@ -15,6 +15,7 @@ export function keyedHash(
     | 'accounts'
     | 'places'
     | 'places-found'
+    | 'papers'
     | 'text-stops'
     | 'text-stop-proofs'
     | 'sent-texts',

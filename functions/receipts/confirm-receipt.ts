@@ -49,15 +49,20 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
 
   const { receipt, read } = toKeep;
-  const { receiptId } = receipt;
-  const proven = await provenLines(receipt.isOfPaper ? read : null, {
+  const { receiptId, paperId } = receipt;
+  const { lines: proven, fingerprintIds } = await provenLines(receipt.isOfPaper ? read : null, {
     userId,
     receiptId,
+    paperId,
     storeId: store.id,
     body,
     now,
   });
-  const { refused, ...kept } = await keepReceipt(receipt, { userId, isCounted, store, bought: priced, proven }, now);
+  const { refused, ...kept } = await keepReceipt(
+    { ...receipt, fingerprintIds },
+    { userId, isCounted, store, bought: priced, proven },
+    now,
+  );
   leftOut.push(...refused.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));
   return { ...totals, leftOut, ...compared, ...kept };
 };

@@ -33,7 +33,7 @@ interface KeptOutcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedC
  *   'contributions-stopped' if an admin stopped its shopper meanwhile.
  */
 export async function keepReceipt(
-  receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'storeId' | 'time'>,
+  receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds' | 'storeId' | 'time'>,
   { userId, isCounted, store, bought, proven }: Kept,
   now: Date,
 ): Promise<KeptOutcome> {

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
+import { claimFingerprints, fingerprintIds } from './fingerprint-rows.ts';
+import { fingerprintsOfFoot, shinglesOf } from './fingerprints.ts';
 import { bindReading, keepReading, readReading, type StoredReading } from './receipt-reading-rows.ts';
-import { claimMinute, readReceipt } from './receipt-rows.ts';
+import { readReceipt } from './receipt-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 
@@ -11,7 +13,7 @@ export type ProvenLines = ReadonlySet<ChargedLine>;
 
 type ReadPaper = Pick<
   ReceiptReading,
-  'chainId' | 'date' | 'time' | 'transaction' | 'totalCents' | 'isDelivery' | 'lines'
+  'chainId' | 'date' | 'time' | 'transaction' | 'subtotalCents' | 'totalCents' | 'isDelivery' | 'lines'
 >;
 
 /**
@@ -20,14 +22,14 @@ type ReadPaper = Pick<
  */
 export function rememberPicture(
   userId: string,
-  { chainId, date, time, transaction, totalCents, isDelivery, lines }: ReadPaper,
+  { lines, ...paper }: ReadPaper,
   printedAt: readonly string[] | null,
   now: Date,
 ): Promise<string> {
   const kept = lines.map((line) => ({ hash: hashOf(line), cents: line.cents }));
   const storeIds = printedAt && [...printedAt];
-  const paper = { chainId, storeIds, date, time, transaction, totalCents, isDelivery };
-  return keepReading(userId, { ...paper, lines: kept }, now);
+  const shingleIds = fingerprintIds(shinglesOf({ ...paper, lines }));
+  return keepReading(userId, { ...paper, storeIds, lines: kept, shingleIds }, now);
 }
 
 /** Compares words and amounts only. The shopper chooses the items. */
@@ -60,25 +62,42 @@ function isOf(reading: StoredReading, { date }: ReceiptConfirmation, store: Stor
 interface Confirmed {
   userId: string;
   receiptId: string;
+  paperId: string;
   storeId: string;
   body: ReceiptConfirmation;
   now: Date;
 }
 
+interface Proven {
+  lines: ProvenLines;
+  /** The ids of the fingerprints that it claimed. */
+  fingerprintIds: string[];
+}
+
+const nothing: Proven = { lines: new Set(), fingerprintIds: [] };
+
 /**
  * The lines of a confirmed receipt that match our server's reading. Everything else is a report: pasted text, text read
- * in the browser, and corrected lines. A reading proves one receipt, and so does a store's minute. A picture without
- * day and time may show a part of a receipt whose other part was added before.
+ * in the browser, and corrected lines. A reading proves one receipt, and a paper proves prices once, on whatever
+ * pictures, in whatever account, and at whatever store. So its day, time, and sum must be printed: a picture without
+ * them may show a part of a receipt whose other part was added before.
  */
 export async function provenLines(
   reading: StoredReading | null,
-  { userId, receiptId, storeId, body: { readingId, lines }, now }: Confirmed,
-): Promise<ProvenLines> {
-  if (!reading || readingId === null) return new Set();
-  const { date, time } = reading;
-  if (date === null || time === null) return new Set();
-  if (!(await isBoundTo(reading, { userId, readingId, receiptId }))) return new Set();
-  if (!(await claimMinute(userId, { receiptId, storeId, date, time }, now))) return new Set();
+  { userId, receiptId, paperId, storeId, body: { readingId, lines }, now }: Confirmed,
+): Promise<Proven> {
+  if (!reading || readingId === null) return nothing;
+  const { chainId, date, time, transaction, subtotalCents, totalCents } = reading;
+  const sums = [...new Set([subtotalCents, totalCents])].filter((cents) => cents !== null);
+  if (date === null || time === null || sums.length === 0) return nothing;
+  if (!(await isBoundTo(reading, { userId, readingId, receiptId }))) return nothing;
+  const ofFoot = fingerprintIds(fingerprintsOfFoot({ chainId, date, time, transaction, sums }, storeId));
+  const claimed = [...ofFoot, ...reading.shingleIds];
+  if (!(await claimFingerprints(claimed, { userId, paperId }, now))) return nothing;
+  return { lines: unchangedLines(lines, reading), fingerprintIds: claimed };
+}
+
+function unchangedLines(lines: ReceiptConfirmation['lines'], reading: StoredReading): ProvenLines {
   const left = new Map<string, number>();
   for (const { hash } of reading.lines) left.set(hash, (left.get(hash) ?? 0) + 1);
   const proven = new Set<ChargedLine>();

@@ -18,11 +18,14 @@ const storedReading = z.lazy(() =>
     /** As printed, with a hash of the transaction number: together they identify this receipt. */
     time: z.string().nullable(),
     transaction: z.string().nullable(),
+    subtotalCents: z.int().nullable(),
     totalCents: z.int().nullable(),
     /** The prices are a delivery's. */
     isDelivery: z.boolean(),
     /** A hash for each of its lines, also for two lines with the same words. */
     lines: z.array(z.object({ hash: z.string(), cents: z.int() })),
+    /** The ids of what recognizes these lines on another picture of the paper. */
+    shingleIds: z.array(z.string()),
     /** The receipt that it proves; null until one is confirmed. A reading proves one receipt. */
     receiptId: z.string().nullable().default(null),
   }),

@@ -9,7 +9,6 @@ import {
   createItem,
   deleteItem,
   deleteItemIf,
-  putItem,
   queryItems,
   readItems,
   readItemsRoughly,
@@ -19,6 +18,7 @@ import {
 import { accountContributorId, createFor } from '#functions/users/index.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/limits.ts';
+import { keepFingerprints, releaseFingerprints } from './fingerprint-rows.ts';
 
 /** A price about to be stored: other shoppers can see it before its observation is stored. */
 const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));
@@ -36,6 +36,8 @@ const storedReceipt = z.lazy(() =>
     time: z.string().nullable().default(null),
     totalCents: z.int().nullable(),
     priceCount: z.int(),
+    /** The ids of the fingerprints of its paper, if it proves prices. */
+    fingerprintIds: z.array(z.string()).default([]),
     /** The ids of items whose prices an admin withdrew; missing if none were. */
     withdrawn: z.set(z.string()).optional(),
     keptAt: z.iso.datetime(),
@@ -55,9 +57,6 @@ const seenReceipt = z.lazy(() =>
   }),
 );
 type SeenReceipt = z.infer<typeof seenReceipt>;
-
-/** The receipt that proves what was paid at a store in one minute. */
-const provenMinute = z.lazy(() => z.object({ sourceId: z.string(), receiptId: z.string() }));
 
 /** What distinguishes one receipt from another. */
 interface PrintedReceipt {
@@ -239,46 +238,24 @@ export async function beginReceipt(
 }
 
 /**
- * Finishes a receipt after its prices are stored: remembers its id as long as it could be added again. False if it was
- * removed in the meantime.
+ * Finishes a receipt after its prices are stored: remembers its id and fingerprints as long as it could be added again.
+ * False if it was removed in the meantime.
  */
 export async function finishReceipt(
   userId: string,
-  { receiptId, paperId, priceCount, keptAt }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'priceCount' | 'keptAt'>,
+  {
+    receiptId,
+    paperId,
+    fingerprintIds,
+    priceCount,
+    keptAt,
+  }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds' | 'priceCount' | 'keptAt'>,
   now: Date,
 ): Promise<boolean> {
   const seen = { key: keys.seenReceipt(paperId), schema: seenReceipt };
   await setAttributes(seen, { expiresAt: expiryAfter(now, retentionDays.seenReceipts) });
-  return (await setAttributes(slot(userId, receiptId), { priceCount, keptAt, begun: [] })) !== null;
-}
-
-type Paid = Pick<StoredReceipt, 'receiptId' | 'storeId' | 'date' | 'time'>;
-
-const minuteKey = ({ storeId, date, time }: Omit<Paid, 'receiptId'>) =>
-  keys.seenReceipt(
-    createHash('sha256').update(['minute', storeId, date, time].join('\n')).digest('base64url').slice(0, 27),
-  );
-
-/**
- * Binds a store's minute to the receipt that proves what was paid then; false if another receipt has it. Several
- * pictures may show parts of one receipt, but a minute belongs to one.
- */
-export async function claimMinute(userId: string, paid: Paid, now: Date): Promise<boolean> {
-  const key = minuteKey(paid);
-  const sourceId = accountContributorId(userId);
-  const claim = {
-    ...key,
-    sourceId,
-    receiptId: paid.receiptId,
-    expiresAt: expiryAfter(now, retentionDays.seenReceipts),
-  };
-  if (await createItem(claim)) return true;
-  const [known] = await readItems({ key, schema: provenMinute });
-  if (known && known.sourceId !== sourceId) return false;
-  const before = known && (await readReceipt(userId, known.receiptId));
-  if (before && before.receiptId !== paid.receiptId && !isUnfinished(before)) return false;
-  await putItem(claim);
-  return true;
+  await keepFingerprints(fingerprintIds, { userId, paperId }, now);
+  return (await setAttributes(slot(userId, receiptId), { fingerprintIds, priceCount, keptAt, begun: [] })) !== null;
 }
 
 /** Notes for its owner that an admin withdrew a price of a receipt. Safe to repeat. */
@@ -289,14 +266,12 @@ export async function noteWithdrawn(userId: string, receiptId: string, itemId: s
 /** Removes a receipt, so that it may be added again. */
 export async function removeReceipt(
   userId: string,
-  { paperId, ...paid }: Paid & Pick<StoredReceipt, 'paperId'>,
+  { receiptId, paperId, fingerprintIds }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds'>,
 ): Promise<void> {
-  const [proven] = await readItems({ key: minuteKey(paid), schema: provenMinute });
-  if (proven?.receiptId === paid.receiptId && proven.sourceId === accountContributorId(userId))
-    await deleteItem(minuteKey(paid));
+  await releaseFingerprints(fingerprintIds, { userId, paperId });
   // Another call removed this one before, and somebody else has it now.
   await deleteItemIf(keys.seenReceipt(paperId), 'sourceId', accountContributorId(userId));
-  await deleteItem(keys.receipt(userId, paid.receiptId));
+  await deleteItem(keys.receipt(userId, receiptId));
 }
 
 /**

@@ -62,6 +62,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's receipts                  | USER#<id>/RECEIPT#<receiptId>                      | Query                |
  * | the lines we read in a picture       | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
  * | whether a receipt is a duplicate     | RECEIPT#<paperId>/SEEN                             | one PutItem          |
+ * | whether a picture of a paper proves prices | PAPER#<keyed hash of a part of it>/PROVEN      | one PutItem per part |
  * | a person's matches of printed words  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
  * | everyone's matches of them           | PRINTED#<chain>#<words>/ALL                        | in the same call     |
  * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
@@ -145,6 +146,7 @@ export const keys = {
   receipt: (userId: string, receiptId: string): Key => ({ PK: `USER#${userId}`, SK: `RECEIPT#${receiptId}` }),
   receiptReading: (userId: string, readingId: string): Key => ({ PK: `USER#${userId}`, SK: `READING#${readingId}` }),
   seenReceipt: (paperId: string): Key => ({ PK: `RECEIPT#${paperId}`, SK: 'SEEN' }),
+  paperFingerprint: (id: string): Key => ({ PK: `PAPER#${id}`, SK: 'PROVEN' }),
   /** In the person's partition, so deleting the account deletes it. */
   ownPrinted: (userId: string, chain: string, words: string): Key => ({
     PK: `USER#${userId}`,

@@ -21,9 +21,9 @@ export const retentionDays = {
   unfinishedDays: 7,
   openData: learnedFrom,
   recentObservations: 15,
-  /** Ids of receipts, longer than the maximum age of a new receipt. */
-  seenReceipts: limits.oldestPriceDays + 10,
-  /** Ids of receipts whose confirmation stopped halfway. The shopper may come back; others wait no longer than this. */
+  /** Ids and fingerprints of receipts, longer than the maximum age of a new receipt. */
+  seenReceipts: limits.receipt.recognizedDays,
+  /** The same of receipts whose confirmation stopped halfway. The shopper may come back; others wait no longer than this. */
   halfTakenReceipts: 1,
   /** Hashes of the lines we read in a picture, until the shopper has reviewed them. */
   receiptReadings: limits.receipt.readingDays,

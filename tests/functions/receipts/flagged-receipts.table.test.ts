@@ -34,7 +34,15 @@ async function adds(userId: string, cents: number, time: string) {
   const line = { product: item?.name ?? '', category: 'Dairy', chain: 'kroger', packs: 1, cents: usual, spread: null };
   const plan = { takenAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
   await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], held: null }] }, now);
-  const printed = { chainId: 'kroger' as const, date, time, transaction: null, totalCents: cents, isDelivery: false };
+  const printed = {
+    chainId: 'kroger' as const,
+    date,
+    time,
+    transaction: null,
+    isDelivery: false,
+    subtotalCents: null,
+    totalCents: cents,
+  };
   const bought = {
     ...{ words, code: null, isFee: false, quantity: 1, pounds: null, unitCents: cents, cents },
     ...{ savedCents: 0, couponCents: 0, isMembersOnly: false },
@@ -92,6 +100,7 @@ test('a receipt on its way while an admin stops its shopper leaves nothing', asy
     lines: [line],
     receiptId: 'r',
     paperId: 'p',
+    fingerprintIds: [],
   };
   const packPrice = { cents: usual, regularCents: usual };
   const bought = [{ line, item, packs: 1, cents: usual, packPrice }] as unknown as Parameters<

@@ -119,6 +119,7 @@ test('a receipt from a removed store can still be seen and deleted', async () =>
     ...gone,
     receiptId: 'gone',
     paperId: 'gone',
+    fingerprintIds: [],
     keptAt: now.toISOString(),
     begun,
   });

@@ -67,6 +67,7 @@ const paper = (id: string, isRead = true) => ({ receiptId: id, paperId: id, isRe
 const kept = (receiptId: string) => ({
   receiptId,
   paperId: receiptId,
+  fingerprintIds: [],
   storeId: '3',
   date: '2026-11-19',
   time: '09:00',

@@ -132,10 +132,16 @@ export function knownAs(draft: Draft, own: readonly KeptReceipt[]): 'certain' | 
   return known.some((one) => isHere(one)) || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
 }
 
-/** Who will see its prices. The server decides by the picture, which proves its printed day, minute, and store. */
-export function viewersOf({ reading, stores, storeId, date }: Draft): 'others' | 'undated' | 'other-receipt' | 'text' {
+/** Who will see its prices. The server decides by the picture, which proves its printed day, minute, sum, and store. */
+export function viewersOf({
+  reading,
+  stores,
+  storeId,
+  date,
+}: Draft): 'others' | 'incomplete' | 'other-receipt' | 'text' {
   if (reading.readingId === null) return 'text';
-  if (reading.date === null || reading.time === null) return 'undated';
+  const isSumRead = reading.totalCents !== null || reading.subtotalCents !== null;
+  if (reading.date === null || reading.time === null || !isSumRead) return 'incomplete';
   const chosen = stores.find(({ id }) => id === storeId);
   const isOfStore = reading.storeId === null ? chosen?.chain === reading.chainId : storeId === reading.storeId;
   return date === reading.date && (!chosen || isOfStore) ? 'others' : 'other-receipt';

@@ -212,8 +212,9 @@ export const alsoCompared = (count: number) =>
   });
 /** By who will see the prices. */
 export const whoSees = {
-  others: 'Others see what we read from your picture, without your name. Only you see what you changed or added.',
-  undated: 'Others see prices only from pictures that show the day and the time.',
+  others:
+    'Others see what we read from your picture, without your name, if nobody added this receipt before. Only you see what you changed or added.',
+  incomplete: 'Others see prices only from pictures that show the day, the time, and the total.',
   'other-receipt': 'Others see prices only if the store and the day match the picture.',
   text: 'Only you see prices from text. Others see prices that we read from a picture.',
 } as const;
