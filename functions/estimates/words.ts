@@ -1,4 +1,5 @@
 import { plural } from '#shared/plural.ts';
+import { possessiveOf } from '#shared/rules/store-names.ts';
 
 /* The sources of an estimate. */
 export const published = 'Estimate from published US average prices';
@@ -49,5 +50,5 @@ export const pricesShoppersSaw = (prices: number, shoppers: number, chain: strin
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;
 export const fewBrands = (chain: string) => `${chain} carries few brands besides its own`;
 export const largePacksOnly = (chain: string) => `${chain} sells only large packs`;
-export const otherChainsBrand = (brand: string, owner: string) => `${brand} is ${owner}’s own brand`;
+export const otherChainsBrand = (brand: string, owner: string) => `${brand} is ${possessiveOf(owner)} store brand`;
 export const noneKnown = (chain: string) => `We don’t know of one at ${chain}`;

@@ -76,10 +76,14 @@ interface ChainErrors {
 
 export interface UncertainTotal extends Range {
   errors: Errors;
+  /** Every price was observed, so the total is what a shopper pays. */
+  isKnown: boolean;
   /** The total with estimates in place of unconfirmed prices; null without such prices. */
   confirmed: UncertainTotal | null;
 }
 
+/** In square cents: rounding errors of canceled terms. */
+const negligibleVariance = 1e-9;
 /** The number of standard deviations on either side of the mean that holds 80% of a normal distribution. */
 export const rangeStandardErrors = 1.281_551_6;
 /** An own brand's price relative to the others' (data/README.md). */
@@ -140,6 +144,7 @@ export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal 
 function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;
+  let savedVariance = 0;
   for (const line of lines) {
     const {
       cents,
@@ -154,9 +159,9 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
     } = line;
     total += cents;
     errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * cheaperIfUnlisted) * cents;
-    errors.absence.variance +=
-      carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2 +
-      unlistedOwnChance * (1 - unlistedOwnChance) * (cheaperIfUnlisted * cents) ** 2;
+    const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (cheaperIfUnlisted * cents) ** 2;
+    errors.absence.variance += carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2 + ofUnlisted;
+    if (!spread || standardErrorOf(spread) === 0) savedVariance += ofUnlisted;
     if (!spread) continue;
     add(errors.byState, state, cents * spread.area);
     add(errors.byProduct, product, cents * spread.product);
@@ -167,8 +172,11 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
     add(ofChain.byDepartment, category, cents * spread.department);
     add(ofChain.byItem, itemId, cents * spread.item);
   }
-  const deviation = total > 0 ? differenceDeviation(errors, noErrors()) / total : 0;
-  return { ...rangeOf(total, deviation), errors, confirmed: null };
+  // What a store brand that we don't list might save doesn't change a known price, so it counts only in odds.
+  const variance = differenceDeviation(errors, noErrors()) ** 2 - savedVariance;
+  const isKnown = variance < negligibleVariance;
+  const deviation = isKnown ? 0 : Math.sqrt(variance) / total;
+  return { ...rangeOf(total, deviation), errors, isKnown, confirmed: null };
 }
 
 /** The variance of the difference of two sums of independent errors. Errors with the same key cancel. */
@@ -215,6 +223,7 @@ export function chanceBelow(one: UncertainTotal, other: UncertainTotal): number 
 }
 
 function chanceAsPriced(one: UncertainTotal, other: UncertainTotal): number {
+  if (one.isKnown && other.isKnown) return Math.sign(other.cents - one.cents) / 2 + 0.5;
   // Assumed items save less than they seem to.
   const cents = other.cents + other.errors.absence.cents - (one.cents + one.errors.absence.cents);
   if (cents === 0) return 0.5;

@@ -166,6 +166,22 @@ describe('a shopper who compares two totals', () => {
     expect(other(0.4).cents).toBe(other(0).cents);
   });
 
+  test('is sure between observed prices, and their totals are exact, whatever store brand a store may have', () => {
+    const known = (chain: string, cents: number) =>
+      uncertainTotal([
+        line({ chain, cents, spread: null, unlistedOwnChance: 0.46 }),
+        line({ chain, cents, spread: certain, unlistedOwnChance: 0.3, product: 'Bread', itemId: 'bread' }),
+      ]);
+    expect(known('kroger', 1_000)).toMatchObject({ cents: 2_000, lowCents: 2_000, highCents: 2_000 });
+    expect(chanceBelow(known('kroger', 1_000), known('meijer', 1_001))).toBe(1);
+    expect(chanceBelow(known('kroger', 1_001), known('meijer', 1_000))).toBe(0);
+    expect(chanceBelow(known('kroger', 1_000), known('meijer', 1_000))).toBe(0.5);
+    // Beside estimates, it counts in the odds.
+    const estimated = uncertainTotal([line({ chain: 'meijer', cents: 2_100 })]);
+    const listed = uncertainTotal([line({ cents: 2_000, spread: null })]);
+    expect(chanceBelow(known('kroger', 1_000), estimated)).toBeGreaterThan(chanceBelow(listed, estimated));
+  });
+
   test('gets the known probabilities of a normal distribution', () => {
     const total = (chain: string, cents: number, chainDeviation: number) =>
       uncertainTotal([line({ chain, cents, spread: { ...certain, chain: chainDeviation } })]);

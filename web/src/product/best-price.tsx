@@ -37,10 +37,13 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
-  const parts = { figure, store: <Below isWhole={!age}>{name}</Below> };
+  const parts = { figure, store: <Below isWhole>{name}</Below> };
   if (amount.isEstimate && isTooCloseToCall(row, best, stores)) {
     return (
-      <span className="block min-w-0 text-right font-normal text-muted" title={words.bestEstimateTooCloseAt(name)}>
+      <span
+        className="block min-w-0 text-right leading-5 font-normal text-muted"
+        title={words.bestEstimateTooCloseAt(name)}
+      >
         {words.bestEstimateTooClose(parts, unseen)}
       </span>
     );
@@ -48,7 +51,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   const seen = seenWordsOf(best);
   return (
     <span
-      className={`block min-w-0 text-right ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
+      className={`block min-w-0 text-right leading-5 ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
       title={amount.isEstimate ? words.bestEstimateAt(name) : seen.at(name)}
     >
       {age && seen.withAge({ ...parts, age: <Below>{age}</Below> }, unseen)}
@@ -72,10 +75,12 @@ function seenWordsOf({ isBest }: { isBest: boolean }) {
 
 const unseen = (text: string) => <span className="sr-only">{text}</span>;
 
-/** With `isWhole`, the words may take a second line. */
+/** Low lines, because a row has room for four of them. */
 function Below({ isWhole = false, children }: { isWhole?: boolean; children: string }) {
   return (
-    <span className={`block text-xs leading-tight font-normal text-muted ${isWhole ? 'line-clamp-2' : 'truncate'}`}>
+    <span
+      className={`block text-xs leading-[13px] font-normal text-muted ${isWhole ? 'line-clamp-2 text-balance' : 'truncate'}`}
+    >
       {children}
     </span>
   );

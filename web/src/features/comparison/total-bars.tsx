@@ -18,8 +18,8 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
     <ul className="grid grid-cols-[auto_1fr_auto] gap-x-3 gap-y-1 text-[13.5px] max-[22.5rem]:grid-cols-[1fr_auto] max-[22.5rem]:gap-y-2">
       {stores.map((totals) => (
         <li key={totals.store.id} className="col-span-full grid grid-cols-subgrid items-center">
-          <span className="max-w-32 leading-tight max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
-            <span className="block truncate">{totals.store.name}</span>
+          <span className="max-w-32 leading-tight lg:max-w-44 max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
+            <span className="line-clamp-2 text-balance">{totals.store.name}</span>
             {(!totals.hasEverything || totals.largerPackCount > 0) && (
               <span className="block text-[11.5px] text-on-savings-muted">
                 {[coverageInWords(totals), askedPartInWords(totals)].filter(Boolean).join(' · ')}
