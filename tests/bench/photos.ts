@@ -39,8 +39,10 @@ const damages: Readonly<Record<string, Damage>> = {
   'upside down': { ...clean, tilt: 182 },
   'prices above names': { ...clean, pricesAbove: 0.3, tilt: 2 },
   'prices half a row above': { ...clean, pricesAbove: 0.5, tilt: -1 },
+  'prices 0.7 of a row above': { ...clean, pricesAbove: 0.7, tilt: 1 },
   'prices below names': { ...clean, pricesAbove: -0.3, tilt: 2 },
   'prices half a row below': { ...clean, pricesAbove: -0.5 },
+  'prices 0.7 of a row below': { ...clean, pricesAbove: -0.7, tilt: -1 },
   'all at once': { ...clean, tilt: 5, curl: 0.025, light: 0.4, ink: 0.55, noise: 0.06, blur: 0.6 },
 };
 

@@ -17,7 +17,7 @@ const fewestPrices = 4;
 /** The share of all amounts that are in a column. */
 const leastColumn = 0.25;
 /** How far prices may be from their names' lines, in rows, and in which steps we look. */
-const farthest = 0.75;
+const farthest = 0.9;
 const step = 0.05;
 /** In letter heights: how near two words on one line are, and the smallest shift that is one. */
 const near = 0.2;
@@ -35,13 +35,21 @@ export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] 
   const words = withPricesWhole(given);
   const from = columnStart(words);
   if (from === null) return [[...words]];
-  const isPriceSide = ({ start, length }: PlacedWord) => start - length / 2 >= from;
+  const isInColumn = (word: PlacedWord) => startOf(word) >= from;
+  const prices = words.filter((word) => isInColumn(word) && price.test(word.text));
+  const sums = words.filter((word) => !isInColumn(word) && (totalWord.test(word.text) || taxWord.test(word.text)));
+  const behindSums = Math.max(...sums.map(endOf));
+  // The sums' amounts may have a column of their own, which is off by as much.
+  const apart = new Set(
+    words.filter(
+      (word) => !isInColumn(word) && price.test(word.text) && startOf(word) > behindSums && isApart(word, words),
+    ),
+  );
+  const isPriceSide = (word: PlacedWord) => isInColumn(word) || apart.has(word);
   const names = words.filter((word) => !isPriceSide(word));
-  const prices = words.filter((word) => isPriceSide(word) && price.test(word.text));
   const height = median(words.map((word) => word.height));
   const row = rowHeight(names, height);
   if (row === null) return [[...words]];
-  const sums = names.filter(({ text }) => totalWord.test(text) || taxWord.test(text));
   const nearnessOf = (gap: number) => Math.exp(-((gap / (near * height)) ** 2));
   const nearest = (depth: number, others: readonly PlacedWord[]) =>
     others.reduce((one, other) => (Math.abs(other.depth - depth) < Math.abs(one.depth - depth) ? other : one));
@@ -53,7 +61,7 @@ export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] 
       amounts.length === 0 ? 0 : nearnessOf(nearest(depth + shift, amounts).depth - depth - shift),
     );
     const ofSums = sums.map((sum) => {
-      const amount = nearest(sum.depth - shift, prices);
+      const amount = nearest(sum.depth - shift, [...prices, ...apart]);
       return isAmountOf(sum, amount, prices) ? nearnessOf(amount.depth + shift - sum.depth) : 0;
     });
     return {
@@ -76,6 +84,20 @@ export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] 
   );
 }
 
+const startOf = ({ start, length }: PlacedWord) => start - length / 2;
+const endOf = ({ start, length }: PlacedWord) => start + length / 2;
+
+const fewestApart = 2;
+
+/** Whether no word is right before it on its line, in letter heights: '$5.49' in 'Regular Price $5.49' isn't apart. */
+const isApart = (word: PlacedWord, words: readonly PlacedWord[]) =>
+  !words.some(
+    (other) =>
+      other.start < word.start &&
+      Math.abs(other.depth - word.depth) < word.height / 2 &&
+      startOf(word) - endOf(other) < fewestApart * word.height,
+  );
+
 const dollars = /^[$]?\d{1,3}$/;
 const point = /^[.,'‘’·]$/;
 const centsAlone = /^\d{2}$/;
@@ -88,15 +110,15 @@ function withPricesWhole(words: readonly PlacedWord[]): PlacedWord[] {
       (other) =>
         form.test(other.text) &&
         Math.abs(other.depth - word.depth) < height / 2 &&
-        isWithin(other.start - other.length / 2 - (word.start + word.length / 2), -height / 4, height),
+        isWithin(startOf(other) - endOf(word), -height / 4, height),
     );
   const whole = words.flatMap((first) => {
     const mark = dollars.test(first.text) ? nextOf(first, point, first.height) : undefined;
     const cents = mark && nextOf({ ...mark, depth: first.depth }, centsAlone, first.height);
     if (!mark || !cents) return [];
     for (const part of [first, mark, cents]) used.add(part);
-    const from = first.start - first.length / 2;
-    const length = cents.start + cents.length / 2 - from;
+    const from = startOf(first);
+    const length = endOf(cents) - from;
     return [{ ...first, text: `${first.text}.${cents.text}`, start: from + length / 2, length }];
   });
   return [...words.filter((word) => !used.has(word)), ...whole];
@@ -107,12 +129,11 @@ const isWithin = (value: number, low: number, high: number) => value >= low && v
 /** Where the column of prices begins: of several columns of amounts, the last one; null if there is none. */
 function columnStart(words: readonly PlacedWord[]): number | null {
   const prices = words.filter(({ text }) => price.test(text));
-  const endOf = ({ start, length }: PlacedWord) => start + length / 2;
   const columns = prices
     .map((last) => prices.filter((one) => Math.abs(endOf(one) - endOf(last)) < 2 * last.height))
     .filter((column) => column.length >= Math.max(fewestPrices, leastColumn * prices.length));
   const [inColumn] = columns.toSorted(([one], [other]) => (other ? endOf(other) : 0) - (one ? endOf(one) : 0));
-  return inColumn ? Math.min(...inColumn.map(({ start, length, height }) => start - length / 2 - height / 2)) : null;
+  return inColumn ? Math.min(...inColumn.map((word) => startOf(word) - word.height / 2)) : null;
 }
 
 /** The usual distance between two rows of names; null if there are too few. */

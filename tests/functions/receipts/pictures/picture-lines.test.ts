@@ -20,6 +20,8 @@ interface How {
   bulge?: number;
   /** How far prices are above their names, in pixels. Rows are 48 pixels apart. */
   pricesAbove?: number;
+  /** Where the column of the sums' amounts begins; in the column of prices if it isn't given. */
+  sumsAt?: number;
   rows?: readonly (readonly [string, string])[];
 }
 
@@ -29,7 +31,7 @@ interface How {
  */
 function wordsTurned(
   degrees: number,
-  { isPolygonTold = true, bulge = 0, pricesAbove = 0, rows = printed }: How = {},
+  { isPolygonTold = true, bulge = 0, pricesAbove = 0, sumsAt = 820, rows = printed }: How = {},
 ): Block[] {
   const angle = (degrees * Math.PI) / 180;
   const turned = (x: number, flatY: number) => {
@@ -50,7 +52,7 @@ function wordsTurned(
         return { word, from, to: from + word.length * letter, top: 400 + row * 48 - above };
       });
     };
-    return [...at(name, 250), ...at(price, 820, pricesAbove)];
+    return [...at(name, 250), ...at(price, /TAX|TOTAL/.test(name) ? sumsAt : 820, pricesAbove)];
   });
   return words
     .sort((one, other) => one.from - other.from)
@@ -119,6 +121,23 @@ describe('a shopper’s picture is read line by line, with prices beside their n
         ['THANK YOU', ''],
       ] as const;
       expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows }))).toEqual(
+        rows.map((columns) => columns.filter(Boolean).join(' ')),
+      );
+    },
+  );
+
+  test.each([-34, -24, 24, 34])(
+    'when prices are %i pixels above their names, and the sums’ amounts have a column of their own',
+    (pricesAbove) => {
+      const rows = [
+        ['2% MILK', '2.79 F'],
+        ['APPLES', '4.60 F'],
+        ['CHICKEN', '8.24 F'],
+        ['SALMON', '9.99 F'],
+        ['TOTAL', '25.62'],
+        ['THANK YOU', ''],
+      ] as const;
+      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows, sumsAt: 560 }))).toEqual(
         rows.map((columns) => columns.filter(Boolean).join(' ')),
       );
     },
