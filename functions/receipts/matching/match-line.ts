@@ -233,7 +233,7 @@ function itemsOf(
   const { chain } = purchase;
   const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, purchase);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
-  const { sized, isSizePrinted, isOther } = itemsOfSize(candidates, printed, line);
+  const { sized, isSizePrinted, isUnsaid, isOther } = itemsOfSize(candidates, printed, line);
   const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
   const byPrice = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
   const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
@@ -249,7 +249,7 @@ function itemsOf(
   const isOnly = rivals.every((item) => !isPlausible(item, line, purchase) || isAlike(item, first));
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, purchase);
   // For an item that we only assume, the price may be that of another size.
-  const isItem = !first.isAssumed || isSized;
+  const isItem = (!first.isAssumed || isSized) && !isUnsaid;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
 
@@ -262,6 +262,8 @@ interface PrintedSize extends Pick<LikelyProducts, 'amounts' | 'isEach'> {
 interface OfSize {
   sized: CatalogItem[];
   isSizePrinted: boolean;
+  /** A number of packs is printed that none of them says it holds. */
+  isUnsaid?: boolean;
   /** Every one of them holds another number of packs than the line prints. */
   isOther?: boolean;
 }
@@ -285,7 +287,7 @@ function itemsOfPacks(candidates: CatalogItem[], packs: number): OfSize {
   const same = candidates.filter(({ size }) => countedIn(size) === packs);
   if (same.length > 0) return { sized: same, isSizePrinted: true };
   const silent = candidates.filter(({ size }) => countedIn(size) === null);
-  return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isOther: silent.length === 0 };
+  return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isUnsaid: true, isOther: silent.length === 0 };
 }
 
 const packedByWeight: ReadonlySet<string> = new Set(['Meat & Seafood', 'Deli']);

@@ -1,3 +1,5 @@
+import { lazy } from '#functions/kit/lazy.ts';
+import { chains } from '#shared/rules/chains.ts';
 import type { Format } from './formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
 import { broughtBack, couponWords, memberWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
@@ -47,7 +49,9 @@ const leastLetters = 4;
 
 /** The one line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. */
 function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | null {
-  const words = lettersOf(before).filter((word) => !savingWords.test(word));
+  const words = lettersOf(before).filter(
+    (word) => !savingWords.test(word) && !memberWords.test(word) && !chainWords().has(word),
+  );
   const sharedBy = lines
     .filter(({ line }) => !line.isFee)
     .map((found) => ({ found, count: lettersOf(found.line.words).filter((word) => words.includes(word)).length }));
@@ -55,6 +59,9 @@ function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | n
   const named = sharedBy.filter(({ count }) => count === most);
   return most > 0 && named.length === 1 ? (named[0]?.found ?? null) : null;
 }
+
+/** A chain's name is on its own brand and on its card: 'KROGER PLUS CARD SAVINGS' is not of 'KROGER MILK'. */
+const chainWords = lazy(() => new Set(chains.flatMap(({ name }) => lettersOf(name))));
 
 const lettersOf = (text: string) =>
   text

@@ -44,6 +44,8 @@ export function reconciledLines(
       takenOffCents += cents;
       continue;
     }
+    // A line's own measure proves only its price before the discount.
+    of.isBesideUnread ||= !addsUp;
     of.line.cents -= cents;
     of.line.isMembersOnly ||= isMembersOnly && !isCoupon;
     of.line[isCoupon ? 'couponCents' : 'savedCents'] += cents;

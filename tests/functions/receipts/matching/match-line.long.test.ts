@@ -320,6 +320,12 @@ test('a printed count is enough for the size, and a pack of another count is nev
   expect(at('LACROIX LIME 8PK', 499)).toMatchObject({ item: { size: '8 x 12 fl oz' }, isSure: true });
 });
 
+test('an item that doesn’t say how many it holds is not sure for a line that does', () => {
+  const { item, isSure } = matchLine(plainLine('CHOBANI YOGURT 4PK', 599), { chain: 'target', state });
+  expect(item?.brand).toBe('Chobani');
+  expect(isSure).toBe(false);
+});
+
 test.each([
   ['LND O LKS BUTTER SLTD', 499, 'Land O Lakes'],
   ['HZ TOMATO KETCHUP', 439, 'Heinz'],

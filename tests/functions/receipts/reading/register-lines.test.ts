@@ -230,6 +230,16 @@ test('a saving is not subtracted again from a price that already includes it', (
   expect(read.goods).toEqual(['CEREAL 250?', 'MILK 300?']);
 });
 
+test('a saving by the chain’s card is of no line that only has the chain’s name', () => {
+  const body = 'KROGER MILK 1% 7.98\n2 @ 3.99\nSALSA 2.99\nKROGER PLUS CARD SAVINGS -6.50';
+  expect(readOf('kroger', `${body}\nTAX 0.00\n**** BALANCE 9.99`).goods).toEqual(['KROGER MILK 1% 798', 'SALSA 299?']);
+});
+
+test('a quantity and unit price don’t prove a price from which a saving was taken, if nothing adds up', () => {
+  const body = 'BREAD 7.98\n2 @ 3.99\nSpecial Savings -1.50';
+  expect(readOf('kroger', `${body}\nTAX 0.00\n**** BALANCE 9.99`).goods).toEqual(['BREAD 648?']);
+});
+
 test.each(cases)('a shopper’s receipt with %s', (_, chain, body, read) => {
   expect(readOf(chain, body)).toEqual({ fees: [], addsUp: true, ...read });
 });
