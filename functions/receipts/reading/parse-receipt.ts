@@ -37,7 +37,9 @@ export function parseReceipt(text: string): Receipt {
     const receipt = readRows(rows);
     if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
   }
-  return { ...withoutLooseAmounts(best.receipt), soldCount: soldCountOf(printed.toReversed()) };
+  // An order's count may include what was unavailable, and may count weighed pieces.
+  const soldCount = isOrder(rowsRead) ? null : soldCountOf(printed.toReversed());
+  return { ...withoutLooseAmounts(best.receipt), soldCount };
 }
 
 function readRows(rows: readonly string[]): Reading {

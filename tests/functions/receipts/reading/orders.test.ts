@@ -768,6 +768,12 @@ describe('a shopper with an order whose subtotal is before refunds, discounts, a
     });
   });
 
+  test('isn’t told that the page’s count, which includes what was unavailable, differs from the lines', () => {
+    const gone = ['Unavailable', 'Romaine Salad', '1 x $2.98', '$2.98'];
+    const receipt = order('3 items', ...milk, ...gone, 'Subtotal $5.58', 'Total $5.58');
+    expect(receipt).toMatchObject({ addsUp: true, soldCount: null, lines: [['Kroger Whole Milk 1 gal', 2, 558]] });
+  });
+
   test('gets a quantity alone between a name and its price, and a weight without its unit taken for no price', () => {
     const receipt = order('Whole Milk', '2', '$6.96', 'Bananas', '2.31', '$1.25', 'Subtotal $8.21', 'Total $8.21');
     expect(receipt).toMatchObject({
