@@ -68,7 +68,7 @@ export interface BuiltCatalog {
 }
 
 /** The shipped catalog. */
-export const shippedParts = lazy(() => catalogWithListed(readRealProducts()));
+export const shippedParts = lazy(() => correctedCatalog(shippedSettled()));
 
 /** As shoppers see it. */
 export const buildCatalog = () => shippedParts().items;
@@ -84,12 +84,14 @@ export const retiredItems = lazy(() => priced({ ...shippedSettled(), rows: shipp
 
 const shippedSettled = lazy(() => settledCatalog(readRealProducts()));
 
+/** The catalog with these products, shipped or imported. */
+export const catalogWithListed = (listed: readonly RealProduct[]) => correctedCatalog(settledCatalog(listed));
+
 /**
- * The catalog with these products, shipped or imported: base prices are corrected by prices people paid and brought to
- * the newest month of published averages, and agree with each other.
+ * Base prices corrected by prices people paid and brought to the newest month of published averages, so that they agree
+ * with each other.
  */
-export function catalogWithListed(listed: readonly RealProduct[]): BuiltCatalog {
-  const settled = settledCatalog(listed);
+function correctedCatalog(settled: SettledCatalog): BuiltCatalog {
   const { replaced, succeeded, unlisted, codes, named } = settled;
   const effects = readPriceEffects();
   const items = priced(settled, { effects, trend: readTrend().fromBase });
@@ -233,9 +235,8 @@ const centsById = (items: readonly CatalogItem[]) => new Map(items.map(({ id, ba
  * What the steps after these effects do to each shipped item's price, as a logarithm: shoppers see their result.
  */
 export function shownShifts(effects: EffectFactors): (id: string) => number {
-  const settled = shippedSettled();
-  const before = priced(settled, { effects, trend: () => 1 });
-  const after = centsById(coherent(before, centsById(priced(settled, asWritten)), effects));
+  const before = priced(shippedSettled(), { effects, trend: () => 1 });
+  const after = centsById(coherent(before, centsById(handKeptCatalog()), effects));
   const shifts = new Map(before.map(({ id, baseCents }) => [id, Math.log((after.get(id) ?? baseCents) / baseCents)]));
   return (id) => shifts.get(id) ?? 0;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { buildCatalog } from '../../scripts/build-data.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import {
   parseRows,
   readCarriedBrands,
@@ -52,7 +52,7 @@ describe('a shopper', () => {
 
 describe('a price level', () => {
   test('is inside its range, and belongs to a known chain and category', () => {
-    const categories = new Set(buildCatalog().map(({ category }) => category));
+    const categories = new Set(everyItem().map(({ category }) => category));
     const odd = levels.filter(({ chain, category, level, low, high }) => {
       const isKnown = ids.has(chain) || chain === 'us-average';
       return !isKnown || (category !== 'all' && !categories.has(category)) || low > level || level > high;
@@ -73,7 +73,7 @@ describe('a price level', () => {
 });
 
 describe('the list of what a chain does not sell', () => {
-  const catalog = buildCatalog();
+  const catalog = everyItem();
   const absences = readKnownAbsences();
 
   test('names only known chains and products', () => {
@@ -106,7 +106,7 @@ describe('a brand', () => {
   });
 
   test('that a small-assortment chain carries is in the catalog and doesn’t belong to a chain', () => {
-    const inCatalog = new Set(buildCatalog().map(({ brand }) => brand));
+    const inCatalog = new Set(everyItem().map(({ brand }) => brand));
     const own = new Set(readOwnBrands().map(({ brand }) => brand));
     const listed = readCarriedBrands().flatMap(({ brands }) => brands);
     expect(listed.filter((brand) => !inCatalog.has(brand) || own.has(brand))).toEqual([]);

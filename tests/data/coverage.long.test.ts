@@ -6,11 +6,11 @@ import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import { buildCatalog } from '../../scripts/build-data.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';
 
-const catalog = buildCatalog();
+const catalog = everyItem();
 const byName = Map.groupBy(catalog, ({ name }) => name);
 const ordinary = ordinaryProducts(catalog);
 const coverages = coverageOfChains(ordinary);

@@ -4,7 +4,7 @@ import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { chains } from '#shared/rules/chains.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
-import { buildCatalog } from '../../scripts/build-data.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { largerForLess } from '../../scripts/larger-for-less.ts';
 
 const held = ({ size }: CatalogItem) => {
@@ -23,10 +23,10 @@ function packsOf(catalog: readonly CatalogItem[]): CatalogItem[][] {
     .map((items) => items.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0)));
 }
 
-const [template] = buildCatalog() as [CatalogItem, ...CatalogItem[]];
+const [template] = everyItem() as [CatalogItem, ...CatalogItem[]];
 
 test('no larger pack costs more per unit than a smaller one, at any chain', () => {
-  const packs = packsOf(buildCatalog());
+  const packs = packsOf(everyItem());
   expect(packs.length).toBeGreaterThan(1000);
   const dearer = packs.flatMap((items) =>
     chains.flatMap(({ id: chain }) =>

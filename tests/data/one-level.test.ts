@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { buildCatalog } from '#scripts/build-data.ts';
 import { oneLevel } from '#scripts/one-level.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 
-const catalog = buildCatalog();
+const catalog = everyItem();
 const centsOf = (id: string) => catalog.find((item) => item.id === id)?.baseCents;
 const [template] = catalog as [CatalogItem, ...CatalogItem[]];
 

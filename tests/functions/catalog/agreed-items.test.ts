@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreedItems, settledItem } from '#functions/catalog/agreed-items.ts';
-import { shippedParts } from '#scripts/build-data.ts';
+import { replacedIds } from '#tests/support/every-item.ts';
 
 const settled = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });
 const newcomer = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: false });
@@ -41,6 +41,6 @@ test.each([
 });
 
 test('votes for an item and for the one that replaced it agree', () => {
-  const [before, present] = [...shippedParts().replaced][0] ?? ['', ''];
+  const [[before, present] = ['', '']] = replacedIds();
   expect(agreedItems([settled('ana', before), settled('ben', present)])).toEqual([present]);
 });

@@ -8,22 +8,22 @@ import {
 } from '#functions/observations/recent-observation-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { putItem } from '#functions/table/table.ts';
-import { shippedParts } from '#scripts/build-data.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 const now = new Date('2026-11-20T12:00:00.000Z');
-const { replaced, succeeded } = shippedParts();
+const replaced = replacedIds();
 
-const [succeededItem = ['', '']] = succeeded;
+const succeededItem = replaced.find(isSucceeded) ?? ['', ''];
 
 /** An item that its chain does not have, in favor of another brand's: a store brand of another chain, or a national one. */
 function droppedFor(isOwn: boolean): [former: string, present: string] {
-  const isAnothers = ([former, id]: [string, string]) =>
-    !succeeded.has(former) && ownersOf(itemById(id)?.brand ?? '').length > 0 === isOwn;
-  const found = [...replaced].find(isAnothers);
+  const found = replaced.find(
+    (ids) => !isSucceeded(ids) && ownersOf(itemById(ids[1])?.brand ?? '').length > 0 === isOwn,
+  );
   if (!found) throw new Error('No item was replaced.');
   return found;
 }

@@ -191,7 +191,7 @@ test('an operator who names no file reads how to call it', async () => {
 test('an operator with fewer prices than the last fit reads which effects they can’t refit, and those stay', async () => {
   const file = fileOf(
     'walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk',
-    'walmart\tMilk\t3.60\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\tanother walk',
+    'walmart\tEggs\t2.60\t2026-08-01\tIL\tgreat-value-large-eggs-12-ct\t1\t0\t\ta walk',
   );
   const table = readFileSync('data/price-effects.csv', 'utf8');
   const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--write']);
