@@ -18,7 +18,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 15 }));
+vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 6 }));
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');

@@ -33,16 +33,16 @@ const cost = paidServices.pictures.millicents;
 
 describe('the paid calls of all shoppers together', () => {
   test.each([
-    [1, 1],
-    [30, 1],
-    [100, 4],
-  ])('never cost more than the stage’s %i cents a day, and nearly use it up', async (dailyCents, shards) => {
-    const most = Math.floor((dailyCents * 1_000) / cost);
-    const done = await paidOf(most + 60, dailyCents);
+    [1, 1, 1],
+    [30, 1, 10],
+    [100, 4, 10],
+  ])('never cost more than the stage’s %i cents a day, and nearly use it up', async (dailyCents, shards, units) => {
+    const most = Math.floor((dailyCents * 1_000) / (units * cost));
+    const done = await paidOf(most + 60, dailyCents, units);
     expect(done).toBeLessThanOrEqual(most);
     // Each shard may keep less than the cost of one call.
     expect(done).toBeGreaterThan(most - shards - 1);
-    expect(await paidOf(5, dailyCents)).toBe(0);
+    expect(await paidOf(5, dailyCents, units)).toBe(0);
   });
 
   test('are refused for the rest of the day and allowed again the next day', async () => {
@@ -55,8 +55,8 @@ describe('the paid calls of all shoppers together', () => {
 
   test('raise an alarm before the budget is used up', async () => {
     const warned = vi.spyOn(log, 'warn');
-    const most = Math.floor(100_000 / cost);
-    const done = await paidOf(most, 100);
+    const most = Math.floor(100_000 / (10 * cost));
+    const done = await paidOf(most, 100, 10);
     expect(warned).toHaveBeenCalledWith('budget running out', expect.objectContaining({ budget: 'pictures' }));
     expect(done).toBeGreaterThan(most * 0.9);
     warned.mockRestore();
