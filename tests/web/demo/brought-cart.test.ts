@@ -33,6 +33,17 @@ test('a visitor who removes one removes their own addition first', () => {
   expect(withAdditions(fewer, [{ ...milk, ...fewer[0], quantity: 1 }])).toEqual([{ ...milk, quantity: 1, added: 0 }]);
 });
 
+test('a visitor who takes one of the sample away and puts it back has added nothing', () => {
+  const [milk] = sampleCart;
+  if (!milk) throw new Error('The sample has milk.');
+  const fewer = withAdditions([milk], [{ ...milk, quantity: 1 }]);
+  expect(withAdditions(fewer, [{ ...milk, ...fewer[0], quantity: 2 }])).toEqual([milk]);
+  expect(withAdditions(fewer, [{ ...milk, ...fewer[0], quantity: 4 }])).toEqual([{ ...milk, quantity: 4, added: 2 }]);
+  // All of a line that was removed and searched for again is theirs.
+  const again = withAdditions([], [{ ...milk, quantity: 1, added: 1 }]);
+  expect(withAdditions(again, [{ ...milk, ...again[0], quantity: 2 }])).toEqual([{ ...milk, quantity: 2, added: 2 }]);
+});
+
 test('an account older than a day gets no merge', () => {
   const now = new Date('2026-11-20T12:00:00.000Z');
   expect(isNewAccount({ createdAt: '2026-11-20T11:59:00.000Z' }, now)).toBe(true);

@@ -18,15 +18,25 @@ export const sampleCart: DemoCart = [
   { itemId: 'demo-paper-towels', quantity: 1, added: 0 },
 ];
 
-/** The lines after a change, with how many of each the visitor added; removals count against those first. */
+/**
+ * The lines after a change, with how many of each the visitor added. Removals count against those first, and what comes
+ * back counts as the sample's first.
+ */
 export function withAdditions(before: DemoCart, after: DemoCart): DemoCart {
   return after.map((line) => {
     const previous = before.find(({ itemId }) => itemId === line.itemId);
     // A line that comes back has its own count.
     if (!previous) return line;
     const more = line.quantity - previous.quantity;
-    return { ...line, added: Math.max(0, previous.added + more) };
+    return { ...line, added: Math.max(0, previous.added + more - takenAway(previous)) };
   });
+}
+
+/** How many of a sample's line the visitor took away; none once all of the line is their own. */
+function takenAway({ itemId, quantity, added }: DemoLine): number {
+  const left = quantity - added;
+  const sample = sampleCart.find((line) => line.itemId === itemId)?.quantity ?? 0;
+  return left > 0 ? Math.max(0, sample - left) : 0;
 }
 
 export function textOfCart(cart: DemoCart): string {
