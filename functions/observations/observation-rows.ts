@@ -73,31 +73,47 @@ export interface ObservationToStore {
   mayBeSecond: boolean;
 }
 
+/** Of two observations of one source, item, store and day, the one that is stored and the one that is not. */
+export interface Replacement {
+  kept: StoredObservation;
+  lost: StoredObservation;
+}
+
 /**
  * Stores observations and returns the stored ones. A provider's first answer of a day stays. A contributor's newer report
  * or receipt for the same day replaces the older one.
  */
-export async function saveObservations(toStore: readonly ObservationToStore[]): Promise<StoredObservation[]> {
+export async function saveObservations(
+  toStore: readonly ObservationToStore[],
+): Promise<{ stored: StoredObservation[]; replacements: Replacement[] }> {
   const isNew = ({ observation, mayBeSecond }: ObservationToStore) => observation.userId === undefined && !mayBeSecond;
   // A price list has thousands of new ones.
   const created = toStore.filter(isNew).map(({ observation }) => observation);
   await putItems(created.map(rowOf));
   const stored: StoredObservation[] = [];
+  const replacements: Replacement[] = [];
   await inBatches(
     toStore.filter((one) => !isNew(one)),
-    async ({ observation }) => stored.push(await saveAlone(observation)),
+    async ({ observation }) => {
+      const { kept, lost } = await saveAlone(observation);
+      stored.push(kept);
+      if (lost) replacements.push({ kept, lost });
+    },
   );
-  return [...created, ...stored];
+  return { stored: [...created, ...stored], replacements };
 }
 
-async function saveAlone(observation: StoredObservation): Promise<StoredObservation> {
+async function saveAlone(
+  observation: StoredObservation,
+): Promise<{ kept: StoredObservation; lost?: StoredObservation }> {
   const row = rowOf(observation);
-  if (await createItem(row)) return observation;
+  if (await createItem(row)) return { kept: observation };
   const earlier = await readObservation(observation);
-  if (earlier && (!observation.userId || isSameReport(earlier, observation))) return earlier;
-  if (earlier?.isFlagged) await deleteItem(flagKeyOf(earlier));
-  await putUnlessNewer(row, 'keptAt');
-  return observation;
+  if (earlier && (!observation.userId || isSameReport(earlier, observation))) return { kept: earlier };
+  if (earlier?.isFlagged && earlier.keptAt <= observation.keptAt) await deleteItem(flagKeyOf(earlier));
+  if (await putUnlessNewer(row, 'keptAt')) return { kept: observation, ...(earlier && { lost: earlier }) };
+  const newer = await readObservation(observation);
+  return newer ? { kept: newer, lost: observation } : { kept: observation };
 }
 
 function rowOf(observation: StoredObservation) {

@@ -29,6 +29,7 @@ import {
   type VersionedObservations,
 } from './recent-observation-rows.ts';
 import { isEstablished, mayConfirm } from './shown-observation.ts';
+import { showInstead } from './withdraw-observations.ts';
 import * as words from './words.ts';
 
 /** An observation to record. */
@@ -142,7 +143,7 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
   }
   // After the price history, so that a concurrent withdrawal, which starts from the stored observation, finds the price
   // there.
-  await keep(toStore);
+  await keep(toStore, now);
   return outcomes;
 }
 
@@ -287,11 +288,13 @@ function observationOf(
 }
 
 /** Stores the observations. Repeating it finishes an interrupted call. */
-async function keep(toStore: readonly ObservationToStore[]): Promise<void> {
-  await inBatches(await saveObservations(toStore), async (kept) => {
+async function keep(toStore: readonly ObservationToStore[], now: Date): Promise<void> {
+  const { stored, replacements } = await saveObservations(toStore);
+  await inBatches(stored, async (kept) => {
     if (kept.isFlagged) await flagObservation(kept);
     else if (kept.isProven) await noteMover(kept);
   });
+  await inBatches(replacements, ({ kept, lost }) => showInstead(kept, lost, now));
 }
 
 type Estimated = Omit<Candidate, 'isInOutlierPattern' | 'isBeyondShare'>;

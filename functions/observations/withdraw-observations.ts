@@ -66,6 +66,15 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
   if (still?.keptAt !== keptAt) await hide(observation, now);
 }
 
+/**
+ * Shows the stored one of two observations of one source and day. Concurrent calls may have shown the other one last,
+ * which no withdrawal would find.
+ */
+export async function showInstead(kept: StoredObservation, lost: StoredObservation, now: Date): Promise<void> {
+  await hide(lost, now);
+  await putBack(kept, now);
+}
+
 /** The prices that an unfinished receipt had begun to record. */
 interface Begun {
   storeId: string;
@@ -98,8 +107,8 @@ export async function withdrawObservation(observation: StoredObservation, now: D
   if (keptOn !== now.toISOString().slice(0, 10)) await markDayChanged(keptOn, now);
   // The stored observation goes last, so that an interrupted call can find it again.
   const removed = await removeObservation(observation);
-  // If its flag was lifted meanwhile, it is back in the price history.
-  if (removed && removed.isFlagged !== observation.isFlagged) await hide(removed, now);
+  // If its flag was lifted or a later one was withdrawn meanwhile, it is shown again.
+  if (removed) await hide(removed, now);
 }
 
 type ShownPrice = Pick<

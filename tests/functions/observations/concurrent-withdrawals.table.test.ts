@@ -17,6 +17,7 @@ emptyTable();
 const now = new Date('2026-11-20T12:00:00.000Z');
 const itemId = 'fresh-bananas-1-lb';
 const product = 'Bananas';
+const aMomentLater = new Date(now.getTime() + 1_000);
 const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 
 async function newPerson(userId: string): Promise<string> {
@@ -39,12 +40,14 @@ interface Meeting {
 }
 
 /**
- * Runs the second action at each table call of the first, every time at a separate store, and reports what remains of
- * two people's observations.
+ * Runs the second action at each table call of the first, every time at a separate store, then the last one, and reports
+ * what remains of two people's observations.
  */
 async function meetings(
   when: Date,
-  begin: (meeting: Meeting) => Promise<{ one: () => Promise<unknown>; other: () => Promise<unknown> }>,
+  begin: (
+    meeting: Meeting,
+  ) => Promise<{ one: () => Promise<unknown>; other: () => Promise<unknown>; last?: () => Promise<unknown> }>,
 ) {
   const left = [];
   const all = storesAfter(undefined, 4_000).map(({ id }) => id);
@@ -58,8 +61,9 @@ async function meetings(
       const receipt = { kind: 'receipt', source: 'a receipt', isProven: true } as const;
       return { itemId, storeId, cents, by: { userId }, observedAt, ...receipt };
     };
-    const { one, other } = await begin({ storeId, ann, bob, seenBy });
+    const { one, other, last } = await begin({ storeId, ann, bob, seenBy });
     if (!(await meetingAt(at, one, other))) return left;
+    await last?.();
     const recent = (await readRecentObservations([storeId], new Set([product]), now, true)).get(storeId)?.get(product);
     const date = when.toISOString().slice(0, 10);
     const days = await readPriceHistory({ storeId, itemId }, { from: date, to: date });
@@ -126,6 +130,44 @@ describe.each(whens)('a price seen %s', (_, when) => {
     });
     expect(Math.min(reported.length, withdrawn.length)).toBeGreaterThan(4);
     for (const left of [...reported, ...withdrawn]) expect(left).toMatchObject(others);
+  });
+
+  test('on two receipts of a shopper that are recorded at once is gone when all is withdrawn', async () => {
+    const recorded = await meetings(when, async ({ ann, seenBy }) => ({
+      one: () => recordObservations([seenBy(ann, 60)], now),
+      other: () => recordObservations([seenBy(ann, 61)], aMomentLater),
+      last: () => withdrawObservations(ann, aMomentLater),
+    }));
+    const recordedLater = await meetings(when, async ({ ann, seenBy }) => ({
+      one: () => recordObservations([seenBy(ann, 61)], aMomentLater),
+      other: () => recordObservations([seenBy(ann, 60)], now),
+      last: () => withdrawObservations(ann, aMomentLater),
+    }));
+    expect(Math.min(recorded.length, recordedLater.length)).toBeGreaterThan(4);
+    for (const left of [...recorded, ...recordedLater]) expect(left).toMatchObject(nothing);
+  });
+
+  test('on two receipts of two days that are withdrawn at once is gone', async () => {
+    const dayBefore = new Date(when.getTime() - 86_400_000).toISOString();
+    const both = async ({ ann, seenBy }: Meeting) => {
+      const earlier = { ...seenBy(ann, 60), observedAt: dayBefore, by: { userId: ann, receiptId: 'earlier' } };
+      const later = { ...seenBy(ann, 61), by: { userId: ann, receiptId: 'later' } };
+      await recordObservations([earlier], now);
+      await recordObservations([later], now);
+      const withdraw = (receiptId: string) => () =>
+        withdrawObservations(ann, now, (seen) => seen.receiptId === receiptId);
+      return { earlier: withdraw('earlier'), later: withdraw('later') };
+    };
+    const laterFirst = await meetings(when, async (meeting) => {
+      const { earlier, later } = await both(meeting);
+      return { one: later, other: earlier };
+    });
+    const earlierFirst = await meetings(when, async (meeting) => {
+      const { earlier, later } = await both(meeting);
+      return { one: earlier, other: later };
+    });
+    expect(Math.min(laterFirst.length, earlierFirst.length)).toBeGreaterThan(4);
+    for (const left of [...laterFirst, ...earlierFirst]) expect(left).toMatchObject(nothing);
   });
 
   test('and withdrawn while it is being recorded is complete or gone', async () => {
