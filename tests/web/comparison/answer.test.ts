@@ -176,6 +176,12 @@ describe('the answer', () => {
       );
     });
 
+    test('a shopper reads that two clubs whose totals and unit prices look the same can’t be told apart', () => {
+      const alike = packed(uncertain(sampleEntry('towels', { a: 4_000, b: 4_003 }), 0.1), { a: 2, b: 2 });
+      expect(title([alike])).toBe('Too close to call: Store a or Store b');
+      expect(detail([alike])).toBe('Both cost about $43, and estimates can’t tell them apart.');
+    });
+
     test('a shopper reads that larger packs make a clear difference at checkout too close to call', () => {
       const towels = packed(uncertain(sampleEntry('towels', { a: 4_000, b: 5_000 }), 0.05), { a: 0.8 });
       expect(title([towels])).toBe('Too close to call: Store a or Store b');

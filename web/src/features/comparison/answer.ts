@@ -214,8 +214,10 @@ function byAmountInWords({ isUncertain, byAmount: { larger, other, isLikely } }:
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const { leader, rival } = verdict;
   if (isTie(verdict)) return words.bothCost(figure(shownAtCheckout(leader)));
-  if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   const pair = pairOf(leader, rival, false);
+  const looksAlike = [pair, pairOf(leader, rival, true)].every(({ lower, higher }) => figure(lower) === figure(higher));
+  if (looksAlike) return words.bothCostAbout(figureInWords(pair.lower));
+  if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   if (isEnough(compareTotals(leader, rival).atCheckout.chance)) {
     return words.moreForLargerPacks(rival.store.name, possessiveOf(rival.store.name), lessOf(pair));
   }
