@@ -9,7 +9,7 @@ const outlierCounts = z.lazy(() =>
 );
 
 /**
- * Counts the outliers among a contributor's receipts, for all accounts with one mailbox; returns this month's totals.
+ * Counts the outliers among the proven prices of a contributor's receipts, for all accounts with one mailbox; returns this month's totals.
  */
 export async function countOutliers(
   sourceId: string,

@@ -301,8 +301,8 @@ type Estimated = Omit<Candidate, 'isInOutlierPattern' | 'isBeyondShare'>;
 
 interface ComparedWithMonth {
   /**
-   * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose prices this month are,
-   * over any number of receipts.
+   * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose proven prices this month
+   * are, over any number of receipts.
    */
   outliers: Set<Estimated>;
   /** The prices after those that count for accuracy in a month. */
@@ -317,10 +317,13 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
   for (const [receipt, lines] of receipts) {
     if (receipt === null) continue;
     const [sourceId = ''] = receipt.split('\n');
-    const pattern = patternOf(lines.flatMap((line) => comparable(line) ?? []));
-    const month: Pattern = await countOutliers(sourceId, pattern, now);
-    const pricesLeft = limits.accuracy.pricesOfShopper - (month.prices - pattern.prices);
-    for (const line of lines.filter(comparable).slice(Math.max(0, pricesLeft))) beyondShare.add(line);
+    const pattern = patternOfLines(lines);
+    // Typed prices would hide what the ones on pictures have in common.
+    const proven = lines.filter(({ seen }) => seen.isProven);
+    const ofProven = patternOfLines(proven);
+    const month: Pattern = await countOutliers(sourceId, ofProven, now);
+    const pricesLeft = limits.accuracy.pricesOfShopper - (month.prices - ofProven.prices);
+    for (const line of proven.filter(comparable).slice(Math.max(0, pricesLeft))) beyondShare.add(line);
     for (const line of lines) {
       const price = comparable(line);
       if (isOutlierPattern(pattern) || (isOutlierPattern(month) && price && isOutlier(price))) outliers.add(line);
@@ -328,6 +331,8 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
   }
   return { outliers, beyondShare };
 }
+
+const patternOfLines = (lines: readonly Estimated[]) => patternOf(lines.flatMap((line) => comparable(line) ?? []));
 
 /** The regular price if it is known, and the estimate. */
 function comparable({ seen, estimate, yardstickCents }: Estimated): PriceWithEstimate | null {

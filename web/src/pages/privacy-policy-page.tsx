@@ -64,9 +64,9 @@ export default function PrivacyPolicyPage() {
           receipt or your account.
         </li>
         <li>
-          How far the prices on a month’s receipts were from what we expected, and in which direction. We store this
-          under a code computed from your e-mail address for {limits.receipt.patternDays} days, even after the account
-          is deleted. Otherwise someone who makes up prices could start over with a new account.
+          How far the prices on a month’s pictures of receipts were from what we expected, and in which direction. We
+          store this under a code computed from your e-mail address for {limits.receipt.patternDays} days, even after
+          the account is deleted. Otherwise someone who makes up prices could start over with a new account.
         </li>
         <li>
           Whether we blocked the account from adding prices because its prices looked wrong. We store this under a code
