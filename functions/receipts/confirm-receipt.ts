@@ -49,11 +49,10 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
     return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
 
   const { receipt, read } = toKeep;
-  const { receiptId, paperId } = receipt;
+  const { receiptId } = receipt;
   const { lines: proven, fingerprintIds } = await provenLines(receipt.isOfPaper ? read : null, {
     userId,
     receiptId,
-    paperId,
     storeId: store.id,
     body,
     now,

@@ -9,7 +9,7 @@ import { accountContributorId } from '#functions/users/index.ts';
 /** A fingerprint of a paper that proves prices, and the receipt that it proves. */
 const claimedFingerprint = z.lazy(() =>
   z.object({
-    /** A hash of the account and its receipt, whatever items its lines are matched to. */
+    /** A hash of the account and its receipt. */
     claimedBy: z.string(),
     /** In seconds, because the table expires rows by seconds. */
     expiresAt: z.int(),
@@ -31,11 +31,11 @@ function slot(id: string): Slot<ClaimedFingerprint> {
 /** An account and its receipt. */
 export interface Claimant {
   userId: string;
-  paperId: string;
+  receiptId: string;
 }
 
-const claimantOf = ({ userId, paperId }: Claimant) =>
-  keyedHash('papers', `${accountContributorId(userId)}\n${paperId}`).slice(0, idCharacters);
+const claimantOf = ({ userId, receiptId }: Claimant) =>
+  keyedHash('papers', `${accountContributorId(userId)}\n${receiptId}`).slice(0, idCharacters);
 
 /**
  * Claims these fingerprints for a receipt: all of them, or none if another receipt has one. One after the other and in

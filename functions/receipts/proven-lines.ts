@@ -62,7 +62,6 @@ function isOf(reading: StoredReading, { date }: ReceiptConfirmation, store: Stor
 interface Confirmed {
   userId: string;
   receiptId: string;
-  paperId: string;
   storeId: string;
   body: ReceiptConfirmation;
   now: Date;
@@ -84,7 +83,7 @@ const nothing: Proven = { lines: new Set(), fingerprintIds: [] };
  */
 export async function provenLines(
   reading: StoredReading | null,
-  { userId, receiptId, paperId, storeId, body: { readingId, lines }, now }: Confirmed,
+  { userId, receiptId, storeId, body: { readingId, lines }, now }: Confirmed,
 ): Promise<Proven> {
   if (!reading || readingId === null) return nothing;
   const { chainId, date, time, transaction, subtotalCents, totalCents } = reading;
@@ -93,7 +92,7 @@ export async function provenLines(
   if (!(await isBoundTo(reading, { userId, readingId, receiptId }))) return nothing;
   const ofFoot = fingerprintIds(fingerprintsOfFoot({ chainId, date, time, transaction, sums }, storeId));
   const claimed = [...ofFoot, ...reading.shingleIds];
-  if (!(await claimFingerprints(claimed, { userId, paperId }, now))) return nothing;
+  if (!(await claimFingerprints(claimed, { userId, receiptId }, now))) return nothing;
   return { lines: unchangedLines(lines, reading), fingerprintIds: claimed };
 }
 

@@ -254,7 +254,7 @@ export async function finishReceipt(
 ): Promise<boolean> {
   const seen = { key: keys.seenReceipt(paperId), schema: seenReceipt };
   await setAttributes(seen, { expiresAt: expiryAfter(now, retentionDays.seenReceipts) });
-  await keepFingerprints(fingerprintIds, { userId, paperId }, now);
+  await keepFingerprints(fingerprintIds, { userId, receiptId }, now);
   return (await setAttributes(slot(userId, receiptId), { fingerprintIds, priceCount, keptAt, begun: [] })) !== null;
 }
 
@@ -268,7 +268,7 @@ export async function removeReceipt(
   userId: string,
   { receiptId, paperId, fingerprintIds }: Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds'>,
 ): Promise<void> {
-  await releaseFingerprints(fingerprintIds, { userId, paperId });
+  await releaseFingerprints(fingerprintIds, { userId, receiptId });
   // Another call removed this one before, and somebody else has it now.
   await deleteItemIf(keys.seenReceipt(paperId), 'sourceId', accountContributorId(userId));
   await deleteItem(keys.receipt(userId, receiptId));
