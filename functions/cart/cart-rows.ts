@@ -69,7 +69,7 @@ export async function addWhatIsMissing(
   await changeCart(userId, (entries) => {
     const after = raisedTo(entries, wanted, productOf);
     added = after.changed;
-    return after.lines;
+    return after.leftOut.length > 0 ? 'cart-full' : after.lines;
   });
   return added;
 }

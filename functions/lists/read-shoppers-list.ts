@@ -23,6 +23,6 @@ export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, n
   return {
     lines: merged.slice(0, limits.cartEntries),
     servings: list.servings,
-    leftOut: list.leftOut + Math.max(0, merged.length - limits.cartEntries),
+    leftOut: [...merged.slice(limits.cartEntries).map(({ written }) => written), ...list.leftOut],
   };
 };

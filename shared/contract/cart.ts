@@ -112,9 +112,17 @@ export const addition = z.lazy(() =>
 );
 export type Addition = z.output<typeof addition>;
 
-/** Items that the cart should have at least this many of: what a visitor collected before signing up. */
+/**
+ * Items that the cart should have at least this many of: what a visitor collected before signing up, in a list and in the
+ * demo. What a full cart has no room for is left out.
+ */
 export const broughtItems = z.lazy(() =>
-  z.object({ items: z.array(cartLine).min(1).max(limits.cartEntries, refusal('cart-full')) }),
+  z.object({
+    items: z
+      .array(cartLine)
+      .min(1)
+      .max(2 * limits.cartEntries, refusal('cart-full')),
+  }),
 );
 
 /** A new quantity (0 or less removes the entry), another brand of the same product, or another match. */

@@ -76,8 +76,8 @@ export const listRead = z.lazy(() =>
     lines: z.array(understoodLine),
     /** The recipe's servings, if the list gives them. */
     servings: z.int().positive().nullable(),
-    /** How many lines were left out because the list was too long. */
-    leftOut: z.int().nonnegative(),
+    /** The lines that were left out because the list was too long, as written. */
+    leftOut: z.array(z.string()),
   }),
 );
 export type ListRead = z.infer<typeof listRead>;

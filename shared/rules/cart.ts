@@ -215,26 +215,32 @@ export function without<L extends CartLine>(lines: readonly L[], itemId: string)
 
 /**
  * Raises the lines to at least these quantities and counts the lines that were added, raised, or narrowed. Repeating
- * changes nothing; existing lines keep their position, and higher quantities stay.
+ * changes nothing; existing lines keep their position, and higher quantities stay. New lines that exceed the size of a
+ * cart are left out.
  */
 export function raisedTo<L extends CartLine>(
   lines: readonly L[],
   added: readonly L[],
   productOf: ProductOf<L>,
-): { lines: Changed<L>; changed: number } {
+): { lines: L[]; changed: number; leftOut: L[] } {
   let after = [...lines];
+  const leftOut: L[] = [];
   let changed = 0;
   // Two of the added lines may mean the same, and the cart needs what both ask for.
   const together = added.reduce<L[]>((lines, line) => withAsMuchMore(lines, line, productOf), []);
   for (const line of together) {
     const present = lineFor(after, line, productOf);
+    if (!present && after.length >= limits.cartEntries) {
+      leftOut.push(line);
+      continue;
+    }
     const raised = present ? raisedLine(present, line, productOf) : line;
     after = withLine(after, present, raised);
     const product = productOf(raised);
     const isMore = !present || neededBy(raised, product) > neededBy(present, product);
     if (isMore || raised.match !== present.match) changed += 1;
   }
-  return { lines: isRoomFor(lines, after) ? after : 'cart-full', changed };
+  return { lines: after, changed, leftOut };
 }
 
 /** A line that asks for at least as much as another line of its item. */

@@ -43,11 +43,12 @@ describe('a visitor with a list', () => {
   test('leaves out only what exceeds a cart after equal lines are merged', async () => {
     const repeated = Array.from({ length: 250 }, (_, at) => ['milk', 'bread', 'sour cream'][at % 3]).join('\n');
     const merged = await read(stranger(), repeated);
-    expect([merged.lines.length, merged.leftOut]).toEqual([3, 0]);
+    expect([merged.lines.length, merged.leftOut]).toEqual([3, []]);
     const letters = [...'abcdefghijklmno'];
     const unknown = letters.flatMap((one) => letters.map((other) => `zorblax${one}${other}`)).join('\n');
     const { lines, leftOut } = await read(stranger(), unknown);
-    expect([lines.length, leftOut]).toEqual([limits.cartEntries, 225 - limits.cartEntries]);
+    const words = unknown.split('\n');
+    expect([lines.length, leftOut]).toEqual([limits.cartEntries, words.slice(limits.cartEntries)]);
   });
 
   test('gets it read and compared at five chains nearby, with a range for each estimate', async () => {
@@ -76,8 +77,9 @@ describe('a visitor with a list', () => {
   test.each([
     ['2 gal milk', '1 gal milk', 3, { count: 3, measure: 'gal' }, '1 gal'],
     ['1 gal milk', '2 gal milk', 3, { count: 3, measure: 'gal' }, '1 gal'],
-    ['milk', 'leche 1 galon', 2, { count: 2, measure: 'gal' }, '1 gal'],
-    ['eggs', 'a dozen eggs', 2, { count: 2, measure: 'dozen' }, '12 ct'],
+    // The usual package is the same, said twice.
+    ['milk', 'leche 1 galon', 1, { count: 1, measure: 'gal' }, '1 gal'],
+    ['eggs', 'a dozen eggs', 1, { count: 1, measure: 'dozen' }, '12 ct'],
   ])('gets one line for %j and %j', async (one, other, quantity, amount, size) => {
     const { lines } = await read(stranger(), `${one}\n${other}`);
     expect(lines.map(({ written: line }) => line)).toEqual([`${one} + ${other}`]);

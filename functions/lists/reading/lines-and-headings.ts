@@ -26,8 +26,8 @@ export interface TextLine {
 export interface ListText {
   lines: TextLine[];
   servings: number | null;
-  /** The number of lines over the limit. */
-  leftOut: number;
+  /** The lines over the limit, as written. */
+  leftOut: string[];
 }
 
 const stores =
@@ -130,7 +130,7 @@ export function linesUnderHeadings(text: string, known: KnownThings, most: numbe
   return {
     lines: lines.filter((line) => !isNothing(line.written)),
     servings: title?.servings ?? stated?.servings ?? null,
-    leftOut: things.length - lines.length,
+    leftOut: things.slice(most).map(({ line }) => line.words),
   };
 }
 

@@ -52,8 +52,8 @@ export interface WrittenList {
   things: WrittenThing[];
   /** The recipe's number of servings, if stated. */
   servings: number | null;
-  /** The number of things and lines over the limit, which were left out. */
-  leftOut: number;
+  /** The things and lines over the limit, which were left out, as written. */
+  leftOut: string[];
 }
 
 const forCooking = new Set(['cup', 'tbsp', 'tsp']);
@@ -73,10 +73,10 @@ export function readList(
   const { lines, servings, leftOut } = linesUnderHeadings(inShortLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
-  let unread = leftOut;
+  const unread: string[] = [];
   for (const line of lines) {
     if (things.length < most) things.push(...thingsOfLine(line, bounded));
-    else unread += 1;
+    else unread.push(line.written);
   }
   const isRecipe = servings !== null || isOfIngredients(things);
   return {
@@ -86,7 +86,7 @@ export function readList(
       .map((thing) => (isRecipe ? { ...thing, isInRecipe: true } : thing))
       .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
-    leftOut: unread + Math.max(0, things.length - most),
+    leftOut: [...things.slice(most).map(({ written }) => written), ...unread, ...leftOut],
   };
 }
 

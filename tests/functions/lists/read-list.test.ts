@@ -1190,7 +1190,7 @@ describe('a list made to be slow', () => {
   test('is read only up to the limit of items', () => {
     const words = Array.from({ length: 3_000 }, (_, at) => `thing${at}`);
     const { asked, list } = askedAbout(words.join('\n'));
-    expect([list.things.length, list.leftOut]).toEqual([200, 2_800]);
+    expect([list.things.length, list.leftOut]).toEqual([200, words.slice(200)]);
     expect(asked).not.toContain('thing1000');
     const inLines = askedAbout(words.map((word) => `for ${word}: ${word}, ${word}`).join('\n'));
     expect(inLines.list.things.length).toBe(200);

@@ -46,7 +46,7 @@ const read: ListRead = {
     line('salt to taste', [choice({ ...milk, id: 'salt', name: 'Salt' })], { isStaple: true }),
   ],
   servings: null,
-  leftOut: 0,
+  leftOut: [],
 };
 const compared: ListCompared = {
   location: springfield,
@@ -195,7 +195,7 @@ test('talk between people is left out, and bought only on request', async () => 
   expect(items.map(({ itemId }) => itemId)).toEqual([milk.id, bananas.id]);
 });
 
-const recipe: ListRead = { ...read, servings: 4, leftOut: 1 };
+const recipe: ListRead = { ...read, servings: 4, leftOut: ['dish soap'] };
 
 test('choices stay when the servings change, after a look at the answer, and after an edit', async () => {
   const { server, person } = openFront({ 'POST /api/lists/read': recipe });
@@ -248,9 +248,12 @@ test('a rewritten line stays as it is when the servings change', async () => {
 });
 
 test.each([
-  [1, 'A list can have up to 200 lines, so 1 line was left out.'],
-  [30, 'A list can have up to 200 lines, so 30 lines were left out.'],
-])('a visitor and a member both see that %i lines of a long list were left out', async (leftOut, words) => {
+  [['dish soap'], 'A list can have up to 200 lines, so ‘dish soap’ was left out.'],
+  [
+    Array.from({ length: 12 }, (_, at) => `soap ${at}`),
+    'A list can have up to 200 lines, so ‘soap 0’, ‘soap 1’, ‘soap 2’, ‘soap 3’, ‘soap 4’, ‘soap 5’, ‘soap 6’, ‘soap 7’, ‘soap 8’, ‘soap 9’, and 2 more were left out.',
+  ],
+])('a visitor and a member both see which lines of a long list were left out: %j', async (leftOut, words) => {
   const answers = { 'POST /api/lists/read': { ...read, leftOut } };
   const front = openFront(answers);
   await front.person.type(await box(), 'milk x2');
@@ -305,7 +308,7 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
 test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const answered = { location: springfield, storeIds: ['2', '1'] };
-  const list = { text: 'milk x2', where: { place: '62704' }, ...answered, servings: null, leftOut: 0, lines };
+  const list = { text: 'milk x2', where: { place: '62704' }, ...answered, servings: null, leftOut: [], lines };
   localStorage.setItem('tillwise.list', JSON.stringify({ ...list, isToBeKept: true }));
   const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
   localStorage.setItem('tillwise.trip', JSON.stringify(trip));
@@ -323,12 +326,26 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
 });
 
+test('a visitor with one item too many is told which, and keeps it in this browser', async () => {
+  const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
+  const where = { where: { place: '62704' }, location: springfield, storeIds: null };
+  const list = { text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: true };
+  localStorage.setItem('tillwise.list', JSON.stringify(list));
+  await openHome({}, { 'GET /api/cart': [], 'POST /api/cart/bring-along': [] });
+  await expectToast({
+    title: 'We kept your list',
+    description:
+      '0 items in your cart. Your cart is full at 200 different items, so ‘milk x2’ was left out. It stays on the list in this browser.',
+  });
+  expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
+});
+
 test('a visitor whose items don’t fit in a cart is told that it is full, and keeps them in this browser', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const where = { where: { place: '62704' }, location: springfield, storeIds: null };
   localStorage.setItem(
     'tillwise.list',
-    JSON.stringify({ text: 'milk x2', ...where, servings: null, leftOut: 0, lines, isToBeKept: true }),
+    JSON.stringify({ text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: true }),
   );
   const isFull = { ...failures['cart-full'], code: 'cart-full' } as const;
   await openHome({}, { 'GET /api/cart': [] }, { 'POST /api/cart/bring-along': isFull });

@@ -20,7 +20,8 @@ export interface ReviewedList {
   servings: number | null;
   /** The servings to cook; missing means the recipe's own. */
   servingsWanted?: number | undefined;
-  leftOut: number;
+  /** The lines that were too many, as written. */
+  leftOut: string[];
   lines: StoredLine[];
 }
 

@@ -82,6 +82,12 @@ export function entryFor(entries: Cart, item: Item, match: BrandMatch): CartEntr
   return lineFor(entries, unpricedEntry(item, 0, match), productOf);
 }
 
+/** What a full cart had no room for. */
+export const leftOutOf = <W extends { item: Item; match?: BrandMatch | undefined }>(
+  cart: Cart,
+  wanted: readonly W[],
+): W[] => wanted.filter(({ item, match }) => !entryFor(cart, item, brandMatchOf({ match })));
+
 const productOf = ({ item }: CartEntry) => item;
 
 function unpricedEntry(item: Item, quantity: number, match: BrandMatch | undefined): CartEntry {

@@ -3,7 +3,7 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { Preferences, User } from '#shared/contract/user.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { itemsToBuy } from '#web/product/stored-lines.ts';
+import { itemsToBuy, linesLeftOut } from '#web/product/stored-lines.ts';
 import { storedList, storeList } from '#web/product/stored-list.ts';
 import { storedTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { type BroughtItems, useBringAlong, useCartChange } from '#web/queries/cart.ts';
@@ -13,7 +13,7 @@ import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import { isNewAccount, itemsToBring } from './brought-cart.ts';
+import { demoItemsLeftOut, isNewAccount, itemsToBring } from './brought-cart.ts';
 import { cartFromText } from './demo-cart.ts';
 import { openedByKey } from './opened-by-key.ts';
 import * as words from './words.tsx';
@@ -41,11 +41,17 @@ function useBroughtCart(user: User): void {
   const mergeVisitorCart = useBringAlong({
     onDone: ({ before, after, items }) => {
       const list = storedList();
-      keepCartText(null);
-      storeList(null);
+      const lines = linesLeftOut(list?.lines ?? [], after);
+      const written = lines.map((line) => line.written);
+      const demoItems = demoItemsLeftOut(items, after);
+      const names = [...written, ...demoItems];
+      const count = items.length - names.length;
+      // What didn't fit stays in this browser, and is not merged again.
+      keepCartText(demoItems.length > 0 ? (cartText ?? null) : null);
+      storeList(list && lines.length > 0 ? { ...list, text: written.join('\n'), lines, isToBeKept: false } : null);
       toast({
         title: list ? words.listCameAlong : words.demoCameAlong,
-        description: list ? words.itemsInCart(items.length) : words.demoItemsInCart(items.length),
+        description: list ? words.itemsInCart(count, names) : words.demoItemsInCart(count, names),
         action: {
           label: undo,
           onPress: () => {

@@ -1,7 +1,9 @@
+import type { Cart } from '#shared/contract/cart.ts';
 import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
+import { demoItems } from './demo-items.ts';
 
 /** Whether the person just signed up rather than returned: then the demo's cart becomes theirs. */
 export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
@@ -14,4 +16,12 @@ export function itemsToBring(cart: DemoCart): BroughtItems {
     const item = productOf(line);
     return item && line.added > 0 ? [{ itemId: item.catalogId, quantity: line.added }] : [];
   });
+}
+
+/** The names of the demo's items among these that a full cart had no room for. */
+export function demoItemsLeftOut(items: BroughtItems, after: Cart): string[] {
+  const isIn = (catalogId: string) => after.some(({ itemId }) => itemId === catalogId);
+  return demoItems
+    .filter(({ catalogId }) => items.some(({ itemId }) => itemId === catalogId) && !isIn(catalogId))
+    .map(({ name }) => name);
 }

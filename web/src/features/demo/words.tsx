@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
 import { itemCount } from '#web/product/item-count.ts';
+import { cartFull } from '#web/product/words/left-out.ts';
 
 export const heading = 'Find the cheapest store for your whole cart';
 export const introduction = `Put your groceries in one cart and see what it costs, tax included, at up to ${limits.storesSelected} stores near you.`;
@@ -50,8 +51,14 @@ export const seePremium = (price: string) => `See Premium · ${price}`;
 
 export const listCameAlong = 'We kept your list';
 export const demoCameAlong = 'We kept your demo items';
-export const itemsInCart = (count: number) => `${itemCount(count)} in your cart.`;
-export const demoItemsInCart = (count: number) => `${itemCount(count)} from the demo in your cart.`;
+export const itemsInCart = (count: number, leftOut: readonly string[]) =>
+  `${itemCount(count)} in your cart.${inBrowser(leftOut)}`;
+export const demoItemsInCart = (count: number, leftOut: readonly string[]) =>
+  `${itemCount(count)} from the demo in your cart.${inBrowser(leftOut)}`;
+const inBrowser = (leftOut: readonly string[]) =>
+  leftOut.length > 0
+    ? ` ${cartFull(leftOut)} ${leftOut.length === 1 ? 'It stays' : 'They stay'} on the list in this browser.`
+    : '';
 export const notMoved = 'We couldn’t move your items to your cart yet';
 export const notTakenBack = 'Failed to remove item from cart';
 export const preferencesNotSaved = 'Your location, stores, and trip settings could not be saved.';

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
+import { useRef } from 'react';
 import type { PastList } from '#shared/contract/list.ts';
 import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
+import { leftOutOf } from '#web/queries/cart-changes.ts';
 import { pastListsQuery } from '#web/queries/past-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
@@ -18,7 +20,11 @@ interface BuyAgainProps {
 /** What the shopper bought before, each added with one press; nothing if there is none. */
 export function BuyAgain({ onDone }: BuyAgainProps) {
   const { data: lists = [] } = useQuery(pastListsQuery);
-  const bring = useListToCart(onDone);
+  const chosen = useRef<PastList | null>(null);
+  const bring = useListToCart((cart) => {
+    onDone?.();
+    return leftOutOf(cart, chosen.current?.items ?? []).map(({ item }) => item.name);
+  });
   if (lists.length === 0) return null;
   const lastWeeks = lists.find(isOfLastWeek);
   return (
@@ -29,7 +35,10 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
           key={`${list.kind} ${list.at} ${list.storeName}`}
           variant="ghost"
           size="small"
-          onClick={() => bring(itemsIn(list))}
+          onClick={() => {
+            chosen.current = list;
+            bring(itemsIn(list));
+          }}
         >
           <RotateCcw aria-hidden="true" className="size-4" />
           {list === lastWeeks ? words.sameAsLastWeek(dayOf(list)) : nameOf(list)}{' '}
@@ -60,10 +69,11 @@ function dayOf({ kind, at }: PastList): string {
 }
 
 const itemsIn = ({ items }: PastList): BroughtItems =>
-  items.map(({ itemId, quantity, match, amount, words: written }) => ({
+  items.map(({ itemId, quantity, match, amount, includes, words: written }) => ({
     itemId,
     quantity,
     match,
     amount,
+    includes,
     ...(written && { words: written }),
   }));

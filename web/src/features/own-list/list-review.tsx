@@ -57,7 +57,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   );
   return (
     <>
-      {leftOut > 0 && <p className="mt-1 text-sm text-tomato-deep">{words.leftOut(leftOut)}</p>}
+      {leftOut.length > 0 && <p className="mt-1 text-sm wrap-anywhere text-tomato-deep">{words.leftOut(leftOut)}</p>}
       {servings !== null && (
         <ServingsField
           servings={servings}

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
-import { itemsToBuy, linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import { itemsToBuy, linesLeftOut, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
+import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -45,10 +46,19 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
     onFailed: failed,
   });
   const photo = useListPhoto({ onDone: (text) => append(area.current, text), onFailed: failed });
-  const bring = useListToCart(() => {
+  const bring = useListToCart((cart) => {
+    const lines = linesLeftOut(list?.lines ?? [], cart);
+    const names = lines.map(({ written }) => written);
+    if (list && lines.length > 0) {
+      // They stay until there is room.
+      setList({ ...list, text: names.join('\n'), lines });
+      setProblem(cartFull(names));
+      return names;
+    }
     onOpenChange(false);
     setList(null);
     setIsReviewing(false);
+    return [];
   });
   const wanted = itemsToBuy(list?.lines ?? []);
 

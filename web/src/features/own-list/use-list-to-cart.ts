@@ -1,3 +1,4 @@
+import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
@@ -5,17 +6,20 @@ import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import * as words from './words/pasting.ts';
 
-/** Adds the list to the cart and shows a toast with an undo. */
-export function useListToCart(onDone?: () => void) {
+/**
+ * Adds the list to the cart and shows a toast with an undo.
+ * @param onDone Returns the names of what a full cart had no room for.
+ */
+export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
   return useBringAlong({
     onDone: ({ items, before, after }) => {
-      onDone?.();
+      const leftOut = onDone(after);
       toast({
         title: words.inCart,
-        description: words.inCartNote(items.length),
+        description: words.inCartNote(items.length - leftOut.length, leftOut),
         action: { label: undo, onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
       });
     },

@@ -50,9 +50,9 @@ export function useVisitorsList(shared: string | null) {
         isToBeKept: false,
       });
       setIsSharedRead(true);
-      const isToReview = lines.some(
-        ({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple,
-      );
+      const isToReview =
+        read.leftOut.length > 0 ||
+        lines.some(({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple);
       steps.show(isToReview || servings !== undefined ? 'review' : 'answer');
     },
     onFailed: (error) => {

@@ -1,5 +1,6 @@
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
+import { namesLeftOut } from '#web/product/words/left-out.ts';
 
 // Checking the lines
 
@@ -10,11 +11,8 @@ export const needsCheck = (lines: number) =>
   plural(lines, { one: '# line needs a check.', other: '# lines need a check.' });
 export const understoodRest = 'We understood the rest.';
 export const firstCounts = 'Where you don’t answer, the first choice counts.';
-export const leftOut = (lines: number) =>
-  plural(lines, {
-    one: `A list can have up to ${limits.cartEntries} lines, so # line was left out.`,
-    other: `A list can have up to ${limits.cartEntries} lines, so # lines were left out.`,
-  });
+export const leftOut = (lines: readonly string[]) =>
+  `A list can have up to ${limits.cartEntries} lines, so ${namesLeftOut(lines)}.`;
 
 export const questions = { which: 'which one?', size: 'which size?', amount: 'how much?' };
 export const keepAsNote = 'Keep as a note';
