@@ -150,6 +150,9 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   return sentences.flatMap((written) => thingsOfSentence({ ...line, written }, known));
 }
 
+/** So many things after one another are a dictated list, and none of them is half of a thing that we don't know. */
+const surelyRun = 4;
+
 /** Words between things, which dictation and copying leave on a line of their own. */
 const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
@@ -177,7 +180,8 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : writtenIn(line.written, `${amount}${piece}`);
     const isGuessed =
-      isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known);
+      pieces.length < surelyRun &&
+      (isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known));
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.

@@ -158,3 +158,10 @@ test.each([
 ])('a product name of several words stays whole: %s', (name) => {
   expect(things(name)).toEqual([name]);
 });
+
+test.each([
+  ['milk bread and eggs', true],
+  ['milk bananas coffee bread paper towels', false],
+])('two words of %s are asked about as one unknown thing: %s', (spoken, isAsked) => {
+  expect(readList(spoken, catalogThings, { most: 200 }).things.some(({ isGuessed }) => isGuessed)).toBe(isAsked);
+});
