@@ -5,7 +5,7 @@ import { accountId, createAccount } from './cognito/create-account.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { Lambda } from './lambda.ts';
 import { subscribeSamplePeople } from './sample-subscriptions.ts';
-import type { LocalStripe } from './stripe/stand-in.ts';
+import type { LocalStripe } from './stripe/stripe-stand-in.ts';
 
 interface Destinations {
   pool: UserPool;

@@ -2,20 +2,20 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isChangeFromElsewhere } from '#functions/kit/own-origin.ts';
 import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
-import { adPath, sendAd } from './advertising/page.ts';
-import { type ClockControls, clockPage } from './clock/page.ts';
+import { adPath, sendAd } from './advertising/advertising-page.ts';
+import { type ClockControls, clockPage } from './clock/clock-page.ts';
 import { loginPath, ManagedLogin } from './cognito/login.ts';
 import { EdgeLimits } from './edge-limits.ts';
 import { answerThroughGateway, type Edge } from './gateway.ts';
 import { indexPage, localPath } from './index-page.ts';
-import { learningPage } from './learning/page.ts';
-import { answerPage, sendPage } from './page.ts';
-import { type PriceControls, pricesPage } from './prices/page.ts';
-import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/page.ts';
+import { learningPage } from './learning/learning-page.ts';
+import { answerPage, sendPage } from './local-page.ts';
+import { type PriceControls, pricesPage } from './prices/prices-page.ts';
+import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/receipts-page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
-import { outboxPage } from './sns/page.ts';
-import { stripePath } from './stripe/stand-in.ts';
+import { outboxPage } from './sns/outbox-page.ts';
+import { stripePath } from './stripe/stripe-stand-in.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

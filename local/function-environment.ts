@@ -7,7 +7,7 @@ import type { Serving } from './listening.ts';
 import { type Payments, secretNames } from './payments.ts';
 import type { PriceCollection } from './prices/price-collection.ts';
 import { topicArn } from './sns/calls.ts';
-import type { LocalSns } from './sns/stand-in.ts';
+import type { LocalSns } from './sns/sns-stand-in.ts';
 import { tableName, tableSettings } from './table-settings.ts';
 
 /** The name of the user pool's client secret in Secrets Manager. */

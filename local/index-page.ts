@@ -1,11 +1,11 @@
 import { type Html, html } from '#shared/html.ts';
-import { clockPath } from './clock/page.ts';
-import { learningPath } from './learning/page.ts';
-import { localPage } from './page.ts';
-import { pricesPath } from './prices/page.ts';
-import { receiptsPath } from './receipts/page.ts';
-import { outboxPath } from './sns/page.ts';
-import { stripePath } from './stripe/stand-in.ts';
+import { clockPath } from './clock/clock-page.ts';
+import { learningPath } from './learning/learning-page.ts';
+import { localPage } from './local-page.ts';
+import { pricesPath } from './prices/prices-page.ts';
+import { receiptsPath } from './receipts/receipts-page.ts';
+import { outboxPath } from './sns/outbox-page.ts';
+import { stripePath } from './stripe/stripe-stand-in.ts';
 
 export const localPath = '/local';
 

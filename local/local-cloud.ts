@@ -19,8 +19,8 @@ import type { Run } from './schedule.ts';
 import { type Services, startServices } from './services.ts';
 import { builtSite, type Site } from './site.ts';
 import type { SentMessage } from './sns/outbox.ts';
-import type { LocalSns } from './sns/stand-in.ts';
-import type { LocalStripe } from './stripe/stand-in.ts';
+import type { LocalSns } from './sns/sns-stand-in.ts';
+import type { LocalStripe } from './stripe/stripe-stand-in.ts';
 
 /** The output of `react-router build`. */
 export const siteFolder = fileURLToPath(new URL('../web/build/client', import.meta.url));

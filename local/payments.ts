@@ -3,7 +3,7 @@ import { methodAndPath } from '#shared/contract/routes/route.ts';
 import type { paymentEnvironment, RawSettings, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
 import { type WebConfig, webConfig } from '#shared/web-config.ts';
 import { CannotStart } from './cannot-start.ts';
-import { type LocalStripe, startStripe, stripePath } from './stripe/stand-in.ts';
+import { type LocalStripe, startStripe, stripePath } from './stripe/stripe-stand-in.ts';
 
 /** The keys of a real Stripe account, in test mode. */
 export interface StripeKeys {

@@ -3,7 +3,7 @@ import type { SamplePerson } from './accounts.ts';
 import type { LocalClock } from './clock/local-clock.ts';
 import { standInKeys } from './payments.ts';
 import { Client } from './stripe/browser/client.ts';
-import type { LocalStripe } from './stripe/stand-in.ts';
+import type { LocalStripe } from './stripe/stripe-stand-in.ts';
 
 /**
  * Creates the customers and subscriptions behind the sample people's plans in the stand-in for Stripe, with past dates and

@@ -16,10 +16,10 @@ import { type Payments, realPayments, type StripeKeys, standInPayments } from '.
 import { type PriceCollection, type ProviderChoice, startPriceCollection } from './prices/price-collection.ts';
 import { RepeatedRun } from './repeated-run.ts';
 import { Schedule } from './schedule.ts';
-import { startSecretsManager } from './secrets-manager/stand-in.ts';
-import { type LocalSns, startSns } from './sns/stand-in.ts';
+import { startSecretsManager } from './secrets-manager/secrets-manager-stand-in.ts';
+import { type LocalSns, startSns } from './sns/sns-stand-in.ts';
 import { tableName } from './table-settings.ts';
-import { startTextract } from './textract/stand-in.ts';
+import { startTextract } from './textract/textract-stand-in.ts';
 
 /** The AWS and Stripe services that Tillwise uses, and its functions. */
 export interface Services {

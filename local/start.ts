@@ -3,18 +3,18 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { samplePassword } from './accounts.ts';
 import { CannotStart } from './cannot-start.ts';
-import { clockPath } from './clock/page.ts';
+import { clockPath } from './clock/clock-page.ts';
 import { databases } from './dynamodb.ts';
 import { importedParts } from './imported-parts.ts';
 import { localPath } from './index-page.ts';
-import { learningPath } from './learning/page.ts';
+import { learningPath } from './learning/learning-page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
 import { readStripeKeys } from './payments.ts';
-import { pricesPath } from './prices/page.ts';
 import { readProviderChoice } from './prices/price-collection.ts';
+import { pricesPath } from './prices/prices-page.ts';
 import { builtSite } from './site.ts';
-import { outboxPath } from './sns/page.ts';
-import { stripePath } from './stripe/stand-in.ts';
+import { outboxPath } from './sns/outbox-page.ts';
+import { stripePath } from './stripe/stripe-stand-in.ts';
 import { buildSiteIfStale } from './web-build.ts';
 
 /** `npm start`: the local cloud with the built site; with --dev, the site and the functions reload as they change. */

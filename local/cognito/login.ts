@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import type { Html } from '#shared/html.ts';
 import { accounts, samplePassword } from '../accounts.ts';
-import { sendPage } from '../page.ts';
+import { sendPage } from '../local-page.ts';
 import { authenticatorOf, codeOf, isCodeOf } from './authenticator.ts';
 import { type Authorization, authorize, readAuthorization } from './authorization.ts';
 import { codePage, emptySignUp, type Links, refusedPage, signInPage, signUpPage } from './pages.ts';

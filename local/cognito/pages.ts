@@ -1,6 +1,6 @@
 import { type Html, html } from '#shared/html.ts';
 import type { Account } from '../accounts.ts';
-import { localPage } from '../page.ts';
+import { localPage } from '../local-page.ts';
 
 /** The targets of a page's links and forms, with the sign-in's query. */
 export interface Links {

@@ -6,10 +6,10 @@ import type {
   RawSettings,
 } from '#shared/environment.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { krogerClient, startKroger } from '../kroger/stand-in.ts';
-import { startOpenPrices } from '../open-prices/stand-in.ts';
-import type { PriceStandIn } from '../price-providers/provider-stand-in.ts';
-import { type LocalQueue, startQueue } from '../sqs/stand-in.ts';
+import { krogerClient, startKroger } from '../kroger/kroger-stand-in.ts';
+import { startOpenPrices } from '../open-prices/open-prices-stand-in.ts';
+import type { PriceStandIn } from '../price-providers/price-stand-in.ts';
+import { type LocalQueue, startQueue } from '../sqs/sqs-stand-in.ts';
 
 /** Each provider's stand-in on a laptop, and its secret. */
 const standIns: Record<string, { start: (now: () => Date) => Promise<PriceStandIn>; secret: string }> = {

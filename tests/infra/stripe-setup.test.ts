@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LocalStripe, startStripe } from '#local/stripe/stand-in.ts';
+import { type LocalStripe, startStripe } from '#local/stripe/stripe-stand-in.ts';
 import { limits } from '#shared/limits.ts';
 import { webhookEvents } from '../../scripts/stripe-setup.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PriceStandIn } from '#local/price-providers/provider-stand-in.ts';
+import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startSns } from '#local/sns/stand-in.ts';
+import { startSns } from '#local/sns/sns-stand-in.ts';
 import { samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { signedIn } from '#tests/support/shopper.ts';

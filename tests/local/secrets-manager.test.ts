@@ -2,7 +2,7 @@ import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { awsAccount } from '#local/aws-account.ts';
 import type { Serving } from '#local/listening.ts';
-import { startSecretsManager } from '#local/secrets-manager/stand-in.ts';
+import { startSecretsManager } from '#local/secrets-manager/secrets-manager-stand-in.ts';
 
 let standIn: Serving;
 let client: SecretsManagerClient;

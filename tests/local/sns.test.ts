@@ -3,7 +3,7 @@ import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { awsAccount } from '#local/aws-account.ts';
 import { topicArn } from '#local/sns/calls.ts';
-import { type LocalSns, startSns } from '#local/sns/stand-in.ts';
+import { type LocalSns, startSns } from '#local/sns/sns-stand-in.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

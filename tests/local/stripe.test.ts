@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Client } from '#local/stripe/browser/client.ts';
-import { type LocalStripe, type StripeOptions, startStripe } from '#local/stripe/stand-in.ts';
+import { type LocalStripe, type StripeOptions, startStripe } from '#local/stripe/stripe-stand-in.ts';
 
 const keys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };
 const webhookSecret = 'whsec_laptop';

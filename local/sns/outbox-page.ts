@@ -1,10 +1,10 @@
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Html, html } from '#shared/html.ts';
-import { type Links, localPage, type PageWithButtons } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 import { oddNumbers } from './odd-numbers.ts';
 import type { SentMessage } from './outbox.ts';
-import type { LocalSns } from './stand-in.ts';
+import type { LocalSns } from './sns-stand-in.ts';
 
 export const outboxPath = '/local/outbox';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { type Html, html } from '#shared/html.ts';
-import { localPage } from '../page.ts';
+import { localPage } from '../local-page.ts';
 import { sampleReceipts } from './samples.ts';
 
 export const receiptsPath = '/local/receipts';

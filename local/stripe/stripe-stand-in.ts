@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { loginPath } from '#local/cognito/login.ts';
 import { serve } from '#local/listening.ts';
-import { sendPage } from '#local/page.ts';
+import { sendPage } from '#local/local-page.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
-import { overviewPage } from './page.ts';
 import { bringUpToDate } from './renewals.ts';
+import { overviewPage } from './stripe-page.ts';
 import { type WebhookOptions, Webhooks } from './webhooks.ts';
 
 /** The stand-in's path for the browser: `/stripe.js`, `/v1/…` and its page at the root. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '#shared/html.ts';
-import { type Links, localPage, type PageWithButtons } from '../page.ts';
-import { isMood, moods, type PriceStandIn } from '../price-providers/provider-stand-in.ts';
+import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
+import { isMood, moods, type PriceStandIn } from '../price-providers/price-stand-in.ts';
 import type { PriceCollection } from './price-collection.ts';
 
 export const pricesPath = '/local/prices';

@@ -6,7 +6,7 @@ import {
   type StandInAnswer,
   type StandInRequest,
   startStandIn,
-} from '../price-providers/provider-stand-in.ts';
+} from '../price-providers/price-stand-in.ts';
 import { fuelKioskAt, locationOf, productOf, Shop } from './shop.ts';
 
 /** The stand-in's client, which is not secret. */

@@ -2,7 +2,7 @@ import type { LearningResult } from '#functions/learning/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { plural } from '#shared/plural.ts';
-import { type Links, localPage, type PageWithButtons } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
 
 export const learningPath = '/local/learning';

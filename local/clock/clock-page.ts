@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
-import { type Links, localPage, type PageWithButtons } from '../page.ts';
+import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
 import type { Run, Schedule } from '../schedule.ts';
 import type { LocalClock } from './local-clock.ts';
 

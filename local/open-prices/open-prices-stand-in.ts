@@ -11,7 +11,7 @@ import {
   type StandInAnswer,
   type StandInRequest,
   startStandIn,
-} from '../price-providers/provider-stand-in.ts';
+} from '../price-providers/price-stand-in.ts';
 import { chancesOf, samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 
 /** Its data is thin: about this many products have a price at one of the first stores. */

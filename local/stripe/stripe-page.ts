@@ -1,4 +1,4 @@
-import { localPage } from '#local/page.ts';
+import { localPage } from '#local/local-page.ts';
 import { type Html, html } from '#shared/html.ts';
 import type { State } from './objects.ts';
 import { isOver } from './subscriptions.ts';
