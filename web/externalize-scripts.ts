@@ -6,7 +6,7 @@ import { fallbackPage, shopperPage } from '#shared/hosting.ts';
 import { countVisit } from './src/api/count-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';
-import { answerAsleep } from './src/product/answer-asleep.ts';
+import { answerBeforeStart } from './src/product/answer-before-start.ts';
 
 const inlineScript = /<script(?<attributes>(?:\s(?!src=)[^\s=>]+(?:="[^"]*")?)*)>(?<code>[\s\S]*?)<\/script>/g;
 const appStart = /<script type="module" src="(?<entry>[^"]+)"><\/script>/;
@@ -47,7 +47,7 @@ const startAtOnce = (module: string, files: readonly string[]) => `${starting(mo
 `;
 
 /**
- * For a page that is complete without script and may be asleep (see asleep.ts): then it waits until the visitor uses one
+ * For a page that is complete without script and may be deferred (see deferred-start.ts): then it waits until the visitor uses one
  * of its controls. A press before the app has started is repeated, typed text is typed again, and a file is dropped again.
  * The frame of every page starts nothing: the browser opens the menu, and a few lines handle the cookie banner and name
  * the shopper. Any other press or typing starts the app, so a new part of a page needs no code for this; looking,
@@ -56,15 +56,15 @@ const startAtOnce = (module: string, files: readonly string[]) => `${starting(mo
  */
 function startWhenNeeded(module: string, files: readonly string[], drawEarly: string): string {
   return `${starting(module, files)}${countVisit}
-${answerAsleep}
+${answerBeforeStart}
 ${showShopper}
 const page = document.documentElement;
 function waitUntilUsed() {
   const used = ({ target }) => target instanceof Element && target.closest('button, input, select, textarea');
-  const isAsleep = (element) => element.closest('[data-asleep]') !== null;
+  const isDeferred = (element) => element.closest('[data-deferred]') !== null;
   const control = (event) => {
     const found = used(event);
-    return found && isAsleep(found) && !found.matches('[popovertarget], [data-consent]') && found;
+    return found && isDeferred(found) && !found.matches('[popovertarget], [data-consent]') && found;
   };
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
@@ -82,7 +82,7 @@ function waitUntilUsed() {
     for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, use, options);
   }
   addEventListener('click', (event) => {
-    if ('asleep' in page.dataset && used(event)?.matches('[data-consent]')) answerAsleep(used(event));
+    if ('deferred' in page.dataset && used(event)?.matches('[data-consent]')) answerBeforeStart(used(event));
     const target = control(event);
     if (!target) return;
     event.preventDefault();
@@ -91,7 +91,7 @@ function waitUntilUsed() {
     start();
   }, options);
   addEventListener('input', ({ target }) => {
-    if (!isAsleep(target)) return;
+    if (!isDeferred(target)) return;
     typedInto = target;
     typed = target.value;
   }, options);
@@ -115,19 +115,19 @@ function waitUntilUsed() {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set.call(field, text);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
-  // Page and demo may wake one after the other: each time, repeat what was done in the part that woke.
-  addEventListener('awake', () => {
-    if (!document.querySelector('[data-asleep]')) listening.abort();
+  // Page and demo may start one after the other: each time, repeat what was done in the part that started.
+  addEventListener('started', () => {
+    if (!document.querySelector('[data-deferred]')) listening.abort();
     const [press, drop, field] = [pressed, dropped, typedInto];
-    if (press && !isAsleep(press)) {
+    if (press && !isDeferred(press)) {
       pressed = undefined;
       press.click();
     }
-    if (drop && !isAsleep(drop.target)) {
+    if (drop && !isDeferred(drop.target)) {
       dropped = undefined;
       repeatDrop(drop);
     }
-    if (field && !isAsleep(field)) {
+    if (field && !isDeferred(field)) {
       typedInto = undefined;
       if (field.isConnected) repeatTyping(field, typed);
     }
@@ -145,9 +145,9 @@ function showWithoutApp() {
   (window.requestIdleCallback ?? setTimeout)(countVisit);
 }
 const demo = document.getElementById('demo');
-if (demo && !('demo' in page.dataset)) demo.dataset.asleep = '';
-if (document.querySelector('[data-asleep]')) waitUntilUsed();
-if ('asleep' in page.dataset) showWithoutApp();
+if (demo && !('demo' in page.dataset)) demo.dataset.deferred = '';
+if (document.querySelector('[data-deferred]')) waitUntilUsed();
+if ('deferred' in page.dataset) showWithoutApp();
 else startAfterFirstPaint();
 `;
 }
@@ -155,7 +155,7 @@ else startAfterFirstPaint();
 /** What starts the app of a page. */
 interface Start {
   files: readonly string[];
-  /** What draws the figures of /accuracy before; null for a page that is never asleep. */
+  /** What draws the figures of /accuracy before; null for a page that is never deferred. */
   drawEarly: string | null;
 }
 
@@ -237,8 +237,8 @@ export async function externalizeScripts(clientFolder: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile(join(clientFolder, '.vite/manifest.json'), 'utf8'));
   const drawEarly = await bundleDrawEarly(clientFolder);
   for await (const page of glob('**/*.html', { cwd: clientFolder })) {
-    const isEverAsleep = page !== basename(fallbackPage) && page !== basename(shopperPage);
-    const start = { files: filesOf(sourcesOf(page), manifest), drawEarly: isEverAsleep ? drawEarly : null };
+    const isEverDeferred = page !== basename(fallbackPage) && page !== basename(shopperPage);
+    const start = { files: filesOf(sourcesOf(page), manifest), drawEarly: isEverDeferred ? drawEarly : null };
     const { html, files } = withExternalScripts(await readFile(join(clientFolder, page), 'utf8'), start);
     for (const [path, code] of files) await writeFile(join(clientFolder, path), code);
     await writeFile(join(clientFolder, page), html);

@@ -57,7 +57,7 @@ test('a visitor sees that they can dictate before they press anything, and their
   // A page whose app has not been started by the fixtures.
   const front = await context.newPage();
   await front.goto('/');
-  await expect(front.locator('html[data-asleep]')).toHaveCount(1);
+  await expect(front.locator('html[data-deferred]')).toHaveCount(1);
   await front.getByRole('button', { name: 'Dictate' }).click();
   await expect(front.getByText(/^Listening\./)).toBeVisible();
 });

@@ -24,8 +24,8 @@ export async function untilListening(page: Page): Promise<void> {
     if (!document.querySelector('script[type=module][src^="/assets/page-"]')) return true;
     // A page without its own controls never starts its app; others, and a demo, start at the first focus.
     const own = document.querySelector('button:not([popovertarget], [data-consent])');
-    if (!own && 'asleep' in document.documentElement.dataset) return true;
-    for (const part of [own, document.querySelector('#demo[data-asleep] button')]) {
+    if (!own && 'deferred' in document.documentElement.dataset) return true;
+    for (const part of [own, document.querySelector('#demo[data-deferred] button')]) {
       part?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     }
     const isTaken = (element: Document | Element) => Object.keys(element).some((key) => key.startsWith('__react'));

@@ -12,8 +12,8 @@ interface Budget {
 }
 
 /** A page prerendered at build: the app loads when one of its controls is used. */
-const asleep: Budget = { scriptKb: 4, requests: 8 };
-/** Asleep too, but its figures are drawn with React, which alone is 67 KB. */
+const deferred: Budget = { scriptKb: 4, requests: 8 };
+/** Deferred too, but its figures are drawn with React, which alone is 67 KB. */
 const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
 const list: Budget = { scriptKb: 114, requests: 18 };
@@ -76,8 +76,8 @@ function expectWithin(weight: Budget, path: string, most: Budget): void {
 
 /** A page whose app has not been started by the fixtures. */
 const untouched = (context: BrowserContext) => context.newPage();
-const sleeping = (page: Page) => page.locator('html[data-asleep]');
-const sleepingDemo = (page: Page) => page.locator('#demo[data-asleep]');
+const deferredPage = (page: Page) => page.locator('html[data-deferred]');
+const deferredDemo = (page: Page) => page.locator('#demo[data-deferred]');
 const consent = (page: Page) => page.getByRole('region', { name: 'Cookie consent' });
 const hasDemo = (path: string) => path === '/' || path === '/demo';
 
@@ -92,8 +92,8 @@ for (const path of prerenderedPaths) {
         await unused.mouse.wheel(0, 400);
       }
       await consent(unused).getByRole('button', { name: 'Decline' }).click();
-      expectWithin(await weigh(), path, path === '/accuracy' ? accuracy : asleep);
-      await expect(sleeping(unused)).toHaveCount(1);
+      expectWithin(await weigh(), path, path === '/accuracy' ? accuracy : deferred);
+      await expect(deferredPage(unused)).toHaveCount(1);
       await unused.close();
     });
     if (path === '/') {
@@ -102,9 +102,9 @@ for (const path of prerenderedPaths) {
         const weigh = watchWeight(front);
         await front.goto(path);
         await front.getByRole('textbox', { name: 'Your list' }).fill('2 doz eggs');
-        await expect(sleeping(front)).toHaveCount(0);
+        await expect(deferredPage(front)).toHaveCount(0);
         expectWithin(await weigh(), path, list);
-        await expect(sleepingDemo(front)).toHaveCount(1);
+        await expect(deferredDemo(front)).toHaveCount(1);
         await front.close();
       });
     }
@@ -112,7 +112,7 @@ for (const path of prerenderedPaths) {
     await test.step('and to use the demo', async () => {
       const weigh = watchWeight(page);
       await page.goto(path);
-      await expect(page.locator('[data-asleep]')).toHaveCount(0);
+      await expect(page.locator('[data-deferred]')).toHaveCount(0);
       expectWithin(await weigh(), path, landing);
     });
   });
@@ -131,8 +131,8 @@ test('a shopper with a small data plan loads little script to see their cart, an
   const weighAbout = watchWeight(about);
   await about.goto('/about');
   await expect(about.getByRole('banner').getByText('Lina')).toBeVisible();
-  expectWithin(await weighAbout(), '/about', asleep);
-  await expect(sleeping(about)).toHaveCount(1);
+  expectWithin(await weighAbout(), '/about', deferred);
+  await expect(deferredPage(about)).toHaveCount(1);
 });
 
 const carts = [
@@ -183,7 +183,7 @@ test('a visitor uses the header and footer without the app', onPhonesToo, async 
   await about.getByRole('button', { name: 'Cookie choice' }).click();
   await expect(consent(about)).toBeVisible();
   await expect(consent(about)).toBeFocused();
-  await expect(sleeping(about)).toHaveCount(1);
+  await expect(deferredPage(about)).toHaveCount(1);
 });
 
 test(
@@ -201,7 +201,7 @@ test(
     if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
     await expect(header.getByRole('link', { name: 'Sign Out' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
-    await expect(sleeping(about)).toHaveCount(1);
+    await expect(deferredPage(about)).toHaveCount(1);
 
     // The signed-in page may still be asking for something.
     await page.close();
@@ -220,13 +220,13 @@ test('a visitor reads the figures of /accuracy before the app starts, and after'
   const figures = accuracyPage.getByRole('region', { name: 'Last 365 days' });
   await accuracyPage.goto('/accuracy');
   await expect(figures).toBeVisible();
-  await expect(sleeping(accuracyPage)).toHaveCount(1);
+  await expect(deferredPage(accuracyPage)).toHaveCount(1);
   // Typing or pressing anything but the header and footer starts the app.
   await accuracyPage.evaluate(() => {
     document.body.append(Object.assign(document.createElement('button'), { textContent: 'Press' }));
   });
   await accuracyPage.getByRole('button', { name: 'Press' }).click();
-  await expect(sleeping(accuracyPage)).toHaveCount(0);
+  await expect(deferredPage(accuracyPage)).toHaveCount(0);
   await expect(figures).toHaveCount(1);
   expect(broken).toEqual([]);
 
@@ -259,14 +259,14 @@ test('a visitor who was here before doesn’t load the demo until they use it', 
   const front = await untouched(context);
   const weigh = watchWeight(front);
   await front.goto('/');
-  await expect(sleeping(front)).toHaveCount(0);
+  await expect(deferredPage(front)).toHaveCount(0);
   await front.mouse.move(300, 400);
   await front.mouse.wheel(0, 800);
   expectWithin(await weigh(), '/', list);
-  await expect(sleepingDemo(front)).toHaveCount(1);
+  await expect(deferredDemo(front)).toHaveCount(1);
   await front.getByRole('button', { name: 'Beverages' }).click();
   await expect(front.getByRole('combobox')).toHaveValue('Beverages');
-  await expect(sleepingDemo(front)).toHaveCount(0);
+  await expect(deferredDemo(front)).toHaveCount(0);
 });
 
 test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
@@ -283,7 +283,7 @@ test('presses and typing before the script loads still count', onPhonesToo, asyn
   });
   await slow.goto('/');
   await slow.getByRole('combobox', { name: 'Search for items' }).fill('coffee');
-  await expect(sleeping(slow)).toHaveCount(1);
+  await expect(deferredPage(slow)).toHaveCount(1);
   app.resolve();
   await expect(slow.getByRole('option').first()).toBeVisible();
   await expect(slow.getByRole('combobox')).toHaveValue('coffee');
@@ -302,16 +302,16 @@ test(
     await front.goto('/');
     const written = front.getByRole('textbox', { name: 'Your list' });
     await written.fill('2 doz eggs');
-    await expect(sleeping(front)).toHaveCount(0);
+    await expect(deferredPage(front)).toHaveCount(0);
     await front.getByRole('button', { name: 'Beverages' }).click();
     await written.fill('2 doz eggs\nbrown rice');
     await expect(front.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
-    await expect(sleepingDemo(front)).toHaveCount(1);
+    await expect(deferredDemo(front)).toHaveCount(1);
     script.resolve();
     await expect(front.getByRole('combobox')).toHaveValue('Beverages');
     await expect(front.getByRole('option').first()).toBeVisible();
     await expect(written).toHaveValue('2 doz eggs\nbrown rice');
-    await expect(sleepingDemo(front)).toHaveCount(0);
+    await expect(deferredDemo(front)).toHaveCount(0);
   },
 );
 

@@ -52,12 +52,12 @@ test('a page starts with the files of its sources and with all they import at on
   expect(() => filesOf(['src/pages/press-page.tsx'], manifest)).toThrow('press-page.tsx');
 });
 
-test('a page that is never asleep starts without waiting for its first use', () => {
+test('a page that is never deferred starts without waiting for its first use', () => {
   const page = '<script type="module" src="/a.js"></script>';
   const [script = ''] = withExternalScripts(page, { files: ['/a.js'], drawEarly: null }).files.values();
   expect(script).toContain('import("/a.js")');
   expect(script).toContain('startAfterFirstPaint();');
-  expect(script).not.toContain('asleep');
+  expect(script).not.toContain('deferred');
 });
 
 test('the figures of /accuracy are drawn before the app starts', () => {

@@ -4,7 +4,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, StaticRouter } from 'react-router';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { loadPageAt } from './page-at.ts';
-import { sleepUntilUsed } from './product/asleep.ts';
+import { deferStart } from './product/deferred-start.ts';
 import { FrontPageContext, frontPageFor } from './session/front-page.ts';
 import { Site } from './site.tsx';
 import { reserveSpace } from './ui/reserved-space.tsx';
@@ -39,7 +39,7 @@ export default async function renderPage(request: Request, status: number, heade
 }
 
 const preloadedFonts = [figtreeFont, bricolageFont];
-const beforeFirstPaint = [sleepUntilUsed, reserveSpace].join('\n');
+const beforeFirstPaint = [deferStart, reserveSpace].join('\n');
 
 /** What the browser reads once, and React leaves as it is. */
 function Head({ context }: { context: EntryContext }) {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import './styles.css';
-import { useAwake } from '#web/product/asleep.ts';
+import { useStarted } from '#web/product/deferred-start.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
@@ -98,7 +98,7 @@ function ToasterOnceNeeded() {
 }
 
 function App({ children }: { children: ReactNode }) {
-  useAwake();
+  useStarted();
   useScrollPositions();
   const [queryClient] = useState(() => createQueryClient(inviteToPremium));
   return (

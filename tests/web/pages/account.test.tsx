@@ -5,7 +5,7 @@ import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
-import { sleepUntilUsed } from '#web/product/asleep.ts';
+import { deferStart } from '#web/product/deferred-start.ts';
 import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
@@ -299,8 +299,8 @@ describe('signing in and out', () => {
     onTestFinished(() => {
       delete document.documentElement.dataset.front;
     });
-    new Function(sleepUntilUsed)();
-    expect(document.documentElement.dataset).not.toHaveProperty('asleep');
+    new Function(deferStart)();
+    expect(document.documentElement.dataset).not.toHaveProperty('deferred');
     const home = () => openPage(HomePage, '/', {}, { 'GET /api/auth/user': signedOut });
     const { person: stranger } = home();
     const goodbye = within(await screen.findByRole('dialog', { name: 'Your account is deleted' }));

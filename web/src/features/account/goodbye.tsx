@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { goodbyeKey } from '#web/product/asleep.ts';
+import { goodbyeKey } from '#web/product/deferred-start.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { useLatePart } from '#web/ui/use-late-part.ts';
 

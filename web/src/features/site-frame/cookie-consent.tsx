@@ -20,7 +20,7 @@ export function CookieConsent() {
   return consent === null && <CookieBanner onAnswer={answer} />;
 }
 
-/** Its buttons have `data-consent`, for a page whose app has not started (product/answer-asleep.ts). */
+/** Its buttons have `data-consent`, for a page whose app has not started (product/answer-before-start.ts). */
 interface CookieBannerProps {
   className?: string;
   onAnswer: (consent: 'accepted' | 'declined') => void;

@@ -5,7 +5,7 @@ import type { User } from '#shared/contract/user.ts';
 import { unnamedShopper } from '#web/api/words.ts';
 import { config } from '#web/config.ts';
 import { paths } from '#web/paths.ts';
-import { useKnownBrowser } from '#web/product/asleep.ts';
+import { useKnownBrowser } from '#web/product/deferred-start.ts';
 import { Logo } from '#web/product/logo.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
 import { signInReturningFrom, signOutHref } from '#web/session/sign-in-links.ts';
@@ -108,11 +108,11 @@ function Entrance({ signInHref, isLoading }: { signInHref: string; isLoading: bo
   return (
     <>
       <span data-for="visitor" className="contents">
-        <span className="relative noscript:hidden asleep:hidden">
+        <span className="relative noscript:hidden deferred:hidden">
           <span className={`invisible ${buttonLook({ size: 'medium' })}`}>{words.signIn}</span>
           <Skeleton className="absolute inset-0" />
         </span>
-        <span className="hidden noscript:contents asleep:contents">{link}</span>
+        <span className="hidden noscript:contents deferred:contents">{link}</span>
       </span>
       <span data-for="shopper" hidden className="contents">
         <Shopper user={null} />

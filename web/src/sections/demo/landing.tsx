@@ -14,7 +14,7 @@ import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
 import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
-import { wake } from '#web/product/asleep.ts';
+import { markStarted } from '#web/product/deferred-start.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -44,7 +44,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
   const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
   const [typed, setTyped] = useState('');
   const [isPriceAsked, setIsPriceAsked] = useState(false);
-  useEffect(() => wake(document.getElementById(demoId)), []);
+  useEffect(() => markStarted(document.getElementById(demoId)), []);
   const compared = compareAt(demo.selectedStores.length > 0 ? demo.entries : [], []);
   const heads = new Map(
     demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, locationLabel: formatMiles(distanceMiles) }]),

@@ -19,7 +19,7 @@ export const goodbyeKey = 'tillwise.goodbye';
  * for a list shared by another app; the demo itself only where somebody changed it. The other pages only name a shopper
  * who was signed in (see show-shopper.ts). Styles learn here whether the browser recognizes speech.
  */
-export const sleepUntilUsed = `try {
+export const deferStart = `try {
   const page = document.documentElement;
   if (${JSON.stringify(recognitionNames)}.some((name) => name in window)) page.dataset.speech = '';
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('tillwise.'));
@@ -31,19 +31,19 @@ export const sleepUntilUsed = `try {
     && !location.search.includes('list=')
     && page.dataset.front !== 'shopper';
   if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(prerenderedPaths)}.includes(path)) {
-    page.dataset.asleep = '';
+    page.dataset.deferred = '';
     if (kept.includes('${knownKey}')) page.dataset.known = '';
   }
 } catch {}`;
 
 /** Tells the page that the app has started. */
-export function useAwake(): void {
-  useEffect(() => wake(document.documentElement), []);
+export function useStarted(): void {
+  useEffect(() => markStarted(document.documentElement), []);
 }
 
-export function wake(element: HTMLElement | null): void {
-  delete element?.dataset.asleep;
-  window.dispatchEvent(new Event('awake'));
+export function markStarted(element: HTMLElement | null): void {
+  delete element?.dataset.deferred;
+  window.dispatchEvent(new Event('started'));
 }
 
 /** Whether somebody signed in in this browser before. */

@@ -2,7 +2,7 @@
  * Handles the cookie banner before the app has started: a control has its answer in `data-consent`. This is
  * self-contained plain JavaScript, because its text runs without the app.
  */
-export function answerAsleep(control: HTMLElement): void {
+export function answerBeforeStart(control: HTMLElement): void {
   const { consent = '' } = control.dataset;
   const key = 'tillwise.cookie-consent';
   try {
