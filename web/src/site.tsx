@@ -18,7 +18,7 @@ import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.ts';
 import { AuthenticationSpinner } from './ui/spinner.tsx';
 import { useLatestToast } from './ui/toast.ts';
-import { useLatePart } from './ui/use-late-part.ts';
+import { useLazyPart } from './ui/use-lazy-part.ts';
 import * as words from './words.tsx';
 
 interface SiteProps {
@@ -93,7 +93,7 @@ const loadToaster = () => import('./ui/toaster.tsx').then((module) => module.def
 /** The toaster loads when the page is used, but before the network may fail, which a toast must be able to report. */
 function ToasterOnceNeeded() {
   const latest = useLatestToast();
-  const Toaster = useLatePart({ load: loadToaster, neededFor: latest, isPrefetched: true });
+  const Toaster = useLazyPart({ load: loadToaster, neededFor: latest, isPrefetched: true });
   return latest && Toaster && <Toaster />;
 }
 

@@ -3,7 +3,7 @@ import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
-import { LateTips } from '#web/features/tips/late-tips.tsx';
+import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
 import { CartDock } from '#web/sections/cart-dock.tsx';
 import { Answer } from '#web/sections/comparison/answer.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
@@ -21,7 +21,7 @@ const comparisonId = 'comparison';
 
 /** The same elements every time, so that a press in the cart doesn't redraw them. */
 const pasteList = <PasteList />;
-const tips = <LateTips />;
+const tips = <LazyTips />;
 const banner = <AdSlot size="banner" />;
 const leaderboard = <AdSlot size="leaderboard" />;
 

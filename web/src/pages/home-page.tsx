@@ -10,7 +10,7 @@ import { checkConnection } from '#web/session/words.ts';
 import { productData } from '#web/structured-data.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
-import { type EarlyPart, earlyPart, useLatePart } from '#web/ui/use-late-part.ts';
+import { type EarlyPart, earlyPart, useLazyPart } from '#web/ui/use-lazy-part.ts';
 import * as words from './words/home.ts';
 
 const description = words.homeDescription(limits.storesSelected);
@@ -60,7 +60,7 @@ export default function HomePage() {
 function Early({ part }: { part: EarlyPart<ComponentType> }) {
   const [attempt, setAttempt] = useState<object>({});
   const [failed, setFailed] = useState<object | null>(null);
-  const Part = useLatePart({ load: part.load, early: part, neededFor: attempt, onFailed: setFailed });
+  const Part = useLazyPart({ load: part.load, early: part, neededFor: attempt, onFailed: setFailed });
   if (Part) return <Part />;
   if (failed !== attempt) return spinner;
   return <FailureState what={words.notLoaded} detail={checkConnection} onRetry={() => setAttempt({})} />;

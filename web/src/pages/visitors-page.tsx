@@ -2,9 +2,9 @@ import { Goodbye } from '#web/features/account/goodbye.tsx';
 import { useVisitorsList } from '#web/features/own-list/use-visitors-list.ts';
 import { useSharedText } from '#web/product/shared-text.ts';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
-import { lateLanding } from '#web/sections/demo/late-landing.tsx';
+import { lazyLanding } from '#web/sections/demo/lazy-landing.tsx';
 import { VisitorsList } from '#web/sections/own-list/visitors-list.tsx';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 const loadSteps = () => import('#web/sections/own-list/list-steps.tsx').then(({ ListSteps }) => ListSteps);
 
@@ -14,7 +14,7 @@ export default function VisitorsPage() {
   const visitors = useVisitorsList(sharedText);
   const { step, isReading, showWriting } = visitors;
   const isWriting = step === 'write';
-  const ListSteps = useLatePart({
+  const ListSteps = useLazyPart({
     load: loadSteps,
     // They load while the list is read.
     neededFor: isWriting && !isReading ? null : loadSteps,
@@ -27,7 +27,7 @@ export default function VisitorsPage() {
   return (
     <>
       <VisitorsList visitors={visitors}>{next}</VisitorsList>
-      {!next && lateLanding}
+      {!next && lazyLanding}
       <Goodbye />
     </>
   );

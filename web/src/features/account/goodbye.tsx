@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { goodbyeKey } from '#web/product/deferred-start.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 const loadDialog = () => import('./goodbye-dialog.tsx').then(({ GoodbyeDialog }) => GoodbyeDialog);
 
 /** Says goodbye once after a deleted account. */
 export function Goodbye() {
   const [shown, setShown] = useState<{ isOpen: boolean } | null>(null);
-  const Dialog = useLatePart({ load: loadDialog, neededFor: shown });
+  const Dialog = useLazyPart({ load: loadDialog, neededFor: shown });
   useEffect(() => {
     if (sessionText(goodbyeKey) === null) return;
     keepSessionText(goodbyeKey, null);

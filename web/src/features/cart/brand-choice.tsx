@@ -5,7 +5,7 @@ import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LateBrandMenu } from './late-brand-menu.tsx';
+import { LazyBrandMenu } from './lazy-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
 import * as words from './words.tsx';
 
@@ -21,7 +21,7 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
   if (!entry.item.brand) return null;
   return (
     <span ref={container} className="inline-flex max-w-full min-w-0 items-center text-[13px] leading-snug text-muted">
-      <LateBrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
+      <LazyBrandMenu entry={entry} onSwitch={(other, match) => switchBrand(entry, other, match)} />
       {mayWiden(entry) && <AnyBrandAgain entry={entry} />}
     </span>
   );

@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -104,7 +104,7 @@ function CartControls({
 const loadQuestion = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
 
 function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void }) {
-  const { LateDialog: Question, isOpen, setIsOpen } = useLateDialog(loadQuestion);
+  const { LazyDialog: Question, isOpen, setIsOpen } = useLazyDialog(loadQuestion);
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>

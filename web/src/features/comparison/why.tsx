@@ -1,4 +1,4 @@
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import * as words from './words/answer.tsx';
 
@@ -6,7 +6,7 @@ const loadDialog = () => import('./why-dialog.tsx').then(({ WhyDialog }) => WhyD
 
 /** Opens the basis of the answer. */
 export function Why({ compared }: { compared: ComparedCart }) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>
       <button
@@ -16,7 +16,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
       >
         {words.why}
       </button>
-      {LateDialog && <LateDialog compared={compared} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LazyDialog && <LazyDialog compared={compared} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
 import * as words from './words/export-cart.ts';
@@ -14,14 +14,14 @@ interface ExportCartProps {
 
 /** Opens the ways to export the cart. */
 export function ExportCart({ content }: ExportCartProps) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {words.exportCart}
       </Button>
-      {LateDialog && <LateDialog {...content()} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LazyDialog && <LazyDialog {...content()} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -6,14 +6,14 @@ import { PremiumPanel } from '#web/product/premium-panel.tsx';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { useFavorites } from '#web/queries/favorites.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import * as words from './words/panel.ts';
 
 const load = () => import('./members-favorites.tsx');
 
 /** What only members load: their favorites, and what can be done with them. */
 export function useMembersFavorites(isPremium: boolean) {
-  return useLatePart({ load, neededFor: isPremium ? load : null, onFailed: showUnreachable });
+  return useLazyPart({ load, neededFor: isPremium ? load : null, onFailed: showUnreachable });
 }
 
 interface FavoritesPanelProps {

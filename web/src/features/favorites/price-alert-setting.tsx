@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import * as words from './words/list.tsx';
 
 const loadDialog = () => import('./price-alert-dialog.tsx').then(({ PriceAlertDialog }) => PriceAlertDialog);
@@ -16,7 +16,7 @@ interface PriceAlertSettingProps {
 
 /** The price below which a shopper wants an alert for a favorite, and whether also by text. */
 export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   const [timesOpened, setTimesOpened] = useState(0);
   const { alertBelow = null } = favorite;
   const name = cleanName(favorite.item.name);
@@ -37,9 +37,9 @@ export function PriceAlertSetting({ favorite, onChange }: PriceAlertSettingProps
       >
         <Bell aria-hidden="true" className={`size-4 ${alertBelow ? 'fill-leaf text-leaf' : ''}`} />
       </button>
-      {LateDialog && (
+      {LazyDialog && (
         // A new form each time it opens.
-        <LateDialog
+        <LazyDialog
           key={timesOpened}
           name={name}
           alertBelow={alertBelow}

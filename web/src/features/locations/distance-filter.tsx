@@ -6,7 +6,7 @@ import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/filter.ts';
 
@@ -50,7 +50,7 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
   const state = use(FilterContext);
   const { panelId, isOpen } = state;
   const isNeeded = isOpen || preferences.location === null;
-  const Fields = useLatePart({ load: loadFields, neededFor: isNeeded ? state : null, onFailed: showUnreachable });
+  const Fields = useLazyPart({ load: loadFields, neededFor: isNeeded ? state : null, onFailed: showUnreachable });
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
   );

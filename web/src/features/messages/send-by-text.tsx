@@ -1,7 +1,7 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';
@@ -20,7 +20,7 @@ interface SendByTextProps
 /** Texts a list, or the link to one, to a phone; shoppers without Premium get the invitation. */
 export function SendByText({ defaultMessage, wording, label = words.sendByText, ...look }: SendByTextProps) {
   const { user } = useUser();
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>
       <Button
@@ -34,8 +34,8 @@ export function SendByText({ defaultMessage, wording, label = words.sendByText, 
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {label}
       </Button>
-      {LateDialog && (
-        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage()} wording={wording} />
+      {LazyDialog && (
+        <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage()} wording={wording} />
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { LateBuyAgain } from './late-buy-again.tsx';
+import { LazyBuyAgain } from './lazy-buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
@@ -117,7 +117,7 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
       ) : (
         <>
           <div className="mb-3 empty:hidden">
-            <LateBuyAgain onDone={() => onOpenChange(false)} />
+            <LazyBuyAgain onDone={() => onOpenChange(false)} />
           </div>
           <ListText
             area={area}

@@ -1,6 +1,6 @@
 import { closeInvitation, usePremiumInvitation } from '#web/product/premium-invitation.ts';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
 
@@ -8,6 +8,6 @@ const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ Premi
 export function PremiumInvitation() {
   const invitation = usePremiumInvitation();
   const neededFor = invitation?.isOpen ? invitation : null;
-  const PremiumDialog = useLatePart({ load: loadDialog, neededFor, onFailed: showUnreachable });
+  const PremiumDialog = useLazyPart({ load: loadDialog, neededFor, onFailed: showUnreachable });
   return invitation && PremiumDialog && <PremiumDialog {...invitation} onOpenChange={closeInvitation} />;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
   const isError = isUnknown || error !== null;
   const status = data && compared && entries ? statusOf(compared, data) : undefined;
   const cart = entries ?? [];
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <section aria-label={words.banner} className={look}>
       <span
@@ -51,7 +51,7 @@ export function PricingStatusBanner({ compared }: PricingStatusBannerProps) {
           {words.whatIsLive}
         </BannerButton>
       )}
-      {status && LateDialog && <LateDialog status={status} cart={cart} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {status && LazyDialog && <LazyDialog status={status} cart={cart} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </section>
   );
 }

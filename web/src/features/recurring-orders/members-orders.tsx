@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -18,7 +18,7 @@ interface OrderListProps {
 /** An order that copies the cart. */
 export function CreateFromCart() {
   const { entries } = useCart();
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   if (!entries) return null;
   return (
     <>
@@ -37,7 +37,7 @@ export function CreateFromCart() {
       >
         {words.createFromCart}
       </Button>
-      {LateDialog && <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={entries} />}
+      {LazyDialog && <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} cart={entries} />}
     </>
   );
 }

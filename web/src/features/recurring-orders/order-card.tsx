@@ -4,7 +4,7 @@ import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useUnavailableBrands } from '#web/queries/brand-reach.ts';
 import { useOrderChange } from '#web/queries/recurring-order-changes.ts';
 import type { OrderChange } from '#web/queries/recurring-orders.ts';
@@ -157,7 +157,7 @@ interface RemoveOrderProps {
 }
 
 function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
-  const { LateDialog: Question, isOpen, setIsOpen } = useLateDialog(loadQuestion);
+  const { LazyDialog: Question, isOpen, setIsOpen } = useLazyDialog(loadQuestion);
   return (
     <>
       <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>

@@ -6,14 +6,14 @@ import { showUnreachable } from '#web/product/show-unreachable.ts';
 import { recurringOrdersBenefit } from '#web/product/words/premium.tsx';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import * as words from './words/panel.ts';
 
 const load = () => import('./members-orders.tsx');
 
 /** What only members load: their orders, and how to make one. */
 export function useMembersOrders(isPremium: boolean) {
-  return useLatePart({ load, neededFor: isPremium ? load : null, onFailed: showUnreachable });
+  return useLazyPart({ load, neededFor: isPremium ? load : null, onFailed: showUnreachable });
 }
 
 interface RecurringOrdersPanelProps {

@@ -1,6 +1,6 @@
 import { noStoresForTransfer } from '#shared/contract/words.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-order-changes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -18,7 +18,7 @@ interface TransferToStoresProps {
 
 /** Links to the pages of an order's items at the chosen stores. */
 export function TransferToStores({ orderId, storeIds, describedBy }: TransferToStoresProps) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   const transfer = useTransfer((error) =>
     toast({
       title: words.transferFailed,
@@ -46,7 +46,7 @@ export function TransferToStores({ orderId, storeIds, describedBy }: TransferToS
       >
         {words.transferToStores}
       </Button>
-      {LateDialog && transfer.data && <LateDialog stores={transfer.data} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LazyDialog && transfer.data && <LazyDialog stores={transfer.data} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

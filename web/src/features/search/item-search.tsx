@@ -4,7 +4,7 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { itemsOfNamesQuery } from '#web/queries/items.ts';
-import { LateNotMeant } from './late-not-meant.tsx';
+import { LazyNotMeant } from './lazy-not-meant.tsx';
 import { SearchBox } from './search-box.tsx';
 import { habitualNames, type Suggestion, suggestionsFrom } from './search-suggestions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -41,7 +41,7 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
       search={{ ...search, found }}
       onAdd={add}
       below={
-        <LateNotMeant
+        <LazyNotMeant
           query={asked}
           first={found[0]}
           onLeaveOut={(name, isOut) => {

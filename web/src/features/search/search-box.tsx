@@ -4,7 +4,7 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { isAlmostSearchable, isSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { dropdownLook } from './dropdown-look.ts';
 import type { ItemSearch } from './search-results.tsx';
@@ -38,7 +38,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
   const addFailed = useCallback((one: object) => setFailed((others) => [...others, one]), []);
   // After a failure, the next letter tries again.
   const asked = useMemo(() => (dropdown.isOpen ? { words } : null), [dropdown.isOpen, words]);
-  const Results = useLatePart({ load: loadResults, neededFor: asked, onFailed: addFailed });
+  const Results = useLazyPart({ load: loadResults, neededFor: asked, onFailed: addFailed });
   const isOpen = dropdown.isOpen && isSearchable(words);
   // Enter takes nothing that nobody has seen.
   const highlight = useHighlight(isOpen && Results ? search.found : []);

@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SharedPlan } from './list-draft.ts';
 import * as words from './words/share.ts';
@@ -18,15 +18,15 @@ interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
 
 /** Shares a copy of the current cart under a link. */
 export function ShareCart({ entries, plan, textButton, size }: ShareCartProps) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>
       <Button variant="ghost" size={size} onClick={() => setIsOpen(true)}>
         <Share2 aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {words.share}
       </Button>
-      {LateDialog && (
-        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} plan={plan} textButton={textButton} />
+      {LazyDialog && (
+        <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} entries={entries} plan={plan} textButton={textButton} />
       )}
     </>
   );

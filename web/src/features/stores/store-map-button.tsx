@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StoreMapDialogProps } from './store-map-dialog.tsx';
 import * as words from './words/stores.ts';
@@ -8,14 +8,14 @@ const loadDialog = () => import('./store-map-dialog.tsx').then(({ StoreMapDialog
 
 /** Opens the stores on a map. */
 export function StoreMapButton(content: Omit<StoreMapDialogProps, 'isOpen' | 'onOpenChange'>) {
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>
       <Button variant="plain" size="small" onClick={() => setIsOpen(true)}>
         <MapIcon aria-hidden="true" className="size-4" />
         {words.showOnMap}
       </Button>
-      {LateDialog && <LateDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LazyDialog && <LazyDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { webConfigQuery } from '#web/queries/web-config.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import * as words from './words/map.ts';
 
 const loadMap = () => import('./store-map.tsx').then(({ StoreMap }) => StoreMap);
@@ -26,7 +26,7 @@ export function StoreMapDialog({ stores, preferences, onToggle, isOpen, onOpenCh
   // A stable callback: a new one would draw the map again.
   const sayBroken = useCallback(() => setIsBroken(true), []);
   const config = useQuery({ ...webConfigQuery, enabled: isOpen });
-  const StoreMap = useLatePart({ load: loadMap, neededFor: isOpen ? loadMap : null, onFailed: sayBroken });
+  const StoreMap = useLazyPart({ load: loadMap, neededFor: isOpen ? loadMap : null, onFailed: sayBroken });
   const { storeIds, location, maxDistanceMiles } = preferences;
   return (
     <Dialog

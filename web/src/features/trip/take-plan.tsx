@@ -5,7 +5,7 @@ import type { TakenPlanState } from '#web/queries/taken-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
@@ -20,7 +20,7 @@ const loadTakenPlan = () => import('./taken-plan.tsx').then((module) => module.T
 
 /** Saves a plan, to compare it with the receipts that follow. */
 export function TakePlan({ stops, taken, change, isPending }: TakePlanProps) {
-  const TakenPlan = useLatePart({ load: loadTakenPlan, neededFor: taken });
+  const TakenPlan = useLazyPart({ load: loadTakenPlan, neededFor: taken });
   return (
     <div className="mt-3.5">
       <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onTaken, onError })}>

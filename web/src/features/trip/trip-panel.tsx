@@ -16,7 +16,7 @@ import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { mailTo } from '#web/product/mail-to.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -81,7 +81,7 @@ export function TripPanel({
   const keptCount = rows.filter(({ entry }) =>
     compared.some((id) => !mayBuyAt(plannedFor, entry, id, compared)),
   ).length;
-  const { LateDialog: Settings, isOpen, setIsOpen } = useLateDialog(loadSettings);
+  const { LazyDialog: Settings, isOpen, setIsOpen } = useLazyDialog(loadSettings);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
       <h3 id={headingId} ref={heading} tabIndex={-1} className="rounded text-lg">
@@ -161,11 +161,11 @@ function Planned({
   onChange,
 }: PlannedProps) {
   const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
-  const { LateDialog: ItemStores, isOpen, setIsOpen } = useLateDialog(loadItemStores);
+  const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);
   const compared = stores.map(({ store }) => store.id);
   const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
-  const { LateDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLateDialog(loadPrinted);
+  const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
   const [copies, setCopies] = useState(0);
   const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
 

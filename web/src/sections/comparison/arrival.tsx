@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { User } from '#shared/contract/user.ts';
-import { LateMemberArrival } from '#web/features/billing/late-member-arrival.tsx';
+import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
 import { useSignedOutChanges } from '#web/features/cart/use-signed-out-changes.ts';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
-import { LateBroughtCart } from '#web/features/demo/late-brought-cart.tsx';
+import { LazyBroughtCart } from '#web/features/demo/lazy-brought-cart.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { FarAway } from './far-away.tsx';
@@ -21,11 +21,11 @@ export const Arrival = memo(function Arrival(props: ArrivalProps) {
   useSignedOutChanges(user);
   return (
     <>
-      <LateBroughtCart user={user} />
+      <LazyBroughtCart user={user} />
       <OfflineNotice />
       <PricingStatusBanner compared={chains} />
       <FarAway preferences={preferences} stores={stores} />
-      <LateMemberArrival isPremium={user.isPremium} />
+      <LazyMemberArrival isPremium={user.isPremium} />
       <WelcomeCard firstName={user.firstName} hasCompared={hasCompared} />
     </>
   );

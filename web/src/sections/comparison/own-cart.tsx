@@ -5,8 +5,8 @@ import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.ts
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
-import { LateBuyAgain } from '#web/features/own-list/late-buy-again.tsx';
-import { LatePriceDetails } from '#web/features/price-details/late-price-details.tsx';
+import { LazyBuyAgain } from '#web/features/own-list/lazy-buy-again.tsx';
+import { LazyPriceDetails } from '#web/features/price-details/lazy-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { useStableActions } from '#web/ui/use-stable-actions.ts';
@@ -28,7 +28,7 @@ export function OwnCart({ id, comparison }: OwnCartProps) {
   return (
     <>
       <CartAndPrices id={id} comparison={comparison} asking={asking} />
-      <LatePriceDetails
+      <LazyPriceDetails
         entries={comparison.compared?.entries ?? []}
         question={question}
         isOpen={isOpen}
@@ -72,7 +72,7 @@ const CartAndPrices = memo(function CartAndPrices({ id, comparison, asking }: Ca
             <>
               {words.searchForWhatYouNeed}
               <div className="mt-3 grid justify-center empty:hidden">
-                <LateBuyAgain />
+                <LazyBuyAgain />
               </div>
             </>
           }

@@ -12,7 +12,7 @@ import { DemoSummary } from '#web/features/demo/demo-summary.tsx';
 import { searchDemo } from '#web/features/demo/search-demo-items.ts';
 import { useDemo } from '#web/features/demo/use-demo.ts';
 import { DemoBanner, Hero, PremiumPitch } from '#web/features/demo/welcome.tsx';
-import { LateDemoPriceDialog } from '#web/features/price-details/late-demo-price-dialog.tsx';
+import { LazyDemoPriceDialog } from '#web/features/price-details/lazy-demo-price-dialog.tsx';
 import { SearchBox } from '#web/features/search/search-box.tsx';
 import { markStarted } from '#web/product/deferred-start.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
@@ -29,7 +29,7 @@ const cartId = 'demo-cart';
 /**
  * The demo: it shows what the product does with invented prices. It is prerendered, and its script starts when it is used
  * (see externalize-scripts.ts). What works before that is in sections here; what only its answer needs, such as a result
- * or a dialog, loads through `useLatePart` or `useLateDialog`.
+ * or a dialog, loads through `useLazyPart` or `useLazyDialog`.
  */
 export function Landing({ isBelow = false }: { isBelow?: boolean }) {
   return (
@@ -111,7 +111,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
       </div>
       {/* The demo's answer must not cover the box for a real list. */}
       {!isBelow && <CartDock compared={compared} cartId={cartId} />}
-      <LateDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
+      <LazyDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
       <TotalAnnouncer compared={compared} isSettling={false} />
     </div>
   );

@@ -12,7 +12,7 @@ import { type ComparedCart, compareAt } from '#web/features/comparison/compared-
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import type { VisitorsList } from '#web/features/own-list/use-visitors-list.ts';
-import { LateVisitorPriceDialog } from '#web/features/price-details/late-visitor-price-dialog.tsx';
+import { LazyVisitorPriceDialog } from '#web/features/price-details/lazy-visitor-price-dialog.tsx';
 import { type EntryActions, EntryActionsContext } from '#web/product/entry-actions.ts';
 import { OtherTowns } from '#web/product/other-towns.tsx';
 import { choiceOf } from '#web/product/stored-lines.ts';
@@ -112,7 +112,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           <TotalAnnouncer compared={compared} isSettling={false} />
         </>
       )}
-      <LateVisitorPriceDialog asked={priceAsked} onClose={() => setPriceAsked(null)} onSignUp={keep} />
+      <LazyVisitorPriceDialog asked={priceAsked} onClose={() => setPriceAsked(null)} onSignUp={keep} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ClipboardList } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSharedText } from '#web/product/shared-text.ts';
 import { keepUnfinishedList, unfinishedList } from '#web/product/unfinished-list.ts';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as words from '../words/cart.tsx';
 
@@ -16,7 +16,7 @@ export function PasteList() {
   const sharedText = useSharedText();
   const [unfinished] = useState(unfinishedList);
   const text = sharedText || unfinished;
-  const { LateDialog, isOpen, setIsOpen } = useLateDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   useEffect(() => {
     if (text === null && sharedText === null) return;
     setIsOpen(true);
@@ -38,8 +38,8 @@ export function PasteList() {
           ))}
         </span>
       </Button>
-      {LateDialog && (
-        <LateDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} isNothingShared={sharedText === ''} />
+      {LazyDialog && (
+        <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} isNothingShared={sharedText === ''} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 /** The trip plan, with the choice that is shown. */
 export interface PlannedTrip {
@@ -38,7 +38,7 @@ export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip
   // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
   const [storeCount, choose] = useState<number | null>(null);
-  const parts = useLatePart({ load: loadParts, neededFor: isWanted && facts?.rows.length ? facts.rows : null });
+  const parts = useLazyPart({ load: loadParts, neededFor: isWanted && facts?.rows.length ? facts.rows : null });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
   return useMemo(() => {
     if (!parts || !facts) return null;

@@ -1,13 +1,13 @@
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { NotMeantProps } from './not-meant.tsx';
 
 const load = () => import('./not-meant.tsx').then(({ NotMeant }) => NotMeant);
 
 /** The button that rejects the first result; it loads once there are results. */
-export function LateNotMeant({
+export function LazyNotMeant({
   first,
   ...props
 }: Omit<NotMeantProps, 'first'> & { first: NotMeantProps['first'] | undefined }) {
-  const NotMeant = useLatePart({ load, neededFor: first ?? null });
+  const NotMeant = useLazyPart({ load, neededFor: first ?? null });
   return first && NotMeant && <NotMeant {...props} first={first} />;
 }

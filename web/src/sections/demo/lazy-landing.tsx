@@ -9,7 +9,7 @@ const Landing = lazy(() => loadOnceUsed('demo', loadLanding, showUnreachable));
  * The demo below a visitor's own list. Its prerendered HTML stays until somebody uses it. Always the same element: React
  * would replace the HTML if its props changed before its script has loaded.
  */
-export const lateLanding = (
+export const lazyLanding = (
   <Suspense fallback={null}>
     <Landing isBelow />
   </Suspense>

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { BuyAgain } from './buy-again.tsx';
 
 const load = () => import('./buy-again.tsx').then((module) => module.BuyAgain);
 
 /** A filled cart does without it. */
-export function LateBuyAgain(props: ComponentProps<typeof BuyAgain>) {
-  const Part = useLatePart({ load, neededFor: load });
+export function LazyBuyAgain(props: ComponentProps<typeof BuyAgain>) {
+  const Part = useLazyPart({ load, neededFor: load });
   return Part && <Part {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLateDialog } from '#web/product/use-late-dialog.ts';
+import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import type { Opener } from '#web/ui/menu.tsx';
 import type { BrandMenuProps } from './brand-menu.tsx';
 import { BrandTag } from './brand-tag.tsx';
@@ -7,8 +7,8 @@ import { BrandTag } from './brand-tag.tsx';
 const load = () => import('./brand-menu.tsx').then(({ BrandMenu }) => BrandMenu);
 
 /** Few entries ever switch brands: the menu loads when its button is first pressed. */
-export function LateBrandMenu(props: Pick<BrandMenuProps, 'entry' | 'onSwitch'>) {
-  const { LateDialog: BrandMenu, isOpen, setIsOpen } = useLateDialog(load);
+export function LazyBrandMenu(props: Pick<BrandMenuProps, 'entry' | 'onSwitch'>) {
+  const { LazyDialog: BrandMenu, isOpen, setIsOpen } = useLazyDialog(load);
   const [opener, setOpener] = useState<Opener | null>(null);
   return (
     <>

@@ -1,10 +1,10 @@
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { VisitorPriceDialogProps } from './visitor-price-dialog.tsx';
 
 const load = () => import('./visitor-price-dialog.tsx').then(({ VisitorPriceDialog }) => VisitorPriceDialog);
 
 /** Loaded on first use. */
-export function LateVisitorPriceDialog(props: VisitorPriceDialogProps) {
-  const VisitorPriceDialog = useLatePart({ load, neededFor: props.asked });
+export function LazyVisitorPriceDialog(props: VisitorPriceDialogProps) {
+  const VisitorPriceDialog = useLazyPart({ load, neededFor: props.asked });
   return VisitorPriceDialog && <VisitorPriceDialog {...props} />;
 }

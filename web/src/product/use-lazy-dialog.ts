@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useState } from 'react';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { showUnreachable } from './show-unreachable.ts';
 
 /**
  * A dialog whose code loads when it first opens. If loading fails, a toast says so and the next press tries again.
  * `load` must be stable.
  */
-export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [state, setState] = useState({ isOpen: false });
   const { isOpen } = state;
   const setIsOpen = useCallback((next: boolean) => setState({ isOpen: next }), []);
@@ -14,6 +14,6 @@ export function useLateDialog<Props>(load: () => Promise<ComponentType<Props>>) 
     setState({ isOpen: false });
     showUnreachable();
   }, []);
-  const LateDialog = useLatePart({ load, neededFor: isOpen ? state : null, onFailed: giveUp });
-  return { LateDialog, isOpen, setIsOpen };
+  const LazyDialog = useLazyPart({ load, neededFor: isOpen ? state : null, onFailed: giveUp });
+  return { LazyDialog, isOpen, setIsOpen };
 }

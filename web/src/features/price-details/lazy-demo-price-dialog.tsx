@@ -1,4 +1,4 @@
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { DemoPriceDialogProps } from './demo-price-dialog.tsx';
 
 const load = () => import('./demo-price-dialog.tsx').then(({ DemoPriceDialog }) => DemoPriceDialog);
@@ -6,7 +6,7 @@ const load = () => import('./demo-price-dialog.tsx').then(({ DemoPriceDialog }) 
 const asked = {};
 
 /** Loaded on first use: most visitors never open it. */
-export function LateDemoPriceDialog(props: DemoPriceDialogProps) {
-  const DemoPriceDialog = useLatePart({ load, neededFor: props.isOpen ? asked : null });
+export function LazyDemoPriceDialog(props: DemoPriceDialogProps) {
+  const DemoPriceDialog = useLazyPart({ load, neededFor: props.isOpen ? asked : null });
   return DemoPriceDialog && <DemoPriceDialog {...props} />;
 }

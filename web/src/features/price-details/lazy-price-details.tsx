@@ -1,12 +1,12 @@
 import { showUnreachable } from '#web/product/show-unreachable.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { PriceDetailsProps } from './price-details.tsx';
 
 const load = () => import('./price-details.tsx').then(({ PriceDetails }) => PriceDetails);
 
 /** The details of an entry's prices, loaded when they first open. */
-export function LatePriceDetails(props: PriceDetailsProps) {
-  const PriceDetails = useLatePart({
+export function LazyPriceDetails(props: PriceDetailsProps) {
+  const PriceDetails = useLazyPart({
     load,
     neededFor: props.isOpen ? props.question : null,
     onFailed: showUnreachable,

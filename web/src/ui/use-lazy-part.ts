@@ -19,7 +19,7 @@ export function earlyPart<Part>(load: () => Promise<Part>): EarlyPart<Part> {
   };
 }
 
-interface LatePart<Part> {
+interface LazyPart<Part> {
   load: () => Promise<Part>;
   /** If it has loaded by now, it appears with the first drawing. */
   early?: EarlyPart<Part>;
@@ -31,10 +31,10 @@ interface LatePart<Part> {
 }
 
 /**
- * A component or module that loads after the page; null until then. Unlike `lazy`, it appears at once, because a
+ * A component or module that loads after the page; null until then. Unlike with React's `lazy`, it appears at once, because a
  * Suspense fallback stays for at least 300 ms, and a failed load breaks nothing. `load` and `onFailed` must be stable.
  */
-export function useLatePart<Part>({ load, early, neededFor, isPrefetched, onFailed }: LatePart<Part>): Part | null {
+export function useLazyPart<Part>({ load, early, neededFor, isPrefetched, onFailed }: LazyPart<Part>): Part | null {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(() => {
     const part = early?.loaded();
     return part ? { part } : null;

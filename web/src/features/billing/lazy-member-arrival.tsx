@@ -1,15 +1,15 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { showUnreachable } from '#web/product/show-unreachable.ts';
-import { useLatePart } from '#web/ui/use-late-part.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { isNewMember } from './new-member.ts';
 
 const load = () => import('./member-arrival.tsx').then(({ MemberArrival }) => MemberArrival);
 
 /** Loads only for those who come from their bank or just became a member. */
-export function LateMemberArrival({ isPremium }: { isPremium: boolean }) {
+export function LazyMemberArrival({ isPremium }: { isPremium: boolean }) {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const isArriving = search.has('payment_intent') || isNewMember(state);
-  const MemberArrival = useLatePart({ load, neededFor: isArriving ? load : null, onFailed: showUnreachable });
+  const MemberArrival = useLazyPart({ load, neededFor: isArriving ? load : null, onFailed: showUnreachable });
   return MemberArrival && <MemberArrival isPremium={isPremium} />;
 }
