@@ -6,7 +6,7 @@ import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { amountBesidePackage } from '#web/product/counted-item.ts';
-import { wantedInWords } from '#web/product/wanted-in-words.ts';
+import { wantedAmountInWords } from '#web/product/wanted-amount-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
@@ -41,7 +41,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
               />
             )}
             {item.size}
-            {wanted && <span>· {wantedInWords(wanted)}</span>}
+            {wanted && <span>· {wantedAmountInWords(wanted)}</span>}
           </span>
           <UnavailableBrand
             item={item}

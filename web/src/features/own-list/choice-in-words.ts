@@ -1,7 +1,7 @@
 import type { LineChoice } from '#shared/contract/list.ts';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
-import { coveredInWords, wantedInWords } from '#web/product/wanted-in-words.ts';
+import { coveredInWords, wantedAmountInWords } from '#web/product/wanted-amount-in-words.ts';
 import * as words from './words/checking.ts';
 
 /**
@@ -23,6 +23,6 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
 export function amountAndSizeInWords(choice: LineChoice): string {
   const amount = amountBesideSize(choice);
   const size = sizeInWords(choice);
-  const note = amount ? wantedInWords(amount) : coveredInWords(choice.includes);
+  const note = amount ? wantedAmountInWords(amount) : coveredInWords(choice.includes);
   return note ? words.sizeAndNote(size, note) : size;
 }

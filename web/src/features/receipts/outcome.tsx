@@ -12,7 +12,7 @@ import {
   shownExactly,
   shownTotal,
 } from '#shared/rules/shown-figures.ts';
-import { heldInWords, unheldInWords } from '#web/product/held-in-words.ts';
+import { notComparedInWords, planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as words from './words.ts';
 
@@ -43,8 +43,8 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {outcome.held && <p className="mt-1 font-semibold">{words.yourPlan(heldInWords(outcome.held))}</p>}
-      {outcome.unheld && <p className="mt-1">{words.yourPlan(unheldInWords(outcome.unheld))}</p>}
+      {outcome.held && <p className="mt-1 font-semibold">{words.yourPlan(planResultInWords(outcome.held))}</p>}
+      {outcome.unheld && <p className="mt-1">{words.yourPlan(notComparedInWords(outcome.unheld))}</p>}
       {!receipt && <p className="mt-1">{words.nothingWasKept}</p>}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { TakenPlan as Taken } from '#shared/contract/taken-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { paths } from '#web/paths.ts';
-import { heldInWords } from '#web/product/held-in-words.ts';
+import { planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import * as words from './words.tsx';
 
@@ -38,7 +38,7 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
       </p>
       <ul>
         {taken.stops.map(
-          ({ store, held }) => held && <li key={store.id}>{words.heldAt(store.name, heldInWords(held))}</li>,
+          ({ store, held }) => held && <li key={store.id}>{words.heldAt(store.name, planResultInWords(held))}</li>,
         )}
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LocatedStore } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { useWanted } from '#web/ui/use-wanted.ts';
+import { useNearView } from '#web/ui/use-near-view.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import { locatedStores } from './located-stores.ts';
 import { useTrip } from './use-trip.ts';
@@ -21,7 +21,7 @@ export function useOwnTrip({ compared, comparedStores, preferences, stores: { fa
         : null,
     [compared, stores, preferences],
   );
-  const { isWanted, place } = useWanted();
+  const { isWanted, place } = useNearView();
   return { stores, planned: useTrip(facts, isWanted), place };
 }
 

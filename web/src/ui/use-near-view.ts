@@ -11,7 +11,7 @@ const mostMsInView = 300;
  * screen, or after the first press anywhere, so that the part is there before the network may fail. `place` is the ref of
  * what stands in for it.
  */
-export function useWanted() {
+export function useNearView() {
   const [isWanted, setIsWanted] = useState(false);
 
   const place = useCallback((element: HTMLElement | null) => {

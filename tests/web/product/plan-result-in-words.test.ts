@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { heldInWords } from '#web/product/held-in-words.ts';
+import { planResultInWords } from '#web/product/plan-result-in-words.ts';
 
 const held = { itemCount: 2, plannedCount: 2, paidCents: 1074, outcome: 'kept' } as const;
 
@@ -7,5 +7,5 @@ test.each([
   ['an estimate, within its range', { cents: 921, lowCents: 790, highCents: 1074 }, /\(8–11\).* within that range\.$/],
   ['seen prices, as we said', { cents: 1074, lowCents: 1074, highCents: 1074 }, / as we said\.$/],
 ])('a shopper paid what the plan expected of %s', (_, expected, words) => {
-  expect(heldInWords({ ...held, expected })).toMatch(words);
+  expect(planResultInWords({ ...held, expected })).toMatch(words);
 });
