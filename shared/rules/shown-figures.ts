@@ -112,18 +112,17 @@ export function shownTotals(totals: Totals): ShownTotals {
   }
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
   const subtotal = Math.max(lineStepCents, roundedTo(subtotalCents, lineStepCents));
-  // A tax below ten cents is shown to the cent, because it could round to nothing.
-  const step = taxCents < lineStepCents ? 1 : lineStepCents;
-  const tax = roundedTo(taxCents, step);
-  // Both were rounded and may not add up to the total: adjust the tax.
-  const fitting = nearest(tax, step).find((cents) => cents > 0 && roundedTotal(subtotal + cents) === total.cents);
+  const fits = (cents: number) => cents > 0 && roundedTotal(subtotal + cents) === total.cents;
+  // A tax below ten cents, or one that wouldn't add up to the total, is shown to the cent.
+  const rounded = taxCents < lineStepCents ? taxCents : roundedTo(taxCents, lineStepCents);
+  const tax = [rounded, ...nearestCents(taxCents)].find(fits) ?? taxCents;
   const about = { isEstimate, isRound: true };
-  return { subtotal: { cents: subtotal, ...about }, tax: { cents: fitting ?? tax, ...about }, total };
+  return { subtotal: { cents: subtotal, ...about }, tax: { cents: tax, ...about }, total };
 }
 
 /** The amounts within ten cents of this one, nearest first. */
-function nearest(cents: number, step: number): number[] {
-  const steps = Array.from({ length: lineStepCents / step }, (_, at) => (at + 1) * step);
+function nearestCents(cents: number): number[] {
+  const steps = Array.from({ length: lineStepCents }, (_, at) => at + 1);
   return [cents, ...steps.flatMap((away) => [cents - away, cents + away])];
 }
 

@@ -78,7 +78,7 @@ describe('for any price', () => {
         const { subtotal, tax, total: whole } = shownTotals(totals);
         const sum = subtotal.cents + tax.cents;
         expect(whole.isRound ? shownSum(sum).cents : sum).toBe(whole.cents);
-        expect(Math.abs(tax.cents - totals.taxCents)).toBeLessThanOrEqual(15);
+        expect(Math.abs(tax.cents - totals.taxCents)).toBeLessThanOrEqual(6);
         if (!whole.range) return;
         expect(whole.range.lowCents).toBeLessThanOrEqual(whole.cents);
         expect(whole.range.highCents).toBeGreaterThanOrEqual(whole.cents);
@@ -101,7 +101,7 @@ describe('for any price', () => {
       });
       expect(subtotal.cents).toBeGreaterThan(0);
       expect(tax.cents, `of ${subtotalCents}`).toBeGreaterThan(0);
-      expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(15);
+      expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(6);
       expect(shownSum(subtotal.cents + tax.cents).cents).toBe(total.cents);
       if (taxCents < 10) expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(5);
     }
