@@ -18,7 +18,7 @@ export async function readPastCarts(userId: string): Promise<PastCart[]> {
   return kept?.carts ?? [];
 }
 
-/** So soon after another, the same cart is the same request again. */
+/** The same cart again within this time is a repeated request, not another purchase. */
 const repeatMs = 10 * minuteMs;
 
 /** Saves a cart that is about to be cleared; a repeat saves it once. */

@@ -18,7 +18,7 @@ export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
     const [group, ...others] = groups.filter((each) => each.some((other) => isSame(lines[other] as LineToMerge, line)));
     if (!group) groups.push([at]);
     else {
-      // '3 onions' may be the same as two lines that have nothing in common.
+      // '3 onions' may belong with each of two lines that don't belong together.
       for (const other of others) groups.splice(groups.indexOf(other), 1);
       group.push(...others.flat(), at);
       group.sort((one, other) => one - other);
@@ -161,7 +161,7 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
 
 const inPackages = (quantity: number): HowMuch => ({ quantity });
 
-/** The parts that ask for whole packages, and those with an amount. The others are said again in those. */
+/** The parts that ask for whole packages, and those with an amount. What the others ask for is included in these. */
 function askedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part & { amount: ListAmount })[] } {
   const hasAmount = parts.some(({ choice }) => choice.amount);
   const amounted = parts.flatMap((part) => {

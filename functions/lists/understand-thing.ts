@@ -189,7 +189,7 @@ function ofFood(answer: FoundForThing, { isForCooking, amount }: WrittenThing): 
 /** What is done to fresh herbs and roots, and not to ground or dried ones. */
 const isFresh = /\b(?:fresh(?:ly)?|minced|chopped|grated|sliced|shredded|torn|leaves|sprigs?|zest|juice|peeled)\b/i;
 
-/** Counted leaves, and cups and handfuls of them, are of the fresh herb: '1/2 cup basil leaves'. */
+/** Leaves, counted or by the cup or handful, mean the fresh herb: '1/2 cup basil leaves'. */
 function byLeaf(answer: FoundForThing, { words, written, amount }: WrittenThing): FoundForThing {
   const [, herb = ''] = /^(?:fresh )?(.+) leaves$/i.exec(words) ?? [];
   const isSpoon = amount?.measure === 'tsp' || amount?.measure === 'tbsp';

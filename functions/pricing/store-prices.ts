@@ -267,7 +267,7 @@ function requestedItemOf(line: CartLine): RequestedItem | null {
   return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;
 }
 
-/** The largest of several that cost the same. An assumed item counts as dearer, as among estimates. */
+/** On a tie, the largest. An assumed item counts as more expensive, as it does among estimates. */
 function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: readonly P[], quantity: number) {
   const costOf = ({ offer, price: { price } }: P) =>
     price === null ? Number.POSITIVE_INFINITY : comparableCost(centsFromPrice(price), quantity, offer);

@@ -39,7 +39,7 @@ interface Foot {
 
 /**
  * What recognizes the foot of a paper, whatever lines a picture shows, so that each proves prices once. Not every paper
- * prints its store, so the rest doesn't depend on it.
+ * prints its store, so the store is left out of all but one.
  */
 export function fingerprintsOfFoot({ chainId, date, time, transaction, sums }: Foot, storeId: string): string[] {
   const [hour, minute] = time.split(':');

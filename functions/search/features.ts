@@ -36,7 +36,7 @@ function meansProduct(stem: string): boolean {
   return knownWord(stem)?.named.some(({ strength, brand }) => strength === 'means' && brand === null) === true;
 }
 
-/** Of so few words, none may be missing if the head word alone means no product: 'satay sauce' is not just any sauce. */
+/** 'Satay sauce' is not just any sauce: up to this many words must all match if their head names no product. */
 const fewWords = 2;
 
 /** A question compares the same few words with thousands of products, and looking a word up takes long. */

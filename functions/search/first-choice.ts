@@ -15,7 +15,7 @@ import { weightOfCarried } from './weights.ts';
 export interface Found {
   item: CatalogItem;
   match: BrandMatch;
-  /** It lacks some of the words, no product has them all, and no brand is named. */
+  /** No product has all the words, this one lacks some, and the words name no brand. */
   isClosest?: true;
   /** A brand that the words name, as typed, and that the catalog doesn't have. */
   absentBrand?: string;

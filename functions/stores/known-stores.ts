@@ -19,7 +19,7 @@ export function storeKey(id: string): string {
 /** Every store, sorted by padded id. */
 const records = new SortedLines(() => readBuilt('stores/stores.tsv'));
 
-/** The same by index: of tens of thousands, an answer needs a hundred. */
+/** The same by index. They are read one by one, because an answer needs a hundred of tens of thousands. */
 const lines = lazy(() => openBuilt('stores/stores.tsv'));
 /** Where each line starts, and where the last ends. */
 const starts = lazy(() => readNumbers('stores/starts.bin'));

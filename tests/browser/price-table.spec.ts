@@ -167,7 +167,7 @@ test('a shopper at five stores with long brands and large packs sees eight items
   expect(hidden).toEqual([]);
 });
 
-test('packs for a written amount, and what they leave over, stay within their column', async ({ page }) => {
+test('the packs that cover a written amount, and the leftover, fit in their column', async ({ page }) => {
   const { session } = await newShopper('Packs');
   await session.call('PATCH /api/preferences', { body: { location: chicago, storeIds: chicagoStores } });
   const text = 'laundry detergent 150 oz\n100 trash bags\ncoffee 40 oz\n48 oz peanut butter\n5 lb sugar';

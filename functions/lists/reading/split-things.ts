@@ -296,7 +296,7 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? pieces : null;
 }
 
-/** 'Cucumber spears + ranch' are two things, though nobody sells the first so. */
+/** 'Cucumber spears + ranch' are two things, although no store sells cucumber spears. */
 function areAdded(part: string, cores: readonly string[], { isNoun, isThing }: KnownThings): boolean {
   return part.includes(' + ') && cores.every((core) => isThing(core) || core.split(' ').some(isNoun));
 }
@@ -393,12 +393,12 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   return pieces && areSeveral(pieces, known) ? pieces : [spoken];
 }
 
-/** Fewer may be one product that we don't know, with its brand. */
+/** Two may be one product that we don't know, and its brand. */
 const leastUncounted = 3;
 
 function areSeveral(pieces: readonly string[], known: KnownThings): boolean {
   if (pieces.slice(1).some((piece) => spokenAmount.test(piece))) return true;
-  // Popcorn is a thing although a brand is called so.
+  // Popcorn is a thing, although there is also a brand of that name.
   const things = pieces.filter((piece) => !known.isBrand(piece) || known.isCalled(piece));
   return things.length >= leastUncounted;
 }
@@ -423,7 +423,7 @@ function canBeThings(words: readonly string[], known: KnownThings): boolean {
   return words.filter((word) => known.isName(word) || known.isCalled(word)).length > 1;
 }
 
-/** How many things a piece that has no name of its own counts for: rather two with names. */
+/** How many named things a piece without a name of its own weighs as much as: a split into two named things is better. */
 const unnamedCost = 2.5;
 /** The same for words that a product's name has, among others: 'garlic olive' of stuffed olives. */
 const calledCost = 1.1;

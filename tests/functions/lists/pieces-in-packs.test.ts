@@ -140,7 +140,7 @@ test('the size of a large pack is asked about if a product has several', () => {
   expect(line?.choices.slice(0, 2).map(({ item }) => item.size)).toEqual(['24 fl oz', '48 fl oz']);
 });
 
-test('where the product is asked, each is of the larger pack', () => {
+test('if the list asks which product, each choice is the larger pack', () => {
   const [line] = understood('big box of cereal');
   const [usual] = understood('box of cereal');
   const sizesOf = (each: UnderstoodLine | undefined) =>
@@ -183,7 +183,7 @@ test('words of two products suggest both', () => {
   expect(line?.choices.map(({ item }) => item.name)).toContain('Parmesan Cheese, grated');
 });
 
-test.each(['small can opener', '1 large head of broccoli'])('%s is of no larger or smaller pack', (line) => {
+test.each(['small can opener', '1 large head of broccoli'])('%s doesn’t mean a larger or smaller pack', (line) => {
   const usual = understood(line.replace(/large |small /, ''))[0]?.choices[0];
   const [first] = understood(line)[0]?.choices ?? [];
   expect(first?.isPlainWords || first?.item.size === usual?.item.size).toBe(true);

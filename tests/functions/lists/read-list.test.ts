@@ -1256,7 +1256,7 @@ describe('an amount in the middle or behind', () => {
     ['peppers: 2 red, 1 green', ['red peppers: 2', 'green peppers: 1']],
     ['fruit (2 apples, 3 pears)', ['apples: 2', 'pears: 3']],
     ['Produce: 2 apples, 3 bananas', ['apples: 2', 'bananas: 3']],
-  ])('of %s counts what is beside it', (line, things) => {
+  ])('each number of %s counts the thing beside it', (line, things) => {
     expect(read(line).things.map(inShort)).toEqual(things);
   });
 

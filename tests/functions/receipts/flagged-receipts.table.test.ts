@@ -84,7 +84,7 @@ test('others learn from a line at a likely price', async () => {
   expect(await learned()).toMatchObject({ words: itemId, plans: { kept: 2, dearer: 0, cheaper: 0 } });
 });
 
-test('a receipt on its way while an admin stops its shopper leaves nothing', async () => {
+test('a receipt that is being stored while an admin stops its shopper leaves nothing behind', async () => {
   const userId = 'stopped';
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
   await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));

@@ -35,21 +35,21 @@ test.each<[words: string, product: string, sign: EvidenceName, isThere: boolean]
   ['CLOROX DISINFECTING BLEACH', 'Bleach', 'lastIsOthers', false],
   ['JELL-O STRAWBERRY', 'Gelatin Dessert, sugar free strawberry', 'brandWhole', true],
   ['CALLENDERS POT PIE', 'Chicken Pot Pie, frozen', 'brandWhole', true],
-])('%s as %s has the sign %s: %s', (words, name, sign, isThere) => {
+])('the words %s, read as %s, show the sign %s: %s', (words, name, sign, isThere) => {
   const { candidates } = candidatesFor(plainLine(words, 499), { chain: 'kroger', state: 'IL' });
   const found = candidates.find(({ product }) => product?.name === name);
   expect(found).toBeDefined();
   expect(found?.evidence[sign] !== undefined).toBe(isThere);
 });
 
-test('a word cut off inside a longer one is that one, not a short one with other letters behind it', () => {
+test('a cut-off word is the long word that it begins, not a short word with more letters', () => {
   const { candidates } = candidatesFor(plainLine('APPLESAU', 299), { chain: 'costco', state: 'IL' });
   const names = candidates.flatMap(({ product }) => product?.name ?? []);
   expect(names).toContain('Applesauce, original');
   expect(names.filter((name) => name.startsWith('Apples, '))).toEqual([]);
 });
 
-test.each(['H AND H', 'H & H', 'H&H'])('the initials %s are half and half', (words) => {
+test.each(['H AND H', 'H & H', 'H&H'])('the initials %s mean half and half', (words) => {
   const [first] = likelyProducts(plainLine(words, 299), { chain: 'target', state: 'IL' }).likely;
   expect(first?.product.name).toBe('Half and Half');
 });

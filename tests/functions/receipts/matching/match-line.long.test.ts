@@ -84,7 +84,7 @@ describe('a shopper’s line is compared without being asked about', () => {
     });
   });
 
-  test('if a word of it names another variety, which settles no item', () => {
+  test('if one of its words names another variety, because that doesn’t settle the item', () => {
     expect(match('DORITOS FLAMIN HOT RANCH', 'kroger', 449)).toMatchObject({
       item: { brand: 'Doritos' },
       isSure: false,

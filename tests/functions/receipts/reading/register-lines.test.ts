@@ -230,7 +230,7 @@ test('a saving is not subtracted again from a price that already includes it', (
   expect(read.goods).toEqual(['CEREAL 250?', 'MILK 300?']);
 });
 
-test('a saving by the chain’s card is of no line that only has the chain’s name', () => {
+test('a card’s saving doesn’t belong to a line just because both have the chain’s name', () => {
   const body = 'KROGER MILK 1% 7.98\n2 @ 3.99\nSALSA 2.99\nKROGER PLUS CARD SAVINGS -6.50';
   expect(readOf('kroger', `${body}\nTAX 0.00\n**** BALANCE 9.99`).goods).toEqual(['KROGER MILK 1% 798', 'SALSA 299?']);
 });
