@@ -6,7 +6,7 @@ import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
-import { sendOnce } from './sent-text-rows.ts';
+import { sendOnce } from './text-attempt-rows.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
 

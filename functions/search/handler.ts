@@ -3,7 +3,7 @@ import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { catalogRoutes } from '#shared/contract/routes/catalog.ts';
 import { listItems } from './list-items.ts';
-import { notMeant } from './not-meant.ts';
+import { rejectMatch } from './reject-match.ts';
 import { searchItems } from './search-items.ts';
 
 export const handler = api(
@@ -11,7 +11,7 @@ export const handler = api(
   {
     'GET /api/grocery-items': listItems,
     'GET /api/grocery-items/search': searchItems,
-    'POST /api/grocery-items/not-meant': notMeant,
+    'POST /api/grocery-items/not-meant': rejectMatch,
   },
   { ...people, countCall },
 );

@@ -4,7 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 
 /** Records that a shopper didn't mean this item by these words, or undoes that. */
-export const notMeant: Action<'POST /api/grocery-items/not-meant'> = async ({ shopper, body, now }) => {
+export const rejectMatch: Action<'POST /api/grocery-items/not-meant'> = async ({ shopper, body, now }) => {
   const { words, itemId, isMeant } = body;
   const item = itemById(itemId);
   if (!item) throw new Failure('unknown-item');
