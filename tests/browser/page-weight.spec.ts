@@ -18,12 +18,12 @@ const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
 const list: Budget = { scriptKb: 114, requests: 18 };
 const landing: Budget = { scriptKb: 156, requests: 25 };
-const ownCart: Budget = { scriptKb: 166, requests: 31 };
+const ownCart: Budget = { scriptKb: 166, requests: 32 };
 /** With items and stores, before the browser is idle. */
-const filledCart: Budget = { scriptKb: 160, requests: 29 };
+const filledCart: Budget = { scriptKb: 161, requests: 29 };
 /** The same later. The plan of a short cart begins on the first screen. */
-const filledCartLater: Budget = { scriptKb: 160, requests: 29 };
-const shortCartLater: Budget = { scriptKb: 170, requests: 32 };
+const filledCartLater: Budget = { scriptKb: 161, requests: 29 };
+const shortCartLater: Budget = { scriptKb: 171, requests: 32 };
 
 /** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();

@@ -1,7 +1,5 @@
-import type { Cart } from '#shared/contract/cart.ts';
 import type { LineChoice, ListRead } from '#shared/contract/list.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
-import { leftOutOf } from '#web/queries/cart-changes.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 
 let made = 0;
@@ -45,15 +43,6 @@ export function withRewritten<L extends ReviewedList>(list: L, line: StoredLine,
 
 export function choiceOf(line: StoredLine): LineChoice | undefined {
   return line.choices[line.chosen];
-}
-
-/** The lines that a full cart had no room for. */
-export function linesLeftOut(lines: readonly StoredLine[], cart: Cart): StoredLine[] {
-  const wanted = lines.flatMap((line) => {
-    const choice = choiceOf(line);
-    return line.isOut || !choice ? [] : [{ line, ...choice }];
-  });
-  return leftOutOf(cart, wanted).map(({ line }) => line);
 }
 
 /** The items to buy, for comparing and for the cart. */

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
+import { linesLeftOut } from '#web/product/lines-left-out.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
-import { itemsToBuy, linesLeftOut, linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import { itemsToBuy, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
