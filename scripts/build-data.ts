@@ -24,7 +24,7 @@ import { type Assortments, assumedOwnBrands, type ClubPack, held } from './assum
 import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
 import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
-import { readTrend } from './calibration/price-trend.ts';
+import { type PriceTrend, readTrend } from './calibration/price-trend.ts';
 import { carriedChances } from './carried-chances.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { buildModules, readChains, readClubPacks, writeFiles } from './chain-data.ts';
@@ -132,10 +132,10 @@ export function readOurProducts(): OurProducts {
   };
 }
 
-/** Factors for base prices: by kind of item, and by its published average. */
+/** Factors for base prices: by kind of item, and by the published average that it follows. */
 interface Corrections {
   effects: EffectFactors;
-  trend: (anchor: string) => number;
+  trend: PriceTrend['fromBase'];
 }
 
 /**
@@ -205,7 +205,8 @@ function priced(
       const { base_price = '', staple, assumed, chance, ...rest } = row;
       const item = { name: row.name ?? '', brand: row.brand ?? '', category: row.category ?? '' };
       const kind = kindOf(item, isOwnBrand);
-      const correction = correctionOf(itemEffects(item, kind), effects) * trend(row.anchor ?? '');
+      const correction =
+        correctionOf(itemEffects(item, kind), effects) * trend({ name: item.name, anchor: row.anchor ?? '' });
       return catalogItem.parse({
         ...rest,
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),

@@ -2,6 +2,8 @@
 export interface Observation {
   logRatio: number;
   effects: readonly string[];
+  /** The log ratio that shows how far off the observation is, if it isn't the one above. */
+  outlyingRatio?: number;
 }
 
 export interface Effect {
@@ -58,8 +60,8 @@ export function fitEffects(
     logs = solve(equations, target, logs);
     equations = {
       ...equations,
-      weights: observations.map(({ logRatio }, index) => {
-        const off = Math.abs(logRatio - sumOf(rows[index] ?? [], logs));
+      weights: observations.map(({ logRatio, outlyingRatio = logRatio }, index) => {
+        const off = Math.abs(outlyingRatio - sumOf(rows[index] ?? [], logs));
         return Math.min(1, (outlierDeviations * noiseDeviation) / off) * noiseDeviation ** -2;
       }),
     };

@@ -53,10 +53,9 @@ const priorDeviations: Record<string, number> = {
 const fewestPrices = 2;
 /**
  * The effects that added prices change: the levels of their chains, kinds, and categories, as far as these differ more
- * than one source does from another. Effects of nouns, heads, and products stay: errors for one product in two new
- * sources are not correlated.
+ * than one source does from another, and the effects of their products.
  */
-const isMovedByAdded = /^(?:kind|category|chain): /;
+const isMovedByAdded = /^(?:kind|category|chain|noun|head|product|any kind): /;
 /** As exact as an effect gets. */
 const leastError = 0.001;
 /** A fit from these prices alone. */
@@ -92,10 +91,10 @@ export function pairsFrom(
     const [item, chain] = [itemById(price.itemId), known.get(price.chain)];
     if (!item || !chain) return [];
     const kind = kindOf(item, (brand) => ownersOf(brand).length > 0);
-    const centsNow = price.cents * trend.fromDay(item.anchor, price.date);
+    const centsNow = price.cents * trend.fromDay(item, price.date);
     // The published levels already include the current effects.
     const estimate =
-      (centsIfSold({ item, chain, state: price.state }, nothingLearned) * trend.fromBase(item.anchor)) /
+      (centsIfSold({ item, chain, state: price.state }, nothingLearned) * trend.fromBase(item)) /
       correctionOf(levelEffects(chain, kind), current);
     const logRatio = Math.log(centsNow / estimate);
     if (price.isMatchedByWords && Math.abs(logRatio) > Math.log(mostTimesOff)) return [];
@@ -143,7 +142,7 @@ const isOfSource = /^(?:source|basket|delivery)\b/;
  * The table has no covariances, so added prices alone would raise the level of all fresh goods and leave a chain's own
  * level as it is, even where they have no price of that chain. Prices that the table already has prevent that. The table
  * followed them when they were new, so they count once: they keep what its effects add up to, however far off it is for
- * them, and its effects count as less certain by them.
+ * them, and its effects count as less certain by them. Those that are far off count as little as new ones would.
  * @param known the table that these prices are added to: its effects are where the fit starts
  */
 function effectsFrom(
@@ -159,6 +158,7 @@ function effectsFrom(
   }));
   const observations = offTable.map(({ effects, isInTable, log }) => ({
     logRatio: isInTable ? 0 : log,
+    outlyingRatio: log,
     effects: isAdded ? effects.filter((effect) => isMovedByAdded.test(effect) || isOfSource.test(effect)) : effects,
   }));
   const betweenSources = deviationBetweenSources(offTable);

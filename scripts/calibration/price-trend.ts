@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import type { CatalogItem } from '#shared/contract/item.ts';
 import { median } from '#shared/median.ts';
 
 /** A row of data/monthly-averages.csv: an average price or the price index of one month. */
@@ -16,14 +17,26 @@ export const averagesFile = new URL('../../data/monthly-averages.csv', import.me
 /** The month of the averages behind the base prices of data/catalog (data/README.md). */
 const baseMonth = '2026-08';
 
+/** What decides which published average a price follows. */
+type Followed = Pick<CatalogItem, 'name' | 'anchor'>;
+
 export interface PriceTrend {
   /** The month that prices are brought to: that of the base prices, or the newest published since. */
   month: string;
   /** The factor that brings a price of some day to that month. */
-  fromDay: (anchor: string, date: string) => number;
+  fromDay: (item: Followed, date: string) => number;
   /** The factor that brings a base price to that month. */
-  fromBase: (anchor: string) => number;
+  fromBase: (item: Followed) => number;
 }
+
+/** A row of data/product-trends.csv: products without an average of their own that follow a similar one. */
+const productTrend = z.object({
+  product: z.string().min(1),
+  series: monthlyAverage.shape.series,
+  /** How much of its change they follow, and how much of the change of all averages instead. */
+  share: z.coerce.number().positive().max(1),
+});
+type ProductTrend = z.output<typeof productTrend>;
 
 /** The price index of all items, for products without a published average, if hardly any averages are published. */
 const allItems = 'CUUR0000SA0';
@@ -36,17 +49,23 @@ const monthsPerYear = 12;
 /** A series is seasonal if calendar months explain at least this share of its variance. */
 const seasonalShare = 0.5;
 
-export const readTrend = () => trendOf(readAverages());
+export const readTrend = () => trendOf(readAverages(), readProductTrends());
+
+function readProductTrends(): ProductTrend[] {
+  const file = new URL('../../data/product-trends.csv', import.meta.url);
+  return productTrend.array().parse(parse(readFileSync(file), { columns: true }));
+}
 
 export function readAverages(): MonthlyAverage[] {
   return monthlyAverage.array().parse(parse(readFileSync(averagesFile), { columns: true }));
 }
 
 /**
- * An item anchored to a published average follows it. All others follow the median of the averages: the index of all
- * items contains rents and fuel, and rose by 3% in nine months in which groceries rose by less than 2%.
+ * An item anchored to a published average follows it, and a similar product partly: coffee pods follow ground coffee. All
+ * others follow the median of the averages: the index of all items contains rents and fuel, and rose by 3% in nine months
+ * in which groceries rose by less than 2%.
  */
-export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
+export function trendOf(averages: readonly MonthlyAverage[], products: readonly ProductTrend[] = []): PriceTrend {
   const byName = new Map<string, Map<string, number>>();
   // The national series (0000) overwrite the regional ones.
   for (const { series, month, price } of averages.toSorted((one, other) => (one.series < other.series ? 1 : -1))) {
@@ -58,7 +77,16 @@ export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
   if (!all) throw new Error(`The monthly averages lack the consumer price index of all items (${allItems}).`);
   const ofGroceries = [...series].flatMap(([name, prices]) => (name.startsWith('APU') ? [prices] : []));
   const others = ofGroceries.length < enoughAverages ? all : new MedianOfAll(ofGroceries);
-  const seriesOf = (anchor: string) => series.get(withoutRegion(anchor)) ?? others;
+  const trendOfProduct = new Map(products.map((row) => [row.product, row]));
+  /** By how much what the item follows changed. */
+  const changeOf = ({ name, anchor }: Followed, changeIn: (movement: Movement) => number) => {
+    const own = series.get(withoutRegion(anchor));
+    if (own) return changeIn(own);
+    const similar = trendOfProduct.get(name.split(',')[0] ?? '');
+    const followed = similar && series.get(withoutRegion(similar.series));
+    if (!followed) return changeIn(others);
+    return changeIn(followed) ** similar.share * changeIn(others) ** (1 - similar.share);
+  };
   const newest =
     averages
       .map(({ month }) => month)
@@ -66,8 +94,8 @@ export function trendOf(averages: readonly MonthlyAverage[]): PriceTrend {
       .at(-1) ?? baseMonth;
   return {
     month: newest > baseMonth ? newest : baseMonth,
-    fromDay: (anchor, date) => seriesOf(anchor).now / seriesOf(anchor).at(date.slice(0, 7)),
-    fromBase: (anchor) => seriesOf(anchor).now / seriesOf(anchor).levelAt(baseMonth),
+    fromDay: (item, date) => changeOf(item, (movement) => movement.now / movement.at(date.slice(0, 7))),
+    fromBase: (item) => changeOf(item, (movement) => movement.now / movement.levelAt(baseMonth)),
   };
 }
 

@@ -214,11 +214,11 @@ describe('prices added to the table', () => {
     }));
   const dearer = addedAt(1.5, 4);
 
-  test('move the levels of their chain, kinds, and categories, and no effects of their products', () => {
+  test('move the levels of their chain, kinds, and categories, and the effects of their products', () => {
     const added = fitPrices(dearer, table);
-    expect(added.length).toBeGreaterThan(0);
+    const isMoved = (kind: string) => added.some(({ effect }) => effect.startsWith(`${kind}: `));
+    for (const kind of ['chain', 'kind', 'category', 'product']) expect(isMoved(kind), kind).toBe(true);
     for (const { effect, factor } of added) {
-      expect(effect).toMatch(/^(?:chain|kind|category): /);
       const moved = factor / (table.get(effect)?.factor ?? 1);
       expect(moved, effect).toBeGreaterThan(1);
       expect(moved, effect).toBeLessThan(1.3);
@@ -262,6 +262,14 @@ describe('prices added to the table', () => {
     };
     expect(riseAtCostco(raised)).toBeGreaterThan(0.02);
     expect(riseAtCostco([...raised, ...kept])).toBeLessThan(0.8 * riseAtCostco(raised));
+  });
+
+  test('move a level further if the prices that the table has of it are far off, too', () => {
+    const offBy = (factor: number) =>
+      addedAt(factor, 6).map((pair) => ({ ...pair, source: `${pair.source} of the table`, isInTable: true }));
+    const movedBeside = (inTable: typeof dearer) =>
+      levelOf(chainEffect('walmart'), fitPrices([...addedAt(1.2, 2), ...inTable], table));
+    expect(movedBeside(offBy(1.5))).toBeGreaterThan(movedBeside(offBy(1)));
   });
 
   test('count prices that the table has only once', () => {

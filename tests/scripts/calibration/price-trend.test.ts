@@ -3,6 +3,8 @@ import { type MonthlyAverage, readAverages, readTrend, trendOf } from '../../../
 import { averagesIn, withNewer } from '../../../scripts/import-averages.ts';
 
 const row = (series: string, month: string, price: number): MonthlyAverage => ({ series, month, price });
+const anchoredTo = (anchor: string) => ({ name: 'Food', anchor });
+const unanchored = anchoredTo('estimate');
 const index = [row('CUUR0000SA0', '2025-08', 320), row('CUUR0000SA0', '2026-08', 336)];
 
 /** The twelve months of several years. */
@@ -11,26 +13,28 @@ const monthsOf = (...years: number[]) =>
 
 test('an egg price from the bird flu winter is adjusted by egg prices, not by all prices', () => {
   const trend = trendOf([...index, row('APU0000708111', '2025-03', 6), row('APU0000708111', '2026-08', 2)]);
-  expect(trend.fromDay('APU0000708111', '2025-03-20')).toBeCloseTo(2 / 6);
-  expect(trend.fromDay('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
+  expect(trend.fromDay(anchoredTo('APU0000708111'), '2025-03-20')).toBeCloseTo(2 / 6);
+  expect(trend.fromDay(unanchored, '2025-08-20')).toBeCloseTo(336 / 320);
 });
 
 test('a product follows its regional average, and the national one if it has both', () => {
   const regional = [row('APU0200712112', '2025-08', 1), row('APU0200712112', '2026-08', 2)];
-  expect(trendOf([...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(2);
+  expect(trendOf([...index, ...regional]).fromDay(anchoredTo('APU0000712112'), '2025-08-01')).toBeCloseTo(2);
   const national = [row('APU0000712112', '2025-08', 1), row('APU0000712112', '2026-08', 3)];
-  expect(trendOf([...national, ...index, ...regional]).fromDay('APU0000712112', '2025-08-01')).toBeCloseTo(3);
+  expect(trendOf([...national, ...index, ...regional]).fromDay(anchoredTo('APU0000712112'), '2025-08-01')).toBeCloseTo(
+    3,
+  );
 });
 
 test('a seasonal price is adjusted for its month: strawberries are cheap every June', () => {
   const inSeason = (month: string) => (/-0[5-7]$/.test(month) ? 2 : 4);
   const seasonal = monthsOf(2023, 2024, 2025).map((month) => row('APU0000711415', month, inSeason(month)));
   const trend = trendOf([...index, ...seasonal]);
-  expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(
-    4 * trend.fromDay('APU0000711415', '2025-12-10'),
+  expect(2 * trend.fromDay(anchoredTo('APU0000711415'), '2025-06-10')).toBeCloseTo(
+    4 * trend.fromDay(anchoredTo('APU0000711415'), '2025-12-10'),
   );
   // Today's value is the mean of the year, 3.50.
-  expect(2 * trend.fromDay('APU0000711415', '2025-06-10')).toBeCloseTo(3.5);
+  expect(2 * trend.fromDay(anchoredTo('APU0000711415'), '2025-06-10')).toBeCloseTo(3.5);
 });
 
 /** Twenty series that each cost this much more from one year to the next. */
@@ -44,35 +48,44 @@ const groceries = (growth: (at: number) => number) =>
 test('goods without an average follow the median of all published groceries, not rents and fuel', () => {
   // Eggs or coffee that double don't move canned beans.
   const trend = trendOf([...index, ...groceries((at) => (at < 3 ? 1 : 0.02))]);
-  expect(trend.fromDay('estimate', '2025-12-20')).toBeCloseTo(1.02);
-  expect(trend.fromDay('estimate', '2026-12-20')).toBeCloseTo(1);
-  expect(trend.fromDay('estimate', '2020-01-01')).toBeCloseTo(1.02);
+  expect(trend.fromDay(unanchored, '2025-12-20')).toBeCloseTo(1.02);
+  expect(trend.fromDay(unanchored, '2026-12-20')).toBeCloseTo(1);
+  expect(trend.fromDay(unanchored, '2020-01-01')).toBeCloseTo(1.02);
   // One month's jump counts with a twelfth of it.
-  expect(trend.fromDay('estimate', '2026-01-20')).toBeCloseTo(1.02 / (1 + 0.02 / 12));
+  expect(trend.fromDay(unanchored, '2026-01-20')).toBeCloseTo(1.02 / (1 + 0.02 / 12));
+});
+
+test('coffee pods follow half of what ground coffee does, and tea follows all groceries', () => {
+  const coffee = monthsOf(2025, 2026).map((month) => row('APU0000717311', month, month < '2026' ? 1 : 1.44));
+  const likeCoffee = [{ product: 'Coffee Pods', series: 'APU0000717311', share: 0.5 }];
+  const trend = trendOf([...index, ...groceries(() => 0), ...coffee], likeCoffee);
+  const named = (name: string) => ({ name, anchor: 'estimate' });
+  expect(trend.fromDay(named('Coffee Pods, medium roast'), '2025-12-20')).toBeCloseTo(1.2);
+  expect(trend.fromDay(named('Tea, green'), '2025-12-20')).toBeCloseTo(1);
 });
 
 test('a series that begins later doesn’t bend the trend before it', () => {
   const young = monthsOf(2026).map((month) => row('APU0000799999', month, 9));
-  expect(trendOf([...index, ...groceries(() => 0.02), ...young]).fromDay('estimate', '2025-12-20')).toBeCloseTo(1.02);
+  expect(trendOf([...index, ...groceries(() => 0.02), ...young]).fromDay(unanchored, '2025-12-20')).toBeCloseTo(1.02);
 });
 
 test('with few published averages, goods without one follow the consumer price index', () => {
   const few = groceries(() => 0.02).filter(({ series }) => series < 'APU0000710003');
-  expect(trendOf([...index, ...few]).fromDay('estimate', '2025-08-20')).toBeCloseTo(336 / 320);
+  expect(trendOf([...index, ...few]).fromDay(unanchored, '2025-08-20')).toBeCloseTo(336 / 320);
 });
 
 test('a month without published averages has those of the month before', () => {
   const trend = trendOf(index);
-  expect(trend.fromDay('estimate', '2025-10-10')).toBeCloseTo(336 / 320);
-  expect(trend.fromDay('estimate', '2020-01-01')).toBeCloseTo(336 / 320);
+  expect(trend.fromDay(unanchored, '2025-10-10')).toBeCloseTo(336 / 320);
+  expect(trend.fromDay(unanchored, '2020-01-01')).toBeCloseTo(336 / 320);
 });
 
 test('base prices follow a newly published average, and stay the same without one', () => {
   const published = [row('APU0000708111', '2026-08', 2), row('APU0000708111', '2026-11', 3)];
   const trend = trendOf([...index, ...published]);
   expect(trend.month).toBe('2026-11');
-  expect(trend.fromBase('APU0000708111')).toBeCloseTo(1.5);
-  expect(trend.fromBase('estimate')).toBe(1);
+  expect(trend.fromBase(anchoredTo('APU0000708111'))).toBeCloseTo(1.5);
+  expect(trend.fromBase(unanchored)).toBe(1);
 });
 
 test('averages without the price index are refused', () => {
@@ -103,5 +116,5 @@ test('an operator imports averages from a table', () => {
 
 test('the shipped averages are enough for a trend', () => {
   expect(readAverages().length).toBeGreaterThan(1000);
-  expect(readTrend().fromDay('APU0000708111', '2024-02-01')).toBeGreaterThan(0);
+  expect(readTrend().fromDay(anchoredTo('APU0000708111'), '2024-02-01')).toBeGreaterThan(0);
 });
