@@ -1,6 +1,7 @@
 import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
@@ -216,9 +217,8 @@ class ProductReading {
   /** A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products. */
   private mayBeOfBrandOnly(): boolean {
     const { askedBrands, isBrandPlain } = this.question;
-    return (
-      this.isOf(askedBrands) && (isBrandPlain || this.isHeadFlavor()) && this.brandCorrectionCost() <= surelyCorrected
-    );
+    if (!this.isOf(askedBrands) || this.brandCorrectionCost() > surelyCorrected) return false;
+    return (isBrandPlain && !namesOther(this.question)) || this.isHeadFlavor();
   }
 
   /**
@@ -259,7 +259,7 @@ class ProductReading {
 
   isOfAskedBrand(): boolean {
     const { askedBrands, likelyBrands, brandPlaces } = this.question;
-    if (this.isOf(askedBrands)) return true;
+    if (this.isOf(askedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.question));
     // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
     if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
@@ -464,13 +464,55 @@ class ProductReading {
 
   /** Whether the head word can also name a variety: 'blueberry' can, 'yogurt' can't. */
   private isHeadFlavor(): boolean {
-    return knownWord(this.question.terms[this.question.headAt]?.stem ?? '')?.isKind === true;
+    const { question } = this;
+    return knownWord(question.terms[question.headAt]?.stem ?? '')?.isKind === true && !namesOther(question);
   }
 
   private raise(feature: Feature, value: number): void {
     if (value > this.features[feature]) this.features[feature] = value;
   }
 }
+
+const ofOtherThings = new WeakMap<Question, boolean>();
+
+/** Whether the words beside a brand surely name a thing that it doesn't make: 'market pantry milk'. */
+function namesOther(question: Question): boolean {
+  const known = ofOtherThings.get(question) ?? areOther(question);
+  ofOtherThings.set(question, known);
+  return known;
+}
+
+function areOther({ terms, headAt, required, askedBrands, brandPlaces }: Question): boolean {
+  const head = terms[headAt];
+  if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
+  const beside = required.filter((at) => !brandPlaces.has(at)).map((at) => terms[at]?.stem ?? '');
+  const things = thingsNamed(head.stem).filter((thing) => beside.every((word) => postingsOf(word)?.has(thing)));
+  // 'Snack pack raisins' names no brand.
+  const words = [...brandPlaces].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
+  const isOrdinary = things.some((thing) => words.every((word) => postingsOf(word)?.has(thing)));
+  const brands = [...askedBrands];
+  const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));
+  const isMade = brands.some((brand) => things.some((thing) => thing.isOfBrand(brand)));
+  const mayBeFlavor = headnessOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
+  return isNamed && !isOrdinary && !isMade && !mayBeFlavor;
+}
+
+const isOfStore = (brand: string) => ownersOf(brand).length > 0;
+
+/** Whether things like a brand's come in the flavor of such a thing: yogurt does, but a store's brand is for anything. */
+function mayTasteOf(brand: string, things: readonly Product[]): boolean {
+  if (isOfStore(brand)) return false;
+  return tradesOf(brand).size === 1 || things.some(({ category }) => flavorsOf(brand).has(keyOf(category)));
+}
+
+/** The categories of the flavors of things like a brand's. */
+const flavorsOf = memoized((brand: string): ReadonlySet<string> => {
+  const trades = tradesOf(brand);
+  const alike = Array.from(productsOf(brand).keys(), ({ nouns: [noun = ''] }) => noun)
+    .flatMap(productsHeaded)
+    .filter(({ head }) => trades.has(keyOf(head)));
+  return new Set(alike.flatMap(({ kind }) => kind.flatMap(thingsNamed)).map(({ category }) => keyOf(category)));
+});
 
 const nameWeight = ({ strength, isPart }: Named) => nameWeights[strength] * (isPart ? 0.9 : 1);
 

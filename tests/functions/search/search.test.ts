@@ -188,6 +188,11 @@ describe('a shopper who names a brand and a product it doesn’t have', () => {
     ['kraft orange juice', 'Orange Juice, no pulp'],
     ['bounty trash bags', 'Trash Bags, tall kitchen 13 gallon'],
     ['charmin toothpaste', 'Toothpaste, cavity protection'],
+    ['market pantry milk', 'Whole Milk'],
+    ['market pantry bananas', 'Bananas'],
+    ['simply nature white bread', 'White Bread'],
+    ['heinz milk', 'Whole Milk'],
+    ['coca cola bread', 'White Bread'],
   ])('sees the thing from other brands, not what else the brand makes: %s', (words, name) => {
     expect(search(words)[0]).toMatchObject({ match: 'any-brand', item: { name } });
   });
@@ -195,6 +200,20 @@ describe('a shopper who names a brand and a product it doesn’t have', () => {
   test('sees the brand for a mistyped word, not the beginning of another name', () => {
     expect(first('saran rap')).toMatch(/^Plastic Wrap \[Saran\]/);
   });
+});
+
+test.each([
+  ['12 pack 12 oz coke', /^Cola \[Coca-Cola\]/],
+  ['tuna 6 ct 5 oz', /^Tuna, /],
+])('a shopper who writes a pack and the size of one piece finds the thing: %s', (words, found) => {
+  expect(first(words)).toMatch(found);
+});
+
+test.each([
+  ['chili no beans', 'Chili without Beans, canned'],
+  ['low sugar cookies', 'Chocolate Chip Cookies, sugar free'],
+])('a shopper who says what a thing lacks finds none that has it: %s', (words, name) => {
+  expect(search(words)[0]?.item.name).toBe(name);
 });
 
 describe('a shopper who names a kind that we don’t have', () => {
