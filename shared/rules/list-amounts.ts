@@ -77,9 +77,9 @@ export function sumInPackages(
 
 const unchanging = new Set<ListMeasure>(['dozen', 'ct']);
 
-/** '3 lb', '2 dozen', '1.5 cups'. */
+/** '3 lb', '2 dozen', '1.5 cups', '0.5 cup'. */
 export function amountInWords({ count, measure }: ListAmount): string {
-  const isOne = count === 1 || unchanging.has(measure) || measure !== 'cup';
+  const isOne = count <= 1 || unchanging.has(measure) || measure !== 'cup';
   return `${toThousandths(count)} ${measure}${isOne ? '' : 's'}`;
 }
 

@@ -63,11 +63,10 @@ describe('an amount on a list', () => {
   });
 
   test('reads as it was written', () => {
-    expect([amount(3, 'lb'), amount(2, 'dozen'), amount(1.5, 'cup'), amount(12, 'ct')].map(amountInWords)).toEqual([
-      '3 lb',
-      '2 dozen',
-      '1.5 cups',
-      '12 ct',
-    ]);
+    expect(
+      [amount(3, 'lb'), amount(2, 'dozen'), amount(1.5, 'cup'), amount(0.5, 'cup'), amount(12, 'ct')].map(
+        amountInWords,
+      ),
+    ).toEqual(['3 lb', '2 dozen', '1.5 cups', '0.5 cup', '12 ct']);
   });
 });
