@@ -143,11 +143,12 @@ function firstMatch(
   const sizes = perProduct[0]?.items ?? [];
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
   const [first] = choices;
+  const isOwnPrinted = top?.isOwnBrandPrinted === true;
   return {
     // A chain's own brand was bought, so it is none of another one.
-    item: first === undefined || (top?.isOwnBrandPrinted && isNational(first)) ? null : first,
+    item: first === undefined || (isOwnPrinted && isNational(first)) ? null : first,
     isSure: perProduct[0]?.isSure === true,
-    choices,
+    choices: isOwnPrinted ? nationalLast(choices) : choices,
     signs: perProduct[0]?.signs ?? noSigns,
   };
 }

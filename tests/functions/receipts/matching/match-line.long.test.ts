@@ -301,6 +301,13 @@ test('of a chain’s own brand, an item that we know only of national brands is 
   expect(match.choices).not.toEqual([]);
 });
 
+test('of several products that a chain’s own brand may be, its own items are offered first', () => {
+  const { choices } = matchLine(plainLine('PRSL BRIOCHE BUNS', 399), { chain: 'kroger', state });
+  const owners = choices.map(({ brand }) => ownersOf(brand).length > 0);
+  expect(owners[0]).toBe(true);
+  expect(owners).toEqual(owners.toSorted((one, other) => Number(other) - Number(one)));
+});
+
 test.each([
   ['walmart', 'Canada Dry Ginger Ale, 12 Fl Oz, 12 Count', 648, '12 x 12 fl oz'],
   ['walmart', 'Eggo Buttermilk Waffles, Frozen Breakfast, 12.3 oz, 10 Count', 282, '10 ct'],
