@@ -22,7 +22,9 @@ export function printedChainOf(rows: readonly string[]): {
     chainHeading(head) ??
     logosIn(head).flatMap((logo) => receiptFormats.filter(({ mark }) => mark.test(logo)))[0] ??
     chainHeading(logosIn(head)) ??
-    receiptFormats.find(({ chain }) => new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole));
+    [...receiptFormats, ...otherMarks()].find(({ chain }) =>
+      new RegExp(`\\b${chain.replace(/-/g, '')}\\.(?:com|us)\\b`, 'i').test(whole),
+    );
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
 

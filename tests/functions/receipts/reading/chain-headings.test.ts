@@ -15,3 +15,11 @@ test.each([
 ] as const)('a shopper’s receipt headed %j is from %s', (head, chain) => {
   expect(parseReceipt(receiptOf(...head)).chain).toBe(chain);
 });
+
+test.each([
+  ['samsclub.com', 'sams-club'],
+  ['WWW.HANNAFORD.COM', 'hannaford'],
+  ['walmart.com', 'walmart'],
+])('a shopper’s receipt whose logo can’t be read is from the chain with the address %s', (address, chain) => {
+  expect(parseReceipt(`${receiptOf('CLUB', 'S. HUS')}\nVisit ${address} to see your savings`).chain).toBe(chain);
+});
