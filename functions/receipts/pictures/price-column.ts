@@ -38,7 +38,7 @@ export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] 
   const isInColumn = (word: PlacedWord) => startOf(word) >= from;
   const prices = words.filter((word) => isInColumn(word) && price.test(word.text));
   const sums = words.filter((word) => !isInColumn(word) && (totalWord.test(word.text) || taxWord.test(word.text)));
-  const behindSums = Math.max(...sums.map(endOf));
+  const behindSums = sums.length > 0 ? Math.max(...sums.map(endOf)) : Number.POSITIVE_INFINITY;
   // The sums' amounts may have a column of their own, which is off by as much.
   const apart = new Set(
     words.filter(

@@ -143,6 +143,22 @@ describe('a shopper’s picture is read line by line, with prices beside their n
     },
   );
 
+  test('when prices are 22 pixels above their names, and weights begin other rows', () => {
+    const rows = [
+      ['MILK', '2.79 F'],
+      ['APPLES', ''],
+      ['0.91 lb x 5.05', '4.60 F'],
+      ['CHICKEN', '8.24 F'],
+      ['SALMON', ''],
+      ['1.25 lb x 7.99', '9.99 F'],
+      ['AMOUNT DUE', '25.62'],
+      ['THANK YOU', ''],
+    ] as const;
+    expect(linesOnPicture(wordsTurned(0, { pricesAbove: 22, rows }))).toEqual(
+      rows.map((columns) => columns.filter(Boolean).join(' ')),
+    );
+  });
+
   test('when each price is below its name and was read as three words', () => {
     const parted = wordsTurned(0, { pricesAbove: -22 }).flatMap((block): Block[] => {
       const [dollars, cents] = /^\d+\.\d{2}$/.test(block.Text ?? '') ? (block.Text ?? '').split('.') : [];
