@@ -15,7 +15,7 @@ import { sectionsOf } from './receipt-sections.ts';
 import { reconciledLines } from './reconciled-lines.ts';
 import { registerLinesOf } from './register-lines.ts';
 import { sumKindOf } from './row-kinds.ts';
-import { layoutsOf, withAmountsBeside } from './row-layouts.ts';
+import { layoutsOf, shiftedLayouts, withAmountsBeside } from './row-layouts.ts';
 import { isSoldCount, soldCountOf } from './sold-count.ts';
 
 /**
@@ -36,6 +36,11 @@ export function parseReceipt(text: string): Receipt {
   for (const rows of others) {
     const receipt = readRows(rows);
     if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
+  }
+  // Only the sum shows that every price is a row off its name: its quantity is as far off.
+  for (const rows of shiftedLayouts(plain)) {
+    const reading = readRows(rows);
+    if (reading.receipt.addsUp && soundnessOf(reading) > soundnessOf(best)) best = reading;
   }
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(rowsRead) ? null : soldCountOf(printed.toReversed());

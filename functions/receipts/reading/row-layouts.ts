@@ -5,16 +5,15 @@ import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-k
 
 /**
  * The layouts that a receipt's rows may have had. Pictures and copied texts separate rows: all names and then all
- * prices, or each price one row too high or too low. Names and prices always keep their order, so the k-th price
- * belongs to the k-th name. The reader tries each layout and keeps the one whose arithmetic is correct. The first
- * layout is the text as it is.
+ * prices. Names and prices always keep their order, so the k-th price belongs to the k-th name. The reader tries each
+ * layout and keeps the one whose arithmetic is correct. The first layout is the text as it is.
  */
 export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
   const columns = withPointsInColumns(rows);
   const joined = withColumnsJoined(columns);
   const beside = withAmountsBeside(columns);
   const both = beside && withColumnsJoined(beside);
-  return [rows, ...[joined, both].filter((one) => one !== null), ...shiftedLayouts(rows)];
+  return [rows, ...[joined, both].filter((one) => one !== null)];
 }
 
 /** Rows with the decimal point that a picture lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
@@ -122,8 +121,8 @@ interface Shifted {
   foot: string[];
 }
 
-/** Moves every price to the next or previous name, if one end of the rows has a name too many. */
-function shiftedLayouts(rows: readonly string[]): string[][] {
+/** The layouts with every price moved to the next or previous name, if one end of the rows has a name too many. */
+export function shiftedLayouts(rows: readonly string[]): string[][] {
   const shifted = namesAndPrices(rows);
   if (!shifted) return [];
   const { head, names, prices, foot } = shifted;
