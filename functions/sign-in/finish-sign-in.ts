@@ -12,6 +12,8 @@ import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
 import { startSession } from './start-session.ts';
 import { callbackUrl } from './start-sign-in.ts';
 
+const secondMs = 1_000;
+
 /** Exchanges the code, creates the profile at the first sign-in, and starts a session that replaces the browser's last one. */
 export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies, headers, now }) => {
   // A shopper who cancels at the sign-in page returns to where they can try again.
@@ -29,7 +31,11 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   if (!shopper || shopper === 'expired') throw new Failure('sign-in-expired');
 
   if (!(await admitNewUser(newProfile(shopper, now), now))) throw new Failure('sign-in-expired');
-  await followAuthenticator(shopper.userId, await hasAuthenticator(shopper.userId));
+  const { authenticatorSince, isOlder } = await followAuthenticator(shopper);
+  if (isOlder) {
+    await revokeQuietly(tokens.refresh_token);
+    throw new Failure('sign-in-expired');
+  }
   if (signIn.isForAuthenticator) return letChangeAuthenticator(signIn.returnTo, shopper, tokens, cookies);
 
   const last = await shownSession(cookies);
@@ -38,7 +44,12 @@ export const finishSignIn: Action<'GET /api/callback'> = async ({ query, cookies
   const signedOutAt = (await readSessions(shopper.userId))?.signedOutAt ?? null;
   const live = await liveTokens({ tokens, shopper }, signedOutAt);
   if (!live) throw new Failure('sign-in-expired');
-  const started = await startSession(shopper, live.tokens, headers['user-agent']);
+  const { session, cookies: started } = await startSession(shopper, live.tokens, headers['user-agent']);
+  // The change may have ended the other sessions before this one began.
+  if ((await authenticatorSinceOf(shopper.userId)) !== authenticatorSince) {
+    await endSession(session);
+    throw new Failure('sign-in-expired');
+  }
   return { location: signIn.returnTo, cookies: [...started, endedSignInCookie()] };
 };
 
@@ -54,9 +65,19 @@ async function letChangeAuthenticator(location: string, shopper: Shopper, tokens
 
 /**
  * Copies what an operator changed at the identity provider, such as turning off the authenticator of a lost phone. One
- * turned on there counts from now on, so from the next sign-in.
+ * turned on there counts from now on, so from the next sign-in. Returns since when it is on, and whether
+ * this sign-in is older, so that it showed no code.
  */
-async function followAuthenticator(userId: string, isOn: boolean): Promise<void> {
-  const wasOn = (await readSessions(userId))?.authenticatorSince != null;
-  if (isOn !== wasOn) await saveSessions(userId, { authenticatorSince: isOn ? new Date().toISOString() : null });
+async function followAuthenticator({ userId, signedInAt }: Shopper) {
+  const before = await authenticatorSinceOf(userId);
+  const isOn = await hasAuthenticator(userId);
+  // Sign-ins are dated in whole seconds. One of the same second may have shown a code.
+  const isOlder = isOn && before !== null && signedInAt.getTime() + secondMs <= Date.parse(before);
+  const authenticatorSince = isOn ? (before ?? new Date().toISOString()) : null;
+  if (authenticatorSince !== before) await saveSessions(userId, { authenticatorSince });
+  return { authenticatorSince, isOlder };
+}
+
+async function authenticatorSinceOf(userId: string): Promise<string | null> {
+  return (await readSessions(userId))?.authenticatorSince ?? null;
 }

@@ -5,18 +5,18 @@ import { limits } from '#shared/limits.ts';
 import { deviceWords } from './device-name.ts';
 import { endSession } from './end-session.ts';
 import { newMark, sessionCookie } from './session-cookie.ts';
-import { readSessionsOf, saveNewSession } from './session-rows.ts';
+import { readSessionsOf, type SessionName, saveNewSession } from './session-rows.ts';
 import { sealTokens } from './session-tokens.ts';
 
 /**
- * Starts a session after a sign-in and returns the cookies to set. With too many sessions, the least recently used one
- * ends.
+ * Starts a session after a sign-in and returns it with the cookies to set. With too many sessions, the least recently
+ * used one ends.
  */
 export async function startSession(
   { userId, signedInAt }: Shopper,
   tokens: Tokens,
   userAgent: string | undefined,
-): Promise<string[]> {
+): Promise<{ session: SessionName; cookies: string[] }> {
   const name = { userId, sessionId: randomBytes(16).toString('base64url') };
   const mark = newMark();
   await saveNewSession({
@@ -35,5 +35,6 @@ export async function startSession(
   });
   const tooMany = (await readSessionsOf(userId)).slice(limits.sessions);
   for (const session of tooMany) await endSession(session, new Date(signedInAt.getTime() - 1));
-  return [idCookie(tokens.id_token), await sessionCookie({ ...name, generation: 0, mark, isNew: false })];
+  const cookies = [idCookie(tokens.id_token), await sessionCookie({ ...name, generation: 0, mark, isNew: false })];
+  return { session: name, cookies };
 }

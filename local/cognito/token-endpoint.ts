@@ -36,17 +36,18 @@ interface Retired {
  */
 export class TokenEndpoint {
   private readonly pool: UserPool;
-  /** The requested scopes of sign-ins, by code. */
-  private readonly scopes = new Map<string, string>();
+  /** The requested scopes and times of sign-ins, by code. */
+  private readonly granted = new Map<string, { scope: string; auth_time: number }>();
   private readonly retired = new Map<string, Retired>();
 
   constructor(pool: UserPool) {
     this.pool = pool;
   }
 
-  /** Stores the requested scopes for the code in the address; returns the address. */
+  /** Stores the requested scopes and the time for the code in the address; returns the address. */
   granting(scope: string, location: string): string {
-    this.scopes.set(new URL(location).searchParams.get('code') ?? '', scope);
+    const code = new URL(location).searchParams.get('code') ?? '';
+    this.granted.set(code, { scope, auth_time: Math.floor(Date.now() / 1000) });
     return location;
   }
 
@@ -73,10 +74,11 @@ export class TokenEndpoint {
   private async ofCode(form: URLSearchParams): Promise<Given | null> {
     const tokens = await this.ask(form);
     if (!tokens?.refresh_token) return null;
-    const scope = this.scopes.get(form.get('code') ?? '') ?? '';
-    this.scopes.delete(form.get('code') ?? '');
-    const { email, iat, jti } = signIn.parse(claimsOf(tokens.refresh_token));
-    const refreshToken = withClaims(tokens.refresh_token, { scope, auth_time: iat, origin_jti: jti });
+    const code = form.get('code') ?? '';
+    const granted = this.granted.get(code);
+    this.granted.delete(code);
+    const { email, jti } = signIn.parse(claimsOf(tokens.refresh_token));
+    const refreshToken = withClaims(tokens.refresh_token, { ...granted, origin_jti: jti });
     await this.keepTokens(email, (kept) => [...kept.filter((one) => one !== tokens.refresh_token), refreshToken]);
     return ofSignIn(tokens, refreshToken);
   }

@@ -330,6 +330,17 @@ describe('an authenticator', () => {
     }
   });
 
+  test('that is turned on refuses a sign-in without a code that began before', async () => {
+    const phone = visit();
+    const finish = await phone.startSignIn(email);
+    await untilLaterDated();
+    const secret = await setUp();
+    await expect(finish()).rejects.toThrow(failures['sign-in-expired'].message);
+    expect(await refused(phone)).toEqual(signedOut);
+    await phone.signIn(email, { code: codeOf(secret) });
+    expect(await isSignedIn(phone)).toBe(true);
+  });
+
   test('that is changed ends every copy of this session’s cookies at once, even one that keeps calling', async () => {
     const copies = [copyOf(shopper, visit())];
     expire(shopper);

@@ -82,6 +82,12 @@ export class Shopper {
     return this.arrive(await this.submit({ url: page.url, html }, fields));
   }
 
+  /** Types the password, and returns what continues to the app. */
+  async startSignIn(email: string): Promise<() => Promise<string>> {
+    const answer = await this.submit(await this.follow('/api/login'), { email, password: samplePassword });
+    return () => this.arrive(answer);
+  }
+
   /** Creates an account through the page and returns the final address. Rejects when the page refuses. */
   async signUp({ email, firstName = 'Sam', lastName = '', password = samplePassword }: NewShopper): Promise<string> {
     const page = await this.follow('/api/login?signUp=true');

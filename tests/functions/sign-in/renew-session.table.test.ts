@@ -74,7 +74,8 @@ async function signIn(): Promise<Cookies> {
   const shopper = await verify(token);
   if (!shopper || shopper === 'expired') throw new Error('not a good token');
   const tokens = { id_token: token, access_token: 'access', refresh_token: goodToken };
-  return kept(await startSession(shopper, tokens, 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0'));
+  const { cookies } = await startSession(shopper, tokens, 'Mozilla/5.0 (Windows NT 10.0) Firefox/150.0');
+  return kept(cookies);
 }
 
 const renew = (cookies: Cookies) => sessionKeeper.renewSession(cookies);
