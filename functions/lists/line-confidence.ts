@@ -61,6 +61,9 @@ export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalt
 /** The least chance of the first choice together with the other kinds that its words would name. */
 const leastMeant = 0.4;
 
+/** The least chance of a thing that a brand alone means; below it, the brand sells several. */
+const leastOfBrand = 0.6;
+
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
 const form = new RegExp(`\\b(?:${preserved}|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\\b`, 'i');
 
@@ -75,10 +78,19 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
+  if (isBrand(stemsOf(words).join(' ')) && chanceOfThing(understanding) < leastOfBrand) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+}
+
+const headOf = (name: string) => productNamed(name)?.head ?? [];
+
+/** The chance of the first choice with all kinds of the same thing: 'detergent' and 'detergent pods'. */
+function chanceOfThing({ choices }: Understanding): number {
+  const noun = headOf(choices[0]?.name ?? '').at(-1);
+  return choices.reduce((sum, { name, chance }) => sum + (headOf(name).some((word) => word === noun) ? chance : 0), 0);
 }
 
 /** Whether the unread words name another thing, or the words with the remark name another kind or brand. */

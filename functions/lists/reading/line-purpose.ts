@@ -53,6 +53,9 @@ const notNeeded: readonly RegExp[] = [
   /^ya (?:compr[eéoó]|tengo|tenemos|hay)|^no (?:compres|traigas|necesit)/i,
 ];
 
+/** 'NOT diet coke', but neither 'not too sweet cereal' nor 'not from concentrate orange juice'. */
+const butNot = /^not (?:the |any )?(?!from\b|too\b|so\b|very\b|that\b)(\p{L}.*)$/iu;
+
 const wordsIn = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 const isNumber = new RegExp(`^(?:\\d.*|${numberWord})$`, 'i');
 
@@ -72,9 +75,14 @@ export const isOnlyTalk = (words: string) =>
 /** What a line names that they don't need: 'ice cream' of 'don't worry about the ice cream, I already got it'. */
 export const notNeededIn = (line: string) => contentOf(line).join(' ') || line;
 
+function isUnwanted(line: string, known: KnownThings): boolean {
+  const [, unwanted = ''] = butNot.exec(line) ?? [];
+  return unwanted !== '' && known.isThing(unwanted) && !known.isName(line);
+}
+
 /** Tells a sentence between people from something to buy, by its small words and by whether we know a noun in it. */
 export function purposeOf(line: string, known: KnownThings): Purpose {
-  if (notNeeded.some((pattern) => pattern.test(line))) return 'not-to-buy';
+  if (notNeeded.some((pattern) => pattern.test(line)) || isUnwanted(line, known)) return 'not-to-buy';
   const [, matter = ''] = chore.exec(line) ?? [];
   if (matter !== '' && [line, matter].every((words) => known.thingNamed(words) === null)) return 'talk';
   const named = peelAmounts(withoutTalk(line), known).rest;

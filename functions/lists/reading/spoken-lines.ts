@@ -43,9 +43,13 @@ const after = [
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,
 ];
 
-/** What people say between things: '... to my grocery list please also get ...'. */
-const between =
-  /[\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\w']+ )?list(?:,? (?:please|pls))?|also)(?: (?:and|also|then))*(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\s,]+(?=\p{L})/giu;
+/** What people say between things: '... to my grocery list please also get ...', '... then 2 lb of ...'. */
+const between = new RegExp(
+  "[\\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\\w']+ )?list(?:,? (?:please|pls))?|also|" +
+    `(?:and )?then(?= (?:get|grab|add|buy|some|an?|\\d+|${numberWord})\\b))(?: (?:and|also|then))*` +
+    '(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\\s,]+(?=[\\p{L}\\d])',
+  'giu',
+);
 
 /** Splits a line at such words, but not inside parentheses: 'whole chicken (you can also get thighs)'. */
 export function splitSpokenThings(line: string): string[] {

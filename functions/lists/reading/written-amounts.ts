@@ -72,7 +72,7 @@ function packSizeIn(how: string, pack: string): { packSize?: PackSize } {
 }
 
 const bits =
-  '(?:large |small |medium )?(?:cloves?|slices?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|stems?|hunks?|squirts?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
+  '(?:large |small |medium )?(?:cloves?|slices?|rashers?|sprigs?|lea(?:f|ves)|handfuls?|pinch(?:es)?|dash(?:es)?|splash(?:es)?|drizzles?|knobs?|dollops?|ribs?|stalks?|stems?|hunks?|squirts?|strips?|rounds?|wedges?|zests?|juice|drops?|cubes?|inch(?:es)?(?: piece)?|cm(?: piece)?|florets?)';
 
 /** The written number; for a range the larger one, so that there is enough. */
 function numberIn(text: string): number {

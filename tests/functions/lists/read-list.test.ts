@@ -101,6 +101,8 @@ describe('a message between people', () => {
     ["don't need bread", 'bread'],
     ['no onions please', 'onions'],
     ['(have garlic)', 'garlic'],
+    ['NOT diet coke', 'diet coke'],
+    ['not the butter', 'butter'],
     ['ya compré el café', 'café'],
   ])('%s names something they do not need', (line, thing) => {
     expect(purposes(line)).toEqual([`not-to-buy: ${thing}`]);
@@ -117,6 +119,9 @@ describe('a message between people', () => {
     ["we're almost out of dog food and I think toilet paper too", ['dog food', 'toilet paper']],
     ['me traes leche y huevos', ['leche', 'huevos']],
     ['no salt butter', ['no salt butter']],
+    ['not too sweet cereal', ['not too sweet cereal']],
+    ['add milk, then 2 lb of apples then some bread', ['milk', 'apples', 'bread']],
+    ['ground beef and then a loaf of bread', ['ground beef', 'bread']],
     ['no bake cheesecake', ['no bake cheesecake']],
     ['no stir peanut butter', ['no stir peanut butter']],
     ['milk. eggs. bread.', ['milk', 'eggs', 'bread']],
@@ -924,6 +929,22 @@ describe('the meaning of a line', () => {
   test('means any brand unless it names one', () => {
     const [milk, tide] = understood('milk\ntide pods');
     expect([milk, tide].map((line) => line?.choices[0]?.match)).toEqual(['any-brand', 'this-product']);
+  });
+
+  test.each([
+    ["annie's", 'which'],
+    ['dove', 'which'],
+    ['2 tostitos', 'which'],
+    ['doritos', undefined],
+    ['chobani', undefined],
+    ['tide', undefined],
+    ['clorox', undefined],
+  ])('the brand %s alone is asked about if it sells several things', (line, question) => {
+    expect(understood(line).map((each) => each.question)).toEqual([question]);
+  });
+
+  test('counts rashers of bacon as slices of one package', () => {
+    expect(understood('3 rashers bacon')[0]?.choices[0]).toMatchObject({ quantity: 1 });
   });
 
   test.each([
