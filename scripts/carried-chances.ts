@@ -4,12 +4,18 @@
  * department the chain has relative to others (a discounter has few non-food items).
  */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { nonFood } from './calibration/item-effects.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The company that has the product does not count itself; the chance assumes that one other company lacks it. */
 const prior = { having: 0, asked: 1 };
 /** A chain's department is assumed to be like others' until this many of its products are known. */
 const alikeUntil = 10;
+/**
+ * A chain's own share of non-foods counts as much as that of other chains when this many are expected of it: the shape of
+ * a gamma distribution, fitted to the known assortments of 26 chains (2026-11-29; the likelihood allows 3 to 8).
+ */
+const alikeUntilNonFoods = 5;
 const highest = 0.95;
 /** Staples are nearly always sold as a store brand: of those that were checked, six of seven. */
 const leastOfStaples = 0.85;
@@ -81,6 +87,27 @@ export function carriedChances({
     const ofIt = ((expected.get(category) ?? 0) / expectedOfAll) * (had.get(chain)?.size ?? 0);
     return Math.min(1, ((ofChain.get(chain)?.get(category) ?? 0) + alikeUntil) / (ofIt + alikeUntil));
   };
+  const knownNonFoods = (chain: ChainId) =>
+    [...(had.get(chain) ?? [])].filter((name) => nonFood.has(categories.get(name) ?? '')).length;
+  /**
+   * How many non-foods a chain has relative to other chains; at most 1. One department of non-foods is too small to tell
+   * by itself. Chains with about as many known products count most, because the first ones known are staples. A chain of
+   * which we know little is like the others.
+   */
+  const nonFoodsOf = (chain: ChainId) => {
+    const size = had.get(chain)?.size ?? 0;
+    const others = chains.flatMap((other) => {
+      const sizeOfOther = other === chain ? 0 : (had.get(other)?.size ?? 0);
+      if (sizeOfOther === 0) return [];
+      const weight = Math.exp(-(Math.log(sizeOfOther / Math.max(1, size)) ** 2) / 2);
+      return [{ weight, share: knownNonFoods(other) / sizeOfOther }];
+    });
+    const weights = others.reduce((sum, { weight }) => sum + weight, 0);
+    const usual = others.reduce((sum, { weight, share }) => sum + weight * share, 0) / (weights || 1);
+    return Math.min(1, (knownNonFoods(chain) + alikeUntilNonFoods) / (usual * size + alikeUntilNonFoods));
+  };
+  const nonFoods = new Map(chains.map((chain) => [chain, nonFoodsOf(chain)]));
+
   /** How much of a chain's known items a list names: this shows how complete the list is. */
   const listedShare = new Map(
     chains.map((chain) => {
@@ -93,8 +120,9 @@ export function carriedChances({
   return (chain, { name = '', category = '' }) => {
     const share = shareHaving(name);
     const department = departmentOf(chain, category);
+    const ofNonFoods = nonFood.has(category) ? (nonFoods.get(chain) ?? 1) : 1;
     // A supermarket for which we know less of a department still has its common products.
-    const before = limited.has(chain) ? share ** limitedExponent * department : share ** (1 / department);
+    const before = limited.has(chain) ? share ** limitedExponent * department * ofNonFoods : share ** (1 / department);
     // If a list names most of a chain's items but not this one, the chain probably lacks it.
     const unlisted = 1 - (areListed.has(category) ? (listedShare.get(chain) ?? 0) : 0);
     return Math.round(((before * unlisted) / (before * unlisted + 1 - before)) * 100) / 100;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { carriedChances } from '../../scripts/carried-chances.ts';
 import type { CatalogRow } from '../../scripts/catalog-row.ts';
 import type { ChainId } from '../../shared/rules/chains.ts';
@@ -37,4 +37,46 @@ test('a supermarket whose list has only food still has the medicines that nearly
 test('it probably lacks medicines that few others have, and a chain with few brands lacks common ones, too', () => {
   expect(chanceAtWegmans('Health 30')).toBeLessThan(0.5);
   expect(chanceAtWegmans('Health 3', ['wegmans'])).toBeLessThan(0.5);
+});
+
+describe('a chain with few brands', () => {
+  /** Of the other chains, each has 60 foods and 2 products in each of six departments of non-foods. */
+  const nonFoods = ['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet'];
+  const ofOthers = chains
+    .filter((chain) => chain !== 'wegmans')
+    .flatMap((chain) => [
+      ...rowsOf(brands[chain], 'Pantry', 0, 60),
+      ...nonFoods.flatMap((category) => rowsOf(brands[chain], category, 0, 2)),
+    ]);
+
+  /** The chance that Wegmans has diapers if this is all we know of it. */
+  function chanceOfDiapers(ofWegmans: readonly CatalogRow[]): number {
+    const rows = [...ofOthers, ...ofWegmans];
+    const assortments = { chains, limited: new Set(['wegmans'] as const), known: rows, supposed: ofOthers };
+    return carriedChances({ ...assortments, named: new Set<string>() })('wegmans', {
+      name: 'Baby 0',
+      category: 'Baby',
+    });
+  }
+  const foods = (count: number) => rowsOf('Wegmans', 'Pantry', 0, count);
+  const nonFoodsOf = (departments: number) =>
+    nonFoods.slice(-departments).flatMap((category) => rowsOf('Wegmans', category, 0, 2));
+  const unknown = chanceOfDiapers([]);
+
+  test('probably has no diapers if we know many of its foods and hardly a non-food', () => {
+    expect(unknown).toBeGreaterThan(0.7);
+    expect(chanceOfDiapers(foods(60))).toBeLessThan(0.5);
+  });
+
+  test('is less likely to have diapers, the fewer non-foods it has among many foods', () => {
+    const chances = [1, 3, 5].map((departments) => chanceOfDiapers([...foods(60), ...nonFoodsOf(departments)]));
+    expect(chances).toEqual(chances.toSorted());
+    expect(new Set([chanceOfDiapers(foods(60)), ...chances]).size).toBe(4);
+  });
+
+  test('is like other chains, the less we know of it', () => {
+    const chances = [60, 30, 10, 2].map((count) => chanceOfDiapers(foods(count)));
+    expect([...chances, unknown]).toEqual([...chances, unknown].toSorted());
+    expect(unknown - (chances.at(-1) ?? 0)).toBeLessThan(0.1);
+  });
 });
