@@ -191,6 +191,7 @@ function isAboutBefore(
 ): boolean {
   const core = coreOf(part, known);
   const isList = count > 2;
+  if (isTalkedOf(part, known)) return false;
   if (isDoneAtHome(part) || isOnlyAmount(part, core) || isOfColors(part, before, isList)) return true;
   const thing = coreOf(before, known);
   if (saysWhich(core, thing, isList, known)) return true;
@@ -203,6 +204,12 @@ function isAboutBefore(
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
   return isStillThat || known.isKindOf(core, thing);
+}
+
+/** 'Apples, and that good cheddar': another thing, whatever is said of it. */
+function isTalkedOf(part: string, { isThing }: KnownThings): boolean {
+  const piece = withoutAnd(part);
+  return piece !== part && talked.test(piece) && isThing(withoutTalk(piece));
 }
 
 /** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */
@@ -276,8 +283,8 @@ function isNextApart(cores: readonly string[], named: string, known: KnownThings
   return known.thingNamed(first) !== null && others.every((each) => known.isName(each) && lacks(each));
 }
 
-/** '... and I think toilet paper too' */
-const talked = /^(?:i|we|maybe|probably)\b/i;
+/** '... and I think toilet paper too', '... and that good cheddar' */
+const talked = /^(?:i|we|maybe|probably|that|those)(?!['’])\b/i;
 
 /** The product that the words mean together: 'coffee creamer and sugar' don't mean the sugar-free one. */
 function productOfAll(cores: readonly string[], core: string, { thingNamed }: KnownThings): string | null {

@@ -31,6 +31,7 @@ const before = [
 ];
 
 const after = [
+  /[\s,]+and (?:that(?:['’]?s| is|(?: will|['’]ll) be)|this is) (?:it|all|everything)$/i,
   /[\s,]+(?:to|on|onto|in|into) (?:my|the|our|a|your|this)(?: [\w']+){0,2} (?:list|cart|basket)\.?$/i,
   /[\s,]+(?:to|on) (?:my|the|our) (?:groceries|shopping)\.?$/i,
   /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,

@@ -121,6 +121,8 @@ describe('a message between people', () => {
     ['no salt butter', ['no salt butter']],
     ['not too sweet cereal', ['not too sweet cereal']],
     ['add milk, then 2 lb of apples then some bread', ['milk', 'apples', 'bread']],
+    ['2 lb apples, and that good cheddar', ['apples', 'cheddar']],
+    ["chicken, and that's it", ['chicken']],
     ['ground beef and then a loaf of bread', ['ground beef', 'bread']],
     ['no bake cheesecake', ['no bake cheesecake']],
     ['no stir peanut butter', ['no stir peanut butter']],
