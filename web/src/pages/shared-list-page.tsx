@@ -4,8 +4,8 @@ import { Link, useMatch } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { linkTexts, sharedListMessage } from '#web/features/messages/words/texts.ts';
+import { SendLinkByText } from '#web/features/messages/send-by-text.tsx';
+import { sharedListMessage } from '#web/features/messages/words/texts.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
@@ -54,9 +54,7 @@ function ListBehindLink({ listId }: { listId: string }) {
 
 function SendLink({ list: { id, title } }: { list: SharedList }) {
   const link = new URL(paths.sharedList.href(id), window.location.origin).href;
-  return (
-    <SendByText label={words.shareByText} defaultMessage={() => sharedListMessage(title, link)} wording={linkTexts} />
-  );
+  return <SendLinkByText label={words.shareByText} message={sharedListMessage(title, link)} />;
 }
 
 function ListNotFound() {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import type { Cart, CartEntry, CartLineSent } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
@@ -142,7 +143,7 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
     if (!previous) return [{ kind: 'remove', entry, position }];
-    if (previous.quantity === entry.quantity && areSameAmounts(previous, entry)) return [];
+    if (previous.quantity === entry.quantity && amountsOf(previous) === amountsOf(entry)) return [];
     // A quantity alone brings no earlier amount back.
     if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
       return [
@@ -154,14 +155,7 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   });
 }
 
-function areSameAmounts(one: CartEntry, other: CartEntry): boolean {
-  const isSame = (first?: CartEntry['amount'], second?: CartEntry['amount']) =>
-    first?.count === second?.count && first?.measure === second?.measure;
-  const [covered, also] = [one.includes, other.includes];
-  return (
-    isSame(one.amount, other.amount) && isSame(covered?.amount, also?.amount) && covered?.packages === also?.packages
-  );
-}
+const amountsOf = ({ amount, includes }: CartEntry) => hashKey([amount, includes]);
 
 /**
  * The changes that undo a brand switch: the reverse switch or, if two entries were combined, both again in their

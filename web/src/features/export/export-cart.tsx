@@ -1,27 +1,26 @@
 import { FileDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
 import * as words from './words/export-cart.ts';
 
-const loadDialog = () => import('./export-dialog.tsx').then((module) => module.ExportDialog);
-
-interface ExportCartProps {
-  /** Written when it is first needed, not with every change of the cart. */
-  content: () => Omit<ComponentProps<typeof ExportDialog>, 'isOpen' | 'onOpenChange'>;
+interface ExportCartProps<Content> {
+  /** Loads the dialog with what writes its content. Must be stable. */
+  load: () => Promise<ComponentType<Content & Pick<ComponentProps<typeof ExportDialog>, 'isOpen' | 'onOpenChange'>>>;
+  content: Content;
 }
 
 /** Opens the ways to export the cart. */
-export function ExportCart({ content }: ExportCartProps) {
-  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
+export function ExportCart<Content extends object>({ load, content }: ExportCartProps<Content>) {
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(load);
   return (
     <>
       <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
         <FileDown aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {words.exportCart}
       </Button>
-      {LazyDialog && <LazyDialog {...content()} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {LazyDialog && <LazyDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { MessageSquareText } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ComponentType } from 'react';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
@@ -7,20 +7,25 @@ import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';
 import * as words from './words/texts.ts';
 
-const loadDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
+type DialogProps = Omit<ComponentProps<typeof TextDialog>, 'defaultMessage'>;
+type Look = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & { label?: string };
 
-interface SendByTextProps
-  extends Pick<ComponentProps<typeof TextDialog>, 'wording'>,
-    Pick<ComponentProps<typeof Button>, 'size' | 'className'> {
-  /** Writes the text of a blank message. */
-  defaultMessage: () => string;
-  label?: string;
+interface SendByTextProps<Content> extends Pick<DialogProps, 'wording'>, Look {
+  /** Loads the dialog with what writes its message. Must be stable. */
+  load: () => Promise<ComponentType<Content & DialogProps>>;
+  content: Content;
 }
 
 /** Texts a list, or the link to one, to a phone; shoppers without Premium get the invitation. */
-export function SendByText({ defaultMessage, wording, label = words.sendByText, ...look }: SendByTextProps) {
+export function SendByText<Content extends object>({
+  load,
+  content,
+  wording,
+  label = words.sendByText,
+  ...look
+}: SendByTextProps<Content>) {
   const { user } = useUser();
-  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
+  const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(load);
   return (
     <>
       <Button
@@ -34,9 +39,14 @@ export function SendByText({ defaultMessage, wording, label = words.sendByText, 
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {label}
       </Button>
-      {LazyDialog && (
-        <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} defaultMessage={defaultMessage()} wording={wording} />
-      )}
+      {LazyDialog && <LazyDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} wording={wording} />}
     </>
   );
+}
+
+const loadTextDialog = () => import('./text-dialog.tsx').then((module) => module.TextDialog);
+
+/** Texts the link to a list. */
+export function SendLinkByText({ message, ...look }: Look & { message: string }) {
+  return <SendByText load={loadTextDialog} content={{ defaultMessage: message }} wording={words.linkTexts} {...look} />;
 }

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
+import { answerInFile } from '#web/features/comparison/exported-answer.ts';
+import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
+import { ExportDialog } from '#web/features/export/export-dialog.tsx';
+import type { PlannedTrip } from '../trip/use-trip.ts';
+
+interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>, 'lines' | 'answer'> {
+  compared: ComparedCart;
+  plan: PlannedTrip['taken'];
+}
+
+/** Exports the cart with its answer and its plan. */
+export function CartExportDialog({ compared, plan, ...dialog }: CartExportDialogProps) {
+  const answer = [...answerInFile(compared), ...(plan?.lines ?? [])];
+  return <ExportDialog {...dialog} lines={linesWithPicks(compared)} answer={answer} />;
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
+import { answerInText } from '#web/features/comparison/exported-answer.ts';
+import { listMessage } from '#web/features/messages/list-message.ts';
+import { TextDialog } from '#web/features/messages/text-dialog.tsx';
+import type { PlannedTrip } from '../trip/use-trip.ts';
+
+interface CartTextDialogProps extends Omit<ComponentProps<typeof TextDialog>, 'defaultMessage'> {
+  compared: ComparedCart;
+  plan: PlannedTrip['taken'];
+}
+
+/** Texts the cart with its answer and its plan. */
+export function CartTextDialog({ compared, plan, ...dialog }: CartTextDialogProps) {
+  return <TextDialog {...dialog} defaultMessage={listMessage(compared.entries, answerInText(compared), plan)} />;
+}
