@@ -100,7 +100,7 @@ interface AskedTotals extends Totals {
   byAmountUncertainty: { cents: number };
 }
 
-/** Exact lines are added before rounding. The rounded subtotal and tax add up to the rounded total. */
+/** Exact lines are added before rounding. The subtotal and tax, as shown, add up to the rounded total. */
 export function shownTotals(totals: Totals): ShownTotals {
   const { subtotalCents, taxCents, totalCents, hasEstimates: isEstimate } = totals;
   if (isKnown(totals)) {
@@ -115,8 +115,11 @@ export function shownTotals(totals: Totals): ShownTotals {
   const fits = (cents: number) => cents > 0 && roundedTotal(subtotal + cents) === total.cents;
   // A tax below ten cents, or one that wouldn't add up to the total, is shown to the cent.
   const rounded = taxCents < lineStepCents ? taxCents : roundedTo(taxCents, lineStepCents);
-  const tax = [rounded, ...nearestCents(taxCents)].find(fits) ?? taxCents;
   const about = { isEstimate, isRound: true };
+  // A tax of a few cents can't be adjusted without being wrong, so the subtotal is shown to the cent, too.
+  if (total.cents < dollarsFromCents && taxCents > 0 && ![rounded, taxCents].some(fits))
+    return { subtotal: { cents: subtotalCents, ...about }, tax: { cents: taxCents, ...about }, total };
+  const tax = [rounded, ...nearestCents(taxCents)].find(fits) ?? taxCents;
   return { subtotal: { cents: subtotal, ...about }, tax: { cents: tax, ...about }, total };
 }
 

@@ -87,8 +87,9 @@ describe('for any price', () => {
     );
   });
 
-  test('a small tax to the cent, never as zero', () => {
-    for (let subtotalCents = 6; subtotalCents < 200; subtotalCents += 1) {
+  test('a small tax is exact, never zero, and the same for the same subtotal', () => {
+    const taxOf = new Map<number, number>();
+    for (let subtotalCents = 7; subtotalCents < 180; subtotalCents += 1) {
       const taxCents = Math.round(subtotalCents * 0.08);
       const totalCents = subtotalCents + taxCents;
       const range = { lowCents: totalCents - 2, highCents: totalCents + 2 };
@@ -101,9 +102,11 @@ describe('for any price', () => {
       });
       expect(subtotal.cents).toBeGreaterThan(0);
       expect(tax.cents, `of ${subtotalCents}`).toBeGreaterThan(0);
-      expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(6);
+      expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(taxCents < 10 ? 0 : 5);
       expect(shownSum(subtotal.cents + tax.cents).cents).toBe(total.cents);
-      if (taxCents < 10) expect(Math.abs(tax.cents - taxCents)).toBeLessThanOrEqual(5);
+      const before = taxOf.get(subtotal.cents) ?? tax.cents;
+      expect(Math.abs(before - tax.cents), `of ${subtotalCents}`).toBeLessThanOrEqual(1);
+      taxOf.set(subtotal.cents, tax.cents);
     }
   });
 
