@@ -62,7 +62,7 @@ describe('a plan in words', () => {
     const settings = { ...firstTripSettings, centsPerStop: 1_000 };
     const plan = planOf([bread, milk], settings);
     expect(curveInWords(plan)).toBe('1 store: $32.38. A second store isn’t worth the trip.');
-    expect(plan.choices.map((choice) => reasonInWords(choice, plan.best, settings))).toEqual([
+    expect(plan.choices.map((choice) => reasonInWords(choice, plan, settings))).toEqual([
       null,
       'Saves $8.64 at checkout, but getting there costs $10.78 more.',
     ]);
@@ -73,11 +73,25 @@ describe('a plan in words', () => {
     const [one = two] = choices;
     const tooLittle = { ...two, notWorthIt: 'too-little' as const };
     const reasonFor = (leastGainCents: number) =>
-      reasonInWords(tooLittle, one, { ...firstTripSettings, leastGainCents });
+      reasonInWords(tooLittle, { choices: [one, tooLittle] }, { ...firstTripSettings, leastGainCents });
     expect([600, 400].map(reasonFor)).toEqual([
       'Saves $4.86 after the drive: less than the $6.00 that another stop must save.',
       'Saves less than the $4.00 that another stop must save, drive included.',
     ]);
+  });
+
+  test('says what two stores save compared with one, even if three are the best', () => {
+    const { best: two, choices } = planOf([bread, milk]);
+    const [one = two] = choices;
+    const close = { ...two, notWorthIt: 'uncertain' as const };
+    const three = {
+      ...two,
+      stops: [...two.stops, ...one.stops],
+      checkout: { ...two.checkout, totalCents: two.checkout.totalCents - 300 },
+    };
+    expect(reasonInWords(close, { choices: [one, close, three] }, firstTripSettings)).toBe(
+      'Saves $4.86 after the drive, within the estimates’ margin of error.',
+    );
   });
 
   test('doesn’t name a saving within the uncertainty of the estimates', () => {
@@ -92,9 +106,7 @@ describe('a plan in words', () => {
     const plan = planOf([tea, sampleEntry('rice', { w: live(100), a: live(99) })], settings);
     expect(plan.choices.length).toBeGreaterThan(1);
     expect(badgeOf(plan.best, plan)).toBeNull();
-    expect(reasonInWords(plan.best, plan.best, settings)).toBe(
-      'Whether a trip to Aldi costs less is too close to call.',
-    );
+    expect(reasonInWords(plan.best, plan, settings)).toBe('Whether a trip to Aldi costs less is too close to call.');
   });
 
   test('says if another store saves nothing, because no item is cheaper there', () => {

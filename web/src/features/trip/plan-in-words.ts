@@ -53,8 +53,14 @@ export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string
 }
 
 /** Why a choice isn't the best one, or isn't surely the best with as many stops; null if its badge says enough. */
-export function reasonInWords(choice: TripChoice, best: TripChoice, settings: TripSettings): string | null {
-  if (!choice.notWorthIt) {
+export function reasonInWords(
+  choice: TripChoice,
+  { choices }: Pick<TripPlan, 'choices'>,
+  settings: TripSettings,
+): string | null {
+  // More stops are weighed against the best of fewer, though even more stops may be worth it.
+  const fewer = choices.findLast(({ notWorthIt, stops }) => notWorthIt === null && stops.length < choice.stops.length);
+  if (!choice.notWorthIt || !fewer) {
     const { rival } = choice;
     return rival?.stores.length === choice.stops.length
       ? rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind })
@@ -62,7 +68,7 @@ export function reasonInWords(choice: TripChoice, best: TripChoice, settings: Tr
   }
   const had = itemsOf(choice);
   if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);
-  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(best)];
+  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
   const difference = shownDifference(here, there);
   const gained = differenceInWords(difference, [here, there]);
   if (choice.notWorthIt === 'uncertain') return words.savesLessThanUncertainty(gained);
@@ -71,9 +77,9 @@ export function reasonInWords(choice: TripChoice, best: TripChoice, settings: Tr
     // The rounded figures may differ by more than the exact ones.
     return difference.cents < settings.leastGainCents ? words.savesTooLittle(gained, least) : words.savesLess(least);
   }
-  const moreTripCents = choice.tripCents - best.tripCents;
-  if (moreTripCents <= 0 || choice.checkout.totalCents >= best.checkout.totalCents) return words.costsMore;
-  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(best.checkout)];
+  const moreTripCents = choice.tripCents - fewer.tripCents;
+  if (moreTripCents <= 0 || choice.checkout.totalCents >= fewer.checkout.totalCents) return words.costsMore;
+  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
   const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
   return words.driveCostsMore(saved, formatCents(moreTripCents));
 }

@@ -273,7 +273,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
       {plan.choices.map((choice) => {
         const count = choice.stops.length;
         const badge = badgeOf(choice, plan);
-        const reason = reasonInWords(choice, plan.best, settings);
+        const reason = reasonInWords(choice, plan, settings);
         return (
           <label
             key={count}
