@@ -458,7 +458,15 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
     behind.unshift(...peeled.parts);
     rest = peeled.rest;
   }
-  return { parts: [...front, ...behind], rest };
+  return { parts: [...countedInPack(front), ...behind], rest };
+}
+
+/** 'Pack of 12 eggs' is a pack that holds as many. */
+function countedInPack(parts: readonly AmountPart[]): readonly AmountPart[] {
+  const at = parts.findIndex(({ kind }) => kind === 'container');
+  const held = parts[at + 1];
+  const isPack = at >= 0 && held?.kind === 'count' && !held.isMarked && held.count > 1;
+  return isPack ? parts.toSpliced(at, 2, { kind: 'pack', count: held.count }) : parts;
 }
 
 /** The first amount that a text starts with, and the remaining text; null if it starts with none, or if nothing would remain. */

@@ -945,6 +945,15 @@ describe('the meaning of a line', () => {
     expect(understood(line).map((each) => each.question)).toEqual([question]);
   });
 
+  test.each([
+    ['pack of 12 eggs', '12 ct', 1],
+    ['a carton of 18 eggs', '18 ct', 1],
+    ['case of 24 water', '24 x 16.9 fl oz', 1],
+    ['2 boxes of 12 granola bars', '12 x 1.49 oz', 2],
+  ])('%s is a pack that holds as many', (line, size, quantity) => {
+    expect(understood(line)[0]?.choices[0]).toMatchObject({ item: { size }, quantity });
+  });
+
   test('counts rashers of bacon as slices of one package', () => {
     expect(understood('3 rashers bacon')[0]?.choices[0]).toMatchObject({ quantity: 1 });
   });
