@@ -1,7 +1,9 @@
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 
-/** So many different lines in a row are on one paper only, whatever its chain, store, and day. */
-const shingleLines = 4;
+/** So many different lines in a row are on one paper of a chain and day only. */
+const linesOfDay = 4;
+/** And so many on one paper only, whatever its chain and day: a shopper may buy a few things in a row every week. */
+const linesOfAnyDay = 6;
 /** Names may be cut off at the left, where they begin. */
 const lettersCompared = 3;
 
@@ -12,16 +14,21 @@ type Line = Pick<ReceiptReading['lines'][number], 'words' | 'cents' | 'isFee'>;
  * lines may be on two papers, so they count with their day and total, and a single line doesn't count.
  */
 export function shinglesOf({
+  chainId,
   lines,
   date,
   totalCents,
-}: Pick<ReceiptReading, 'date' | 'totalCents'> & { lines: readonly Line[] }): string[] {
+}: Pick<ReceiptReading, 'chainId' | 'date' | 'totalCents'> & { lines: readonly Line[] }): string[] {
   // A shopper may buy many of one item.
   const different = [...new Set(lines.filter(({ isFee }) => !isFee).map(fingerprintOfLine))];
   if (different.length < 2) return [];
-  if (different.length < shingleLines) return [[...different.toSorted(), date, totalCents].join('\n')];
-  return different.slice(shingleLines - 1).map((_, at) => different.slice(at, at + shingleLines).join('\n'));
+  if (different.length < linesOfDay) return [[...different.toSorted(), date, totalCents].join('\n')];
+  const ofDay = inARow(different, linesOfDay).map((shingle) => [chainId, date, ...shingle]);
+  return [...ofDay, ...inARow(different, linesOfAnyDay)].map((parts) => parts.join('\n'));
 }
+
+const inARow = (lines: readonly string[], count: number) =>
+  lines.slice(count - 1).map((_, at) => lines.slice(at, at + count));
 
 function fingerprintOfLine({ words, cents }: Line): string {
   const letters = words.toUpperCase().replace(/[^A-Z]/g, '');

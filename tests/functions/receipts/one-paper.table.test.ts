@@ -310,6 +310,16 @@ test('a confirmation interrupted at any point and repeated proves its prices', a
   }
 });
 
+test('a shopper who buys five things in a row again a week later proves both receipts', async () => {
+  const ann = await somebody();
+  const paper = paperOf(groceries, { date: '2026-11-12' });
+  const next = paperOf(groceries, { date: '2026-11-19' });
+  const lines = [...paper.lines.slice(0, 5), ...next.lines.slice(5)];
+  await ann.adds(paper);
+  await ann.adds({ ...next, lines, totalCents: totalOf(lines) });
+  expect(await ann.proven()).toBe(12);
+});
+
 test('shoppers who pay the same at two stores or chains, or at two times, each prove their prices', async () => {
   const people = [await somebody(), await somebody(), await somebody(), await somebody()] as const;
   const [ann, ben, cho, dot] = people;
