@@ -300,7 +300,15 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   // 'Mac + cheese' is one thing.
   if (part.includes(' + ') && known.isName(cores.join(' and '))) return [cores.join(' and ')];
   const areMarked = (/ \+ |\//.test(part) && areThings) || areAdded(part, cores, known);
-  return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? pieces : null;
+  return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
+    ? pieces
+    : null;
+}
+
+/** '2 onions + 1 red' are two things, because each has its count. */
+function areColorsCounted(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): boolean {
+  const areCounted = pieces.every((piece) => /^\d/.test(piece));
+  return areCounted && cores.some(isColorAlone) && cores.every((core) => isColorAlone(core) || isThing(core));
 }
 
 /** 'Cucumber spears + ranch' are two things, although no store sells cucumber spears. */

@@ -100,6 +100,7 @@ function containerNamed(word: string): string {
   if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
   if (/^bxs?$/.test(plain)) return 'box';
   if (plain === 'loaves') return 'loaf';
+  if (/^tins?$/.test(plain)) return 'can';
   if (/^envelopes?$/.test(plain)) return 'packet';
   return /(?:x|ch|sh)es$/.test(plain) ? plain.slice(0, -2) : plain.replace(/(?<!s)s$/, '');
 }

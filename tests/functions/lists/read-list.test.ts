@@ -211,7 +211,7 @@ describe('a line as people write it', () => {
     ['1 lb 8 oz beef', ['beef: 1.5 lb']],
     ['beef 1 lb 8 oz', ['beef: 1.5 lb']],
     ['2 (15 oz) cans black beans', ['black beans: 2 of 15 oz can']],
-    ['2 x 400g tins chickpeas, drained', ['chickpeas: 2 of 400 g tin']],
+    ['2 x 400g tins chickpeas, drained', ['chickpeas: 2 of 400 g can']],
     ['5 lb bag of potatoes', ['potatoes: 1 of 5 lb bag']],
     ['half gallon milk', ['milk: 0.5 gal']],
     ['2 12-packs of coke', ['coke: 2 of 12 ct']],
@@ -954,6 +954,10 @@ describe('the meaning of a line', () => {
     expect(understood(line)[0]?.choices[0]).toMatchObject({ item: { size }, quantity });
   });
 
+  test.each(['a tin of tomatoes', 'tomatoes, 2 tins', 'a tin of peaches'])('%s is canned, as in Britain', (line) => {
+    expect(understood(line)[0]?.choices[0]?.item.name).toMatch(/canned/);
+  });
+
   test('counts rashers of bacon as slices of one package', () => {
     expect(understood('3 rashers bacon')[0]?.choices[0]).toMatchObject({ quantity: 1 });
   });
@@ -1259,6 +1263,8 @@ describe('a list made to be slow', () => {
 describe('a color', () => {
   test.each([
     ['2 red peppers + 1 green', ['red peppers: 2', 'green peppers: 1']],
+    ['2 onions + 1 red', ['onions: 2', 'red onions: 1']],
+    ['3 peppers + 1 red', ['peppers: 3', 'red peppers: 1']],
     ['1 red onion, 1 white', ['red onion: 1', 'white onion: 1']],
     ['2 green, 2 red bell peppers', ['green peppers: 2', 'red bell peppers: 2']],
     ['black and pinto beans', ['black beans', 'pinto beans']],
