@@ -22,16 +22,22 @@ const comparableAmount = memoized((size: string): Amount | null => {
 });
 
 /**
- * How many requested packages one package of another size replaces: 1 for an acceptable size, else the ratio of their
- * contents (2 for a gallon instead of half a gallon). Null if it can't replace it. Whether it is too large depends on
- * the quantity.
+ * How many requested packages one package of another size replaces: 1 for an acceptable size, 1/2 if two of it are one
+ * (2 x 110 sheets instead of 225), else the ratio of their contents (2 for a gallon instead of half a gallon). Null if
+ * it can't replace it. Whether it is too large depends on the quantity.
  */
 export function coverageOf(requestedSize: string, offeredSize: string): number | null {
   const share = shareOf(requestedSize, offeredSize);
   if (share === null) return null;
   if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
-  return share >= leastShare ? share : null;
+  if (share < leastShare) return null;
+  const packs = closestPacks(share);
+  const held = packs * share;
+  return held >= acceptedShare.least && held < 1 ? 1 / packs : share;
 }
+
+/** How many packages with this share of the requested contents come closest to them. */
+const closestPacks = (share: number) => Math.max(1, Math.round(1 / share));
 
 /** Whether a shopper who asked for one of these sizes would accept the other. */
 export function areInterchangeableSizes(one: string, other: string): boolean {
@@ -45,10 +51,12 @@ function shareOf(requestedSize: string, offeredSize: string): number | null {
   return requested && offered && requested.per === offered.per ? offered.count / requested.count : null;
 }
 
-/** The share of the requested amount that an acceptable smaller package holds; 1 for all others. */
+/** The share of the requested amount that acceptable smaller packages hold; 1 for all others. */
 export function acceptedShareOf(requestedSize: string, offeredSize: string): number {
   const share = shareOf(requestedSize, offeredSize);
-  return share !== null && share >= acceptedShare.least ? Math.min(1, share) : 1;
+  if (share === null || share < leastShare) return 1;
+  const held = closestPacks(share) * share;
+  return held >= acceptedShare.least ? Math.min(1, held) : 1;
 }
 
 /** The packages needed for a quantity if each replaces `covers` of the requested ones. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import {
   type Assortment,
+  acceptedShareOf,
   comparableCost,
   coverageOf,
   offersFor,
@@ -19,6 +20,8 @@ describe('a package of another size', () => {
     ['32 oz', '24 oz', 1],
     ['12 ct', '1 dozen', 1],
     ['6 x 110 sheets', '6 x 120 sheets', 1],
+    ['12 x 113 sheets', '6 x 110 sheets', 0.5],
+    ['100 ct', '40 ct', 0.4],
     ['0.5 gal', '1 gal', 2],
     ['1 gal', '0.5 gal', 0.5],
     ['12 x 12 fl oz', '24 x 12 fl oz', 2],
@@ -64,6 +67,7 @@ test('the counted packs hold at least three quarters of the wanted amount, and n
       const packs = packsFor(quantity, covers);
       expect(packs * covers).toBeGreaterThanOrEqual(quantity - 1e-6);
       expect((packs - 1) * covers).toBeLessThan(quantity);
+      expect(packs * covers * acceptedShareOf(wanted, offered)).toBeGreaterThanOrEqual(0.75 * quantity);
     }),
   );
 });
