@@ -7,8 +7,8 @@ import { observationShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type StoredObservation, withinRetention } from './observation-rows.ts';
 
-/** Prices within 25% of the estimate move little. */
-const leastMove = Math.log(1.25);
+/** Prices within 15% of the estimate move little. Must be well below the difference up to which others see a price. */
+const leastMove = Math.log(1.15);
 
 const mover = z.lazy(() =>
   z.object({

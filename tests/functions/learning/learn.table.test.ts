@@ -526,6 +526,13 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
   expect((await read(later(0.3))).stores).toEqual([]);
 });
 
+test('an admin sees prices from receipts that are close enough to the estimate for everyone to see', async () => {
+  const userId = await newPerson('nudger', later(-30));
+  await recordObservations(seenBy({ userId, receiptId: 'r' }, 0.83, {}, 3, 20), now);
+  const { stores } = await readMovers({ now: later(0.1), params: {}, query: {}, body: undefined } as never);
+  expect(stores).toHaveLength(3);
+});
+
 test('the largest possible day is stored and read back unchanged', async () => {
   const day = new DayAccuracy();
   const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };

@@ -191,7 +191,7 @@ export const moversNotLoaded = 'Failed to load the biggest changes';
 export const loadingMovers = 'Loading the biggest changes';
 export const nothingMoved = 'Nothing moved';
 export const whenMoved =
-  'Store prices appear here if they differ from our estimate by 25% or more. Estimates appear after the next learning run.';
+  'Store prices appear here if they differ from our estimate by 15% or more. Estimates appear after the next learning run.';
 export const movedEstimates = 'Estimates, compared with published levels';
 export const movedEstimatesList = 'Estimates that moved';
 export const levelOf = (chain: string, subject: string | null) => `${chain}: ${subject ?? 'all items'}`;
