@@ -15,7 +15,7 @@ import PrivacyPolicyPage from '#web/pages/privacy-policy-page.tsx';
 import StoresPage from '#web/pages/stores-page.tsx';
 import TermsOfServicePage from '#web/pages/terms-of-service-page.tsx';
 import { FrontPageContext } from '#web/session/front-page.ts';
-import { preferences, stores } from './opened-home.tsx';
+import { milkAlone, preferences, stores } from './opened-home.tsx';
 import { openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, type StubServer, signedOut } from './stub-server.ts';
@@ -199,6 +199,25 @@ test('§2 a visitor at an unknown address reads so, and finds the way back', () 
 
 test('§2 a visitor at the front page gets the demo', async () => {
   visit(HomePage, '/');
+  expect(await screen.findByText('This is a demo.')).toBeTruthy();
+});
+
+test('a shopper whose session ends at the front page gets the visitors’ page, not the spinner', async () => {
+  localStorage.setItem('tillwise.cookie-consent', 'declined');
+  const answers: Answers = {
+    [userCall]: shopper(),
+    'GET /api/cart': milkAlone,
+    'GET /api/lists/past': [],
+    'GET /api/preferences': preferences,
+    'GET /api/stores': stores,
+    'GET /api/trip-plan': null,
+    'GET /api/pricing-status': { realTimePricing: false, availableServices: [], missingServices: [] },
+  };
+  const { server, person } = openPage(HomePage, '/', answers);
+  const more = await screen.findByRole('button', { name: 'One more Whole Milk' });
+  server.fail('PATCH /api/cart/{id}', signedOut);
+  server.fail(userCall, signedOut);
+  await person.click(more);
   expect(await screen.findByText('This is a demo.')).toBeTruthy();
 });
 

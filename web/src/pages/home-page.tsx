@@ -45,14 +45,14 @@ const spinner = (
 );
 
 /** Always the same element, so that the prerendered one stays when the user loads. */
-const landing = <Early part={forVisitor} />;
+const landing = <Early key="visitor" part={forVisitor} />;
 
 export default function HomePage() {
   const frontPage = use(FrontPageContext);
   const loading = { visitor: landing, shopper: spinner };
   return (
     <RequireUser loading={frontPage ? loading[frontPage] : undefined} signedOut={landing}>
-      {() => <Early part={forShopper} />}
+      {() => <Early key="shopper" part={forShopper} />}
     </RequireUser>
   );
 }
