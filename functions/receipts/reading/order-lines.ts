@@ -80,8 +80,8 @@ const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:wit
 /** Printed below a substitute: the item it replaces. */
 const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
-/** The same below a heading of substitutes, without a price of its own: 'for Tide, 42 fl oz'. */
-const inPlaceBelow = /^\W*for\s+[a-z](?!.*\.\d{2}$)/i;
+/** The same below a heading of substitutes: 'for Tide, 42 fl oz'. */
+const inPlaceBelow = /^\W*for\s+[a-z]/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
   /^(?:was|reg(?:ular)?|list)\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
@@ -101,7 +101,8 @@ const orderForms = [
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
 export function isOrder(rows: readonly string[]): boolean {
   const isOfForm = (row: string, at: number) =>
-    orderForms.some((form) => form.test(row)) || (at > 0 && isNumberBeforePrice(row, rows[at + 1]));
+    orderForms.some((form) => form.test(row)) ||
+    (at > 0 && (isNumberBeforePrice(row, rows[at + 1]) || isCountBelowPrice(row, rows[at - 1])));
   return (rows.some(isOfForm) || tableIn(rows) !== null) && rows.some((row) => orderWords.test(row));
 }
 
@@ -110,6 +111,11 @@ const numberAlone = /^(?:(?<count>\d{1,2})|\d{0,3}\.\d{1,3})$/;
 
 const isNumberBeforePrice = (row: string, next = '') =>
   numberAlone.test(row) && next.includes('$') && amountAtEndOf(next)?.before === '';
+
+/** The same below the price: '$8.99', '2'. */
+const isCountBelowPrice = (row: string, above = '') => /^\d{1,2}$/.test(row) && isPriceAlone(above);
+
+const isPriceAlone = (row: string) => row.startsWith('$') && amountAtEndOf(row)?.before === '';
 
 function tableIn(rows: readonly string[]): { head: number; cells: RegExp } | null {
   const head = rows.findIndex((row) => tableHead.test(row) || tableHeadFirst.test(row));
@@ -201,7 +207,7 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const foot = end < 0 ? [] : rows.slice(end);
   const body = (end < 0 ? rows : rows.slice(0, end)).filter((row) => !isChargeAgainIn(foot, row));
   const order = new OrderReader();
-  for (const [at, row] of body.entries()) order.read(row, body.slice(at + 1));
+  for (const [at, row] of body.entries()) order.read(row, body.slice(at + 1), body[at - 1]);
   const charged = order.ordered.map(workedOut);
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
@@ -247,13 +253,13 @@ class OrderReader {
   /** The item above 'Substitution', if nothing else says that it was replaced. */
   private replaced: Ordered | null = null;
 
-  read(printed: string, below: readonly string[]): void {
+  read(printed: string, below: readonly string[], above: string | undefined): void {
     const row = this.withoutNumber(printed);
     if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
     else if (notItems.test(row)) this.addToHead(row);
-    else if (!this.readNumber(row, below[0]) && !this.readDetail(row)) this.readWords(row);
+    else if (!this.readNumber(row, below[0], above) && !this.readDetail(row)) this.readWords(row);
   }
 
   private begin(name: string, parts: Partial<Ordered> = {}): void {
@@ -314,7 +320,7 @@ class OrderReader {
   }
 
   private isInPlace(row: string): boolean {
-    return inPlaceOf.test(row) || (this.isSubstitute && inPlaceBelow.test(row));
+    return inPlaceOf.test(row) || ((this.isSubstitute || this.replaced !== null) && inPlaceBelow.test(row));
   }
 
   /** The item above it was replaced by the item it names. */
@@ -349,8 +355,10 @@ class OrderReader {
   }
 
   /** A number alone counts pieces. One with decimals is a weight of an unknown unit, but no price. */
-  private readNumber(row: string, next: string | undefined): boolean {
-    if (this.open?.cents !== null || this.open.count !== null || !isNumberBeforePrice(row, next)) return false;
+  private readNumber(row: string, next: string | undefined, above: string | undefined): boolean {
+    if (!this.open || this.open.count !== null) return false;
+    const isNumber = this.open.cents === null ? isNumberBeforePrice(row, next) : isCountBelowPrice(row, above);
+    if (!isNumber) return false;
     const { count } = numberAlone.exec(row)?.groups ?? {};
     if (count) this.change({ count: Number(count) });
     return true;

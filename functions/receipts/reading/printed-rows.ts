@@ -42,12 +42,26 @@ export function rowsOf(text: string): string[] {
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );
   const joined: string[] = [];
-  for (const row of withSumsBeside(withNumbersBeside(withoutLoneFlags(rows)))) {
+  for (const row of withSumsBeside(withNumbersBeside(withWeightsBeside(withoutLoneFlags(rows))))) {
     const last = joined.at(-1);
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
   }
   return [...withTotalBeside(joined)];
+}
+
+const netWeight = /^(?:(?:item )?(?:net )?(?:wt|weight)\W{0,2}\s)?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?$/i;
+const perPoundAndPrice = /^[$]?\d{0,3}\.\d{2}\s?\/\s?lb\.?\s.*\d\.\d{2}/i;
+
+/** The rows with each weight beside the price of a pound, which begins the row below: 'Net Weight 2.49 lb', '$0.79/lb $1.97'. */
+function withWeightsBeside(rows: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const row of rows) {
+    const { pounds } = netWeight.exec(result.at(-1) ?? '')?.groups ?? {};
+    if (pounds && perPoundAndPrice.test(row)) result.splice(-1, 1, `${pounds} lb @ ${row}`);
+    else result.push(row);
+  }
+  return result;
 }
 
 /** A product's number on its own row, perhaps with tax letters. */

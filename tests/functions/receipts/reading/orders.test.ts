@@ -805,4 +805,30 @@ describe('a shopper with an order whose subtotal is before refunds, discounts, a
     const ofEggs = order(...milk, ...substitute('Kroger Whole Milk 1 gal'), 'Subtotal $4.19', 'Total $4.19');
     expect(ofEggs).toMatchObject({ addsUp: true, lines: [['Kroger Large Eggs 18 ct', 1, 419]] });
   });
+
+  test.each(['', ' $5.99'])('keeps the item above ‘Replacement’ if the substitute is ‘for’ another one%s', (price) => {
+    const rows = ['Replacement', ...eggs, `for Kroger Cage Free Eggs (18 ct)${price}`, 'Subtotal $9.77', 'Total $9.77'];
+    expect(order(...milk, ...rows)).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Kroger Whole Milk 1 gal', 2, 558],
+        ['Kroger Large Eggs 18 ct', 1, 419],
+      ],
+    });
+  });
+});
+
+test('an Instacart order with quantities below the prices is delivered', () => {
+  const receipt = read(
+    'Instacart order from Costco\nDelivered Nov 5, 2026\nKirkland Signature Large Eggs, 24 ct\n$8.99\n1\nKirkland Signature Butter, 4 x 1 lb\n$15.99\n1\nSubtotal $24.98\nDelivery $0.00\nService fee $2.00\nTip $2.00\nTotal $28.98',
+  );
+  expect(receipt).toMatchObject({
+    chain: 'costco',
+    isDelivery: true,
+    addsUp: true,
+    lines: [
+      ['Kirkland Signature Large Eggs, 24 ct', 1, 899],
+      ['Kirkland Signature Butter, 4 x 1 lb', 1, 1599],
+    ],
+  });
 });

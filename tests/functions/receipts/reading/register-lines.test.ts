@@ -161,6 +161,12 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     { goods: ['ORG BANANAS 136', 'MILK 300'] },
   ],
   [
+    'a net weight in the row above the price of a pound',
+    'whole-foods',
+    'ORGANIC BANANAS\nTare Weight 0.01 lb\nItem Net Weight 2.49 lb\n$0.79/lb $1.97 F\nMILK $3.00 F\nSubtotal $4.97\nTotal $4.97',
+    { goods: ['ORGANIC BANANAS 197', 'MILK 300'] },
+  ],
+  [
     'cash back above the sum',
     'walmart',
     'BREAD 007203671245 F 1.99 N\nCASH BACK 20.00\nSUBTOTAL 1.99\nTOTAL 1.99\nDEBIT TEND 21.99\nCASH BACK 20.00',
