@@ -696,7 +696,7 @@ test('another chain’s own brand has no price at a store, which saves nine in t
     ({ brand, isLargePack }) => !isLargePack && ownersOf(brand).length === 0,
   );
   if (!can) throw new Error('Costco sells every can.');
-  const refused = { refused: 'Great Value is Walmart’s own brand.' };
+  const refused = { refused: 'Great Value is Walmart’s store brand.' };
   const before = await priceOf(anothers, hyVee, now, undefined, 'any-brand');
   expect(
     await recordObservations(
