@@ -19,7 +19,7 @@ export interface OrderSections {
 }
 
 const orderWords =
-  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt)|\b(?:your|this) (?:[a-z]+ )?order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt|confirmation)|\b(?:your|this) (?:[a-z]+ ){0,4}order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
 /** A name may begin with a brand's digits or with fat: '2 x 365 Whole Milk', '1 x 80% Lean Ground Beef', '1 x 80/20 Beef'. */
@@ -62,7 +62,7 @@ const twoPrices =
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
-const priceRow = /^(?:(?:current|final|item|total|your) )?price:?\s+[$]?\d{0,4}\.\d{2}$/i;
+const priceRow = /^(?:(?:current|final|item|total|your) ){0,2}price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 /** The number of the item above it, on its own row or beside its size: 'UPC: 0001111041600', '1 gal | DPCI 284-03-0021'. */
 const numberBeside =
   /(?:^|\s*[|•·,(]\s*|\s)(?:(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:no\.?|number|id))\b[\s:#]*|item ?#\s*|item\s(?=\d{4}))(?<code>[\dA-Z-]{3,14})\b\)?/i;
@@ -467,6 +467,8 @@ const buttons =
 /** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
 function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
   if (buttons.test(row)) return true;
+  // A heading without items below it is of the item above; '(0)' is of none.
+  if (next === undefined && goneHeading.test(row) && !/\b0\b/.test(row)) return true;
   if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
     return false;
   return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');

@@ -832,3 +832,53 @@ test('an Instacart order with quantities below the prices is delivered', () => {
     ],
   });
 });
+
+test('an item above ‘Refunded’ was refunded if no item is below', () => {
+  const receipt = read(`Target
+Order #912000112233
+Placed Nov 8, 2026
+Delivered by Shipt
+Banana - each - Good & Gather
+Qty: 1
+$0.29 / ea
+Baby Spinach - 10oz - Good & Gather
+Qty: 1
+$2.99 / ea
+Refunded
+Subtotal (2 items) $3.28
+Refund -$2.99
+Total $0.29`);
+  expect(receipt).toMatchObject({ addsUp: true, lines: [['Banana - each - Good & Gather', 1, 29]] });
+});
+
+test('‘Final item price’ names no item', () => {
+  const receipt = read(`Instacart
+Order from ALDI
+Delivered
+Simply Nature Organic Bananas
+2.0 lb • $0.69 / lb
+Final item price: $1.38
+Happy Farms Shredded Mozzarella
+8 oz
+1 ct • $2.29 each
+Final item price: $2.29
+Item subtotal $3.67
+Total $3.67`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Simply Nature Organic Bananas', 2, 138],
+      ['Happy Farms Shredded Mozzarella 8 oz', 1, 229],
+    ],
+  });
+});
+
+test.each(['Whole Foods Market order confirmation', 'Your Whole Foods Market pickup order'])(
+  'a text that says ‘%s’ is an order',
+  (words) => {
+    const receipt = read(
+      `${words}\n365 by Whole Foods Market, Large Brown Eggs, 12 ct\nQty: 1\n$4.29\nSubtotal $4.29\nTotal $4.29`,
+    );
+    expect(receipt.lines).toEqual([['365 by Whole Foods Market, Large Brown Eggs, 12 ct', 1, 429]]);
+  },
+);
