@@ -157,11 +157,23 @@ const atStart: readonly FrontPeel[] = [
   },
   {
     isCounted: true,
-    pattern: new RegExp(`^(?: x | )(${number})[ -](?:packs?|pks?)${end}${of}`, 'i'),
+    pattern: new RegExp(`^(?: x | )(${number})[ -]?(?:packs?|pks?)${end}${of}`, 'i'),
     partsOf: ([, pack = ''], count) => [
       { kind: 'count', count, isMarked: true },
       { kind: 'pack', count: numberIn(pack) },
     ],
+  },
+  // '2 x 18 eggs': packs that hold as many.
+  {
+    isCounted: true,
+    pattern: /^ ?x ?(\d{1,2}) (?=\p{L})/iu,
+    partsOf: ([, pack = ''], count) =>
+      numberIn(pack) >= 3
+        ? [
+            { kind: 'count', count, isMarked: true },
+            { kind: 'pack', count: numberIn(pack) },
+          ]
+        : null,
   },
   // '1 lb 8 oz', '1 cup plus 2 tbsp', '2 lb'.
   {
@@ -193,7 +205,7 @@ const atStart: readonly FrontPeel[] = [
   },
   // '2-3 pack' counts packs.
   {
-    pattern: new RegExp(`^${about}(${number})[ -](?:pack|pks?)\\b${of}(?! of gum)`, 'i'),
+    pattern: new RegExp(`^${about}(${number})[ -]?(?:pack|pks?)\\b${of}(?! of gum)`, 'i'),
     partsOf: ([, count = '']) => (numberIn(count) >= 3 ? [{ kind: 'pack', count: numberIn(count) }] : null),
   },
   {
@@ -301,7 +313,7 @@ const atEnd: readonly BackPeel[] = [
     partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
   },
   {
-    pattern: new RegExp(`${before}\\(?(${number})[ -](?:packs?|pks?)\\)?$`, 'i'),
+    pattern: new RegExp(`${before}\\(?(${number})[ -]?(?:packs?|pks?)\\)?$`, 'i'),
     partsOf: ([whole = '', count = '']) =>
       /packs\)?$/i.test(whole) || numberIn(count) < 3
         ? [

@@ -950,8 +950,16 @@ describe('the meaning of a line', () => {
     ['a carton of 18 eggs', '18 ct', 1],
     ['case of 24 water', '24 x 16.9 fl oz', 1],
     ['2 boxes of 12 granola bars', '12 x 1.49 oz', 2],
+    ['2 x 18 eggs', '18 ct', 2],
+    ['eggs 18pk', '18 ct', 1],
+    ['18pk eggs', '18 ct', 1],
   ])('%s is a pack that holds as many', (line, size, quantity) => {
     expect(understood(line)[0]?.choices[0]).toMatchObject({ item: { size }, quantity });
+  });
+
+  test('covers all of a pack that no store has', () => {
+    for (const pack of ['la croix lime 16pk', 'la croix lime 16 pk', '16pk la croix lime'])
+      expect(understood(pack)[0]?.choices[0], pack).toMatchObject({ item: { size: '8 x 12 fl oz' }, quantity: 2 });
   });
 
   test.each(['a tin of tomatoes', 'tomatoes, 2 tins', 'a tin of peaches'])('%s is canned, as in Britain', (line) => {
