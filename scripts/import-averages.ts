@@ -17,10 +17,12 @@ function inOurColumns(row: Record<string, string>): Record<string, string> {
 
 /** The averages of the series that we use. @throws Error if one of their rows can't be read. */
 export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAverage[] {
+  // Names contain commas: 'Ground beef, 100% beef'.
+  const delimiter = text.slice(0, text.indexOf('\n')).includes('\t') ? '\t' : ',';
   const rows: Record<string, string>[] = parse(text, {
     columns: (names: string[]) => names.map((name) => name.trim()),
-    delimiter: ['\t', ','],
-    quote: null,
+    delimiter,
+    quote: delimiter === ',' ? '"' : null,
     trim: true,
   });
   return rows.map(inOurColumns).flatMap((row) => {

@@ -109,9 +109,11 @@ test('an operator imports the Bureau’s own file, whose corrections replace old
   ]);
 });
 
-test('an operator imports averages from a table', () => {
-  const csv = 'series,name,month,price\nCUUR0000SA0,CPI,2026-09,338\n';
-  expect(averagesIn(csv, new Set(['CUUR0000SA0']))).toEqual([row('CUUR0000SA0', '2026-09', 338)]);
+test.each([
+  ['with commas', 'series,name,month,price\nCUUR0000SA0,"CPI, all items",2026-09,338\n'],
+  ['with tabs', 'series\tname\tmonth\tprice\nCUUR0000SA0\tCPI, all "items\t2026-09\t338\n'],
+])('an operator imports averages from a table %s', (_, table) => {
+  expect(averagesIn(table, new Set(['CUUR0000SA0']))).toEqual([row('CUUR0000SA0', '2026-09', 338)]);
 });
 
 test('the shipped averages are enough for a trend', () => {
