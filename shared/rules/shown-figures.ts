@@ -100,33 +100,19 @@ interface AskedTotals extends Totals {
   byAmountUncertainty: { cents: number };
 }
 
-/** Exact lines are added before rounding. The subtotal and tax, as shown, add up to the rounded total. */
+/**
+ * Exact lines are added before rounding. The subtotal and tax are shown a step finer than the total, which says 'about': to
+ * ten cents, or below two dollars to the cent.
+ */
 export function shownTotals(totals: Totals): ShownTotals {
   const { subtotalCents, taxCents, totalCents, hasEstimates: isEstimate } = totals;
-  if (isKnown(totals)) {
-    return {
-      subtotal: shownExactly(subtotalCents, isEstimate),
-      tax: shownExactly(taxCents, isEstimate),
-      total: { ...shownExactly(totalCents, isEstimate), range: null },
-    };
-  }
+  const part = (cents: number): ShownAmount => {
+    if (isKnown(totals)) return shownExactly(cents, isEstimate);
+    const step = totalStepCents(totalCents) === lineStepCents ? 1 : lineStepCents;
+    return { cents: roundedTo(cents, step), isEstimate, isRound: true };
+  };
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
-  const subtotal = Math.max(lineStepCents, roundedTo(subtotalCents, lineStepCents));
-  const fits = (cents: number) => cents > 0 && roundedTotal(subtotal + cents) === total.cents;
-  // A tax below ten cents, or one that wouldn't add up to the total, is shown to the cent.
-  const rounded = taxCents < lineStepCents ? taxCents : roundedTo(taxCents, lineStepCents);
-  const about = { isEstimate, isRound: true };
-  // A tax of a few cents can't be adjusted without being wrong, so the subtotal is shown to the cent, too.
-  if (total.cents < dollarsFromCents && taxCents > 0 && ![rounded, taxCents].some(fits))
-    return { subtotal: { cents: subtotalCents, ...about }, tax: { cents: taxCents, ...about }, total };
-  const tax = [rounded, ...nearestCents(taxCents)].find(fits) ?? taxCents;
-  return { subtotal: { cents: subtotal, ...about }, tax: { cents: tax, ...about }, total };
-}
-
-/** The amounts within ten cents of this one, nearest first. */
-function nearestCents(cents: number): number[] {
-  const steps = Array.from({ length: lineStepCents }, (_, at) => at + 1);
-  return [cents, ...steps.flatMap((away) => [cents - away, cents + away])];
+  return { subtotal: part(subtotalCents), tax: part(taxCents), total };
 }
 
 /**

@@ -326,7 +326,7 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
 });
 
-test('a visitor with one item too many is told which, and keeps it in this browser', async () => {
+test('a visitor with one item too many reads its name, and this browser keeps it', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const where = { where: { place: '62704' }, location: springfield, storeIds: null };
   const list = { text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: true };
@@ -340,7 +340,7 @@ test('a visitor with one item too many is told which, and keeps it in this brows
   expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
 });
 
-test('a visitor whose items don’t fit in a cart is told that it is full, and keeps them in this browser', async () => {
+test('a visitor with no room in the cart reads that it is full, and this browser keeps the items', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const where = { where: { place: '62704' }, location: springfield, storeIds: null };
   localStorage.setItem(
