@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { isMissing, openStripe } from '#functions/kit/clients/stripe.ts';
-import type { ProviderSubscription } from '#functions/users/index.ts';
+import type { ProviderSubscription } from './plan-from-subscriptions.ts';
 
 /** More than a customer can have: one is created only when no other can still be paid. */
 const mostSubscriptions = 100;

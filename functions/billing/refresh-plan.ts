@@ -1,5 +1,6 @@
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { isSamePlan, type Profile, planFrom, readProfile, savePlan } from '#functions/users/index.ts';
+import { type Profile, readProfile, savePlan } from '#functions/users/index.ts';
+import { isSamePlan, planFrom } from './plan-from-subscriptions.ts';
 import { providerSubscription, subscriptionsOf } from './provider-subscriptions.ts';
 
 /**

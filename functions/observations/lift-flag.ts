@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { markDayChanged } from './changed-day-rows.ts';
-import { liftFlag as lift, type StoredObservation } from './observation-rows.ts';
+import { clearFlag, type StoredObservation } from './observation-rows.ts';
 import { addPriceOfDay, isSame } from './price-history-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
 import { changeRecentObservations, type RecentObservation } from './recent-observation-rows.ts';
@@ -21,5 +21,5 @@ export async function liftFlag(observation: StoredObservation, now: Date): Promi
   await markDayChanged(keptAt.slice(0, 10), now);
   // The flag goes last, so that an interrupted call can be repeated. If the price was withdrawn meanwhile, it stays
   // withdrawn.
-  if (!(await lift(observation))) await withdrawObservation(observation, now);
+  if (!(await clearFlag(observation))) await withdrawObservation(observation, now);
 }

@@ -151,8 +151,8 @@ export async function flagObservation(observation: StoredObservation): Promise<v
   });
 }
 
-/** Marks it as accepted; false if it was withdrawn or replaced meanwhile. */
-export async function liftFlag(observation: StoredObservation): Promise<boolean> {
+/** Ends its review and lets it count; false if it was withdrawn or replaced meanwhile. */
+export async function clearFlag(observation: StoredObservation): Promise<boolean> {
   const { keptAt } = observation;
   const slot = { key: keyOf(observation), schema: storedObservation };
   const lifted = await setAttributes(slot, { isFlagged: false }, { keptAt });

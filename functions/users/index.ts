@@ -8,7 +8,6 @@ export {
   removeFamilyMember,
 } from './family-member-rows.ts';
 export { mailboxOf } from './mailbox.ts';
-export { isSamePlan, type ProviderSubscription, planFrom } from './subscription-plan.ts';
 export { publicUser } from './user-answer.ts';
 export {
   accountsOfMailbox,
@@ -20,6 +19,7 @@ export {
   markPriceReported,
   newProfile,
   type Person,
+  type PlanRecord,
   type Profile,
   people,
   profileSlot,

@@ -14,13 +14,12 @@ import {
   type Slot,
   setAttributes,
 } from '#functions/table/table.ts';
-import { type Preferences, preferences, subscriptionStatus } from '#shared/contract/user.ts';
+import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
 import { familyMemberSlot } from './family-member-rows.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { PlanRecord } from './subscription-plan.ts';
 
 /** Facts about a person's sessions; times by the identity provider's clock. */
 const sessions = z.lazy(() =>
@@ -243,6 +242,9 @@ export async function isStillOpen(userId: string, row: Key): Promise<boolean> {
   await deleteItem(row);
   return false;
 }
+
+/** What we store about a subscription; times are UTC ISO strings. */
+export type PlanRecord = Pick<User, 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
 
 /** Saves a plan and returns the new profile; null when another writer changed the plan since `read`. */
 export async function savePlan(read: Profile, plan: PlanRecord): Promise<Profile | null> {

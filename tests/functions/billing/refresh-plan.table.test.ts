@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { ProviderSubscription } from '#functions/billing/plan-from-subscriptions.ts';
 import { refreshPlan } from '#functions/billing/refresh-plan.ts';
-import type { ProviderSubscription } from '#functions/users/subscription-plan.ts';
 import { newProfile, readProfile, saveCustomer, saveNewUser } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type PlanRecord, type ProviderSubscription, planFrom } from '#functions/users/subscription-plan.ts';
+import { type ProviderSubscription, planFrom } from '#functions/billing/plan-from-subscriptions.ts';
+import type { PlanRecord } from '#functions/users/index.ts';
 
 const seconds = (text: string) => Date.parse(text) / 1000;
 const created = seconds('2026-10-01T00:00:00Z');

@@ -1,7 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
-
-/** What we store about a subscription; times are UTC ISO strings. */
-export type PlanRecord = Pick<User, 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
+import type { PlanRecord } from '#functions/users/index.ts';
 
 /** The payment provider's facts that decide a plan; times in seconds since 1970. */
 export interface ProviderSubscription {
