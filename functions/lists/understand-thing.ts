@@ -20,6 +20,7 @@ import {
   cupsOf,
   isListAmount,
   type ListAmount,
+  nominalShare,
   packagesFor,
   packagesOf,
   partOfAmount,
@@ -600,7 +601,7 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   const { item } = found;
   const { packageSize } = thing;
   const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
-  const quantity = inAll && !isAlike(packageSize, item.size) ? packagesOf(inAll, item.size) : null;
+  const quantity = inAll && !isOfWrittenSize(packageSize, item) ? packagesOf(inAll, item.size) : null;
   if (inAll && quantity !== null) {
     return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
   }
@@ -696,7 +697,8 @@ const mostPounds = 4;
  * piece. Other foods are if they are named after their pieces. Cans and jars are counted themselves: '6 black beans'.
  */
 function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: number, words: string): boolean {
-  if (counted === 1 || (counted <= fewPacks && category !== 'Meat & Seafood') || sold.has(unit)) return false;
+  if (counted === 1 || (counted <= fewPacks && category !== 'Meat & Seafood') || countedThemselves.has(unit))
+    return false;
   const isTooMuch = poundsOf(size) * counted > mostPounds;
   if (category === 'Meat & Seafood') return isTooMuch || isPlural(words);
   const isNamedByPieces = isPlural(words) && (isPlural(nounOf(name)) || !haveOneNoun(words, name));
@@ -704,7 +706,7 @@ function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: num
 }
 
 /** Packages that shoppers count themselves. */
-const sold = new Set(['can', 'jar', 'each']);
+const countedThemselves = new Set(['can', 'jar', 'each']);
 
 const isPlural = (words: string) => /[^s]s$/i.test(words);
 
@@ -753,18 +755,20 @@ function writtenInAll(packageSize: string, packages: number): ListAmount | null 
   return { count: toThousandths(Number(count) * packages), measure: measure as ListAmount['measure'] };
 }
 
-/** Whether an item's size is about the requested package size. */
-function isAlike(packageSize: string | null, size: string): boolean {
+/** Cans of one class hold from 14.5 to 16 oz, and shoppers count cans. */
+const leastOfCan = 0.9;
+
+/** Whether packages of an item are those that the line counts: as large as written. */
+function isOfWrittenSize(packageSize: string | null, item: CatalogItem): boolean {
+  const { size, unit } = item;
   const one = packageSize === null ? null : writtenInAll(packageSize, 1);
   if (!one) return true;
   const [, packs] = /^(\d+) x /.exec(size) ?? [];
   if (packs !== undefined && one.measure === 'ct') return Number(packs) === one.count;
-  const least = packagesOf({ ...one, count: one.count * 0.75 }, size);
-  const most = packagesOf({ ...one, count: one.count * 1.34 }, size);
-  if (least === null || most === null) return true;
-  const held = amountOf(size)?.count ?? 1;
-  const wanted = amountOf(`${one.count} ${one.measure}`)?.count ?? 1;
-  return most <= 2 && least === 1 && (held >= wanted * 0.7 || held === 1) && held <= wanted * 1.4;
+  const held = partOfAmount(size, one);
+  if (held === null) return true;
+  const least = countedThemselves.has(unit) ? leastOfCan : nominalShare;
+  return !isWeighed(item) && held >= least && held <= 1 / least;
 }
 
 /**

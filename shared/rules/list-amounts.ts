@@ -88,7 +88,7 @@ export function toThousandths(count: number): number {
 }
 
 /** A package sold as 16 oz may hold 15.5: within this share it counts as the nominal size. */
-const nominalShare = 0.94;
+export const nominalShare = 0.94;
 /** Less than this share left over is only rounding of printed sizes. */
 const noticedShare = 0.02;
 

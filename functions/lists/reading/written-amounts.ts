@@ -157,7 +157,7 @@ const atStart: readonly FrontPeel[] = [
   },
   {
     isCounted: true,
-    pattern: new RegExp(`^(?: x | )(${number})[ -]?(?:packs?|pks?)${end}${of}`, 'i'),
+    pattern: new RegExp(`^(?: ?x ?| ?\\(| )(${number})[ -]?(?:packs?|pks?|ct\\.?|cnt|counts?)\\)?${end}${of}`, 'i'),
     partsOf: ([, pack = ''], count) => [
       { kind: 'count', count, isMarked: true },
       { kind: 'pack', count: numberIn(pack) },
@@ -334,6 +334,19 @@ const atEnd: readonly BackPeel[] = [
       { kind: 'count', count, isMarked: true },
       { kind: 'container', word: containerNamed(word) },
     ],
+  },
+  // 'Eggs 18 x 2', 'water 2 x 24': the larger number is what a pack holds.
+  {
+    pattern: new RegExp(`${before}\\(?(\\d{1,2}) ?(?:x|×) ?(\\d{1,2})\\)?$`, 'i'),
+    partsOf: ([, one = '', other = '']) => {
+      const [count = 0, pack = 0] = [Number(one), Number(other)].sort((less, more) => less - more);
+      return count > 0 && pack >= 3
+        ? [
+            { kind: 'count', count, isMarked: true },
+            { kind: 'pack', count: pack },
+          ]
+        : null;
+    },
   },
   {
     pattern: new RegExp(`${before}\\(?x ?(\\d{1,3})\\)?$|${before}\\(?(\\d{1,3}) ?x\\)?$`, 'i'),

@@ -134,6 +134,33 @@ test.each([
   expect(choices[0]).toMatchObject({ item: { name, size }, quantity });
 });
 
+test.each([
+  ['3 x 10 oz cheddar', '8 oz', 4, 30],
+  ['cheddar 10 oz x 3', '8 oz', 4, 30],
+  ['2 10oz bags of shredded cheddar', '8 oz', 3, 20],
+  ['4 x 6oz greek yogurt', '5.3 oz', 5, 24],
+  ['2 20 oz bags frozen broccoli', '16 oz', 3, 40],
+  ['2 x 12 oz penne', '16 oz', 2, 24],
+  ['3 6oz salmon fillets', '1 lb', 2, 18],
+  ['4 8 oz ribeye steaks', '1 lb', 2, 32],
+])('%s of a size that no package has are covered in all, and by no more packages than that', (line, ...expected) => {
+  const [size, quantity, count] = expected;
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({ item: { size }, quantity, amount: { count, measure: 'oz' } });
+});
+
+test.each([
+  ['2 16 oz cans pinto beans', 2],
+  ['2 x 400 g diced tomatoes', 2],
+  ['6 x 5.3 oz chobani yogurt', 6],
+  ['2 8oz cream cheese', 2],
+])('%s are as many packages, which hold as much or belong to the same class of cans', (line, quantity) => {
+  const [{ choices } = { choices: [] }] = understood(line);
+  expect(choices[0]).toMatchObject({ quantity });
+  expect(choices[0]?.amount).toBeUndefined();
+});
+
 test('the size of a large pack is asked about if a product has several', () => {
   const [line] = understood('large bottle of olive oil');
   expect(line?.question).toBe('size');

@@ -951,6 +951,12 @@ describe('the meaning of a line', () => {
     ['case of 24 water', '24 x 16.9 fl oz', 1],
     ['2 boxes of 12 granola bars', '12 x 1.49 oz', 2],
     ['2 x 18 eggs', '18 ct', 2],
+    ['eggs 18 x 2', '18 ct', 2],
+    ['eggs 2 x 18', '18 ct', 2],
+    ['2 x 18ct eggs', '18 ct', 2],
+    ['2 (18 count) eggs', '18 ct', 2],
+    ['2 10 ct flour tortillas', '10 ct', 2],
+    ['water 24 x 2', '24 x 16.9 fl oz', 2],
     ['eggs 18pk', '18 ct', 1],
     ['18pk eggs', '18 ct', 1],
   ])('%s is a pack that holds as many', (line, size, quantity) => {
