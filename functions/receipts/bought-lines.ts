@@ -5,14 +5,14 @@ import type { Store } from '#shared/contract/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
 import { isAmountKnown } from './matching/match-line.ts';
-import { type PackPrice, packPriceOf } from './matching/price-per-pound-or-package.ts';
+import { atRegularIfFree, type PackPrice, packPriceOf, packsOf } from './matching/price-per-pound-or-package.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 
 /** A confirmed line that can be compared. */
 export interface Bought extends BoughtLine {
   line: Line;
-  /** Null if the size or weight isn't known. */
+  /** Null if the size or weight isn't known, or if it was free. */
   packPrice: PackPrice | null;
 }
 
@@ -32,12 +32,16 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   if (!item) return null;
   const cents = line.cents + line.couponCents;
   const isAssumed = line.isAssumed === true;
-  if (isAssumed && !isAmountKnown(item, line, { chain: store?.chain ?? null, state: store?.state ?? '' }))
-    return store && cents > 0 ? { line, item, packs: null, packPrice: null, cents, isAssumed } : null;
+  const bought = { line, item, cents, regularCents: cents + line.savedCents, isAssumed };
+  const purchase = { chain: store?.chain ?? null, state: store?.state ?? '' };
+  if (isAssumed && !isAmountKnown(item, atRegularIfFree(line), purchase))
+    return store && bought.regularCents > 0 ? { ...bought, packs: null, packPrice: null } : null;
+  const packs = packsOf(line, item);
   const packPrice = packPriceOf(line, item);
-  if (!packPrice || packPrice.cents < 1) return null;
-  const packs = line.pounds === null ? line.quantity : cents / packPrice.cents;
-  return { line, item, packs, packPrice, cents, isAssumed };
+  if (packs === null || packPrice === null) return null;
+  if (packPrice.cents > 0) return { ...bought, packs, packPrice };
+  // The second of 'buy one, get one free' costs money elsewhere.
+  return bought.regularCents > 0 ? { ...bought, packs, packPrice: null } : null;
 }
 
 /** Whether a line gives a price: nothing about it is assumed. */

@@ -17,7 +17,9 @@ export interface BoughtLine {
    * it is as much as the money buys at our price there.
    */
   packs: number | null;
+  /** What was paid, and what the price was before savings. */
   cents: number;
+  regularCents: number;
   /** Its brand, size, or weight is only likely. */
   isAssumed: boolean;
 }
@@ -43,7 +45,7 @@ export async function compareReceipt(
     const cartLine = cartLines[place];
     const prices = cartLine ? pricesOf(cartLine) : [];
     const [here] = at ? prices : [];
-    return { line, prices, packs: line.packs ?? (here ? packsFrom(line.cents, here) : null) };
+    return { line, prices, packs: line.packs ?? (here ? packsFrom(line.regularCents, here) : null) };
   });
   const columns = stores.map((store, place) => {
     const known = priced.flatMap(({ line, packs, prices }) => {

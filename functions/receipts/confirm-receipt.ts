@@ -43,7 +43,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   });
   const leftOut = leftOutOf(body, bought);
   const priced = bought.filter(isPriced);
-  const assumedCount = bought.length - priced.length;
+  const assumedCount = bought.filter(({ isAssumed }) => isAssumed).length;
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, assumedCount };
   if (!store || !toKeep)
     return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };

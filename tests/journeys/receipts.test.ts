@@ -304,6 +304,27 @@ test('a likely line of an unknown size costs elsewhere what it cost here, by our
   expect(twice.elsewhere[0]?.cents).toBeLessThanOrEqual(2 * (there?.cents ?? 0) + 1);
 });
 
+test('a shopper sees that the second piece of ‘buy one, get one free’ costs money elsewhere', async () => {
+  const noa = await newReceiver('noa');
+  const body = confirmed(await read(noa, receiptText(288)));
+  const [line] = body.lines;
+  if (!line) throw new Error('A line is read');
+  const ask = async (pieces: readonly { cents: number; savedCents: number }[], isAssumed: boolean) => {
+    const lines = pieces.map((piece) => ({ ...line, ...piece, itemId: milk, ...(isAssumed && { isAssumed }) }));
+    const sums = { subtotalCents: null, taxCents: null, totalCents: 288, storeId: '3', isDelivery: true };
+    return (await noa.call('POST /api/receipts', { body: { ...body, ...sums, lines } })).json();
+  };
+  const [paid, free] = [
+    { cents: 288, savedCents: 0 },
+    { cents: 0, savedCents: 288 },
+  ];
+  for (const isAssumed of [false, true]) {
+    const [one, two] = [await ask([paid], isAssumed), await ask([paid, free], isAssumed)];
+    expect(two).toMatchObject({ paidCents: 288, comparedCount: 2, assumedCount: isAssumed ? 2 : 0, leftOut: [] });
+    expect(two.elsewhere[0]?.cents).toBe(2 * (one.elsewhere[0]?.cents ?? 0));
+  }
+});
+
 test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {
   // Two older accounts, and a new one, whose matches only count for itself.
   const [ann, ben] = await regulars();

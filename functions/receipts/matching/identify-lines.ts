@@ -11,7 +11,7 @@ import type { Purchase } from './line-evidence.ts';
 import { productCodesOf } from './line-numbers.ts';
 import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
-import { packsOf } from './price-per-pound-or-package.ts';
+import { atRegularIfFree, packsOf } from './price-per-pound-or-package.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
@@ -33,8 +33,9 @@ export async function identifyLines(
   ]);
   const shoppersPurchase = { ...purchase, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 
-  const matchOf = (line: ReceiptLine): LineMatch | null => {
-    if (line.isFee) return null;
+  const matchOf = (charged: ReceiptLine): LineMatch | null => {
+    if (charged.isFee) return null;
+    const line = atRegularIfFree(charged);
     const byWords = () => (line.isLegible ? matchLine(line, shoppersPurchase) : null);
     const known = knownItem(line, { chain, codes, printed, remembered: rememberedBy(line) });
     return known ? matchOfKnown(line, known, purchase, byWords) : byWords();
@@ -43,10 +44,11 @@ export async function identifyLines(
   return lines.map((line) => {
     const { isProven, isLegible: _, words, ...charged } = line;
     const match = matchOf(line);
+    const regular = atRegularIfFree(line);
     const state = stateOf(line, match);
     const item = state === 'other' ? null : (match?.item ?? null);
     const isAnotherSize = (one: CatalogItem) =>
-      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, line, purchase));
+      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, regular, purchase));
     return {
       ...charged,
       words: words.slice(0, limits.receipt.wordsCharacters),

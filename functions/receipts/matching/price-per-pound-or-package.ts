@@ -22,6 +22,12 @@ export function packPriceOf(
   return { cents: Math.round(paid / packs), regularCents: Math.round((paid + savedCents) / packs) };
 }
 
+/** A line that a discount made free, at its regular price, because only that says what it is. Other lines unchanged. */
+export function atRegularIfFree<Line extends MeasuredLine>(line: Line): Line {
+  const isFree = line.cents + line.couponCents === 0;
+  return isFree ? { ...line, cents: line.savedCents, savedCents: 0 } : line;
+}
+
 /** How many packages of an item a line is: a fraction of weighed items; null if their units differ. */
 export function packsOf(
   { quantity, pounds, words }: Pick<ReceiptLine, 'quantity' | 'pounds' | 'words'>,

@@ -5,7 +5,7 @@ import type { Found, FoundLine } from './found-lines.ts';
 import { isDelivered, isOrder, orderSectionsOf } from './order-lines.ts';
 import { printedChainOf } from './printed-chain.ts';
 import { printedDateOf } from './printed-date.ts';
-import { rowsOf, withoutColumnFlags, withSumsNamed } from './printed-rows.ts';
+import { rowsOf, withoutColumnFlags, withSumsJoined, withSumsNamed } from './printed-rows.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { footAmountOf, printedSumsOf } from './printed-sums.ts';
 import { printedTimeOf } from './printed-time.ts';
@@ -23,31 +23,47 @@ import { isSoldCount, soldCountOf } from './sold-count.ts';
  * unreadable is left out. Names, addresses, card numbers and customer numbers are never included.
  */
 export function parseReceipt(text: string): Receipt {
-  const printed = rowsOf(text);
-  const rowsRead = printed.filter((row) => !isSoldCount(row));
-  const [plain = [], ...others] = layoutsOf(withSumsNamed(withoutColumnFlags(rowsRead)));
-  let best = readRows(plain);
-  const beside = withAmountsBeside(plain);
-  if (beside) {
-    const reading = readRows(beside);
-    const isSounder = soundnessOf(reading) > soundnessOf(best);
-    if (isSounder || (soundnessOf(reading) === soundnessOf(best) && provenIn(reading) > provenIn(best))) best = reading;
-  }
-  for (const rows of others) {
-    const receipt = readRows(rows);
-    if (soundnessOf(receipt) > soundnessOf(best)) best = receipt;
-  }
+  const separate = rowsOf(text);
+  const printed = withSumsJoined(separate);
+  const [plain = [], ...others] = layoutsIn(printed);
+  const sound = soundestOf(others, asPrinted(plain));
+  // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
+  const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
   // Only the sum shows that every price is a row off its name: its quantity is as far off.
-  for (const rows of shiftedLayouts(plain)) {
-    const reading = readRows(rows);
-    if (reading.receipt.addsUp && soundnessOf(reading) > soundnessOf(best)) best = reading;
-  }
+  const { receipt } = soundestOf([...apart, ...shiftedLayouts(plain)], sound, { mustAddUp: true });
   // An order's count may include what was unavailable, and may count weighed pieces.
-  const soldCount = isOrder(rowsRead) ? null : soldCountOf(printed.toReversed());
-  return { ...withoutLooseAmounts(best.receipt), soldCount };
+  const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
+  return { ...withoutLooseAmounts(receipt), soldCount };
 }
 
-function readRows(rows: readonly string[]): Reading {
+/** The reading of rows as they are, or with each amount beside the name above it, whichever is sounder or proves more. */
+function asPrinted(rows: readonly string[]): Reading {
+  const plain = readRows(rows);
+  const beside = withAmountsBeside(rows);
+  if (!beside) return plain;
+  const reading = readRows(beside);
+  const sounder = soundnessOf(reading) - soundnessOf(plain);
+  return sounder > 0 || (sounder === 0 && provenIn(reading) > provenIn(plain)) ? reading : plain;
+}
+
+/** The soundest of a reading and of those of layouts with prices moved to other names. */
+function soundestOf(
+  layouts: readonly (readonly string[])[],
+  best: Reading,
+  { mustAddUp } = { mustAddUp: false },
+): Reading {
+  return layouts
+    .map((rows) => readRows(rows, true))
+    .filter(({ receipt }) => receipt.addsUp || !mustAddUp)
+    .reduce((one, other) => (soundnessOf(other) > soundnessOf(one) ? other : one), best);
+}
+
+const withoutSoldCounts = (rows: readonly string[]) => rows.filter((row) => !isSoldCount(row));
+
+const layoutsIn = (rows: readonly string[]) => layoutsOf(withSumsNamed(withoutColumnFlags(withoutSoldCounts(rows))));
+
+/** @param arePricesMoved Prices were moved to the names that they may belong to, so that only the sum proves one. */
+function readRows(rows: readonly string[], arePricesMoved = false): Reading {
   const isOrdered = isOrder(rows);
   const order = isOrdered ? orderSectionsOf(rows) : null;
   // An order's items have full names, which may name a chain that didn't sell them.
@@ -56,7 +72,7 @@ function readRows(rows: readonly string[]): Reading {
   const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
-  const reconciled = reconciledLines(found, targets, disagreeingTotal(sums) === null);
+  const reconciled = reconciledLines(found, targets, { doSumsAgree: disagreeingTotal(sums) === null, arePricesMoved });
   const receipt = {
     chain,
     store: printedStoreOf({ head, foot }, mark),

@@ -28,7 +28,7 @@ const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*
 /** '1204135 /5.00-': a discount on the item with that number. */
 const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
 
-/** The rows that aren't empty. A sum's label and the amount in the row below become one row. */
+/** The rows that aren't empty, with each name's number and weight beside it. */
 export function rowsOf(text: string): string[] {
   const rows = text
     .split(/\r?\n/)
@@ -41,8 +41,25 @@ export function rowsOf(text: string): string[] {
     .filter(
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );
+  return withNumbersBeside(withWeightsBeside(withSizesWhole(withoutLoneFlags(rows))));
+}
+
+/** Ounces that look like a price with a misread digit: 'CHOBANI YOG 5.3Z'. */
+const ouncesAtEnd = /(?<=[a-z]{2}\S*\s\d{1,2}\.\d)Z$/i;
+
+/** The rows with the whole unit of a size at their end, if the price is in the row below. */
+function withSizesWhole(rows: readonly string[]): readonly string[] {
+  return rows.map((row, at) => {
+    const below = rows[at + 1] ?? '';
+    const isPricedBelow = amountAtEndOf(below)?.before === '' || typeof measureOf(below)?.lineCents === 'number';
+    return isPricedBelow ? row.replace(ouncesAtEnd, 'OZ') : row;
+  });
+}
+
+/** The rows with each sum's and saving's amount beside its label, if a text has the amount in the row below. */
+export function withSumsJoined(rows: readonly string[]): string[] {
   const joined: string[] = [];
-  for (const row of withSumsBeside(withNumbersBeside(withWeightsBeside(withoutLoneFlags(rows))))) {
+  for (const row of withSumsBeside(rows)) {
     const last = joined.at(-1);
     if (last !== undefined && isAmountOf(last, row)) joined[joined.length - 1] = `${last} ${row}`;
     else joined.push(row);
@@ -99,8 +116,7 @@ function withSumsBeside(rows: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < rows.length; ) {
     const labels = countFrom(rows, at, isSumLabel);
-    const isAmount = (row: string) => amountAtEndOf(row)?.before === '';
-    const isColumn = labels > 1 && countFrom(rows, at + labels, isAmount, labels) === labels;
+    const isColumn = labels > 1 && countFrom(rows, at + labels, isAmountOfSum, labels) === labels;
     const kept = isColumn
       ? rows.slice(at, at + labels).map((label, place) => `${label} ${rows[at + labels + place]}`)
       : rows.slice(at, at + Math.max(1, labels));
@@ -133,9 +149,13 @@ function withoutLoneFlags(rows: readonly string[]): readonly string[] {
 /** Misreadings of the mark 'WT' beside weighed goods. */
 const misreadWeight = /^[UV]T$/;
 
-/** Whether a row is the amount of the label above it: a sum's, or a saving's, which has no tax letter. */
+/** Tax letters behind an amount, which only an item has: '3.49 F'. */
+const itemFlag = /\d{2}\s?[A-Z]{1,2}\d?$/;
+const isAmountOfSum = (row: string) => amountAtEndOf(row)?.before === '' && !itemFlag.test(row);
+
+/** Whether a row is the amount of the label above it: a sum's or a saving's. */
 function isAmountOf(label: string, row: string): boolean {
-  if (amountAtEndOf(row)?.before !== '') return false;
+  if (!isAmountOfSum(row)) return false;
   return isSumLabel(label) || (/^[-−]?[$]?\d{0,3}\.\d{2}[-−]?$/.test(row) && isSavingLabel(label));
 }
 

@@ -7,12 +7,13 @@ const mostKinds = 6;
 /**
  * Decides which discounts are real: those that make the lines equal the sum. First tries the chain's format, then the
  * opposite for each kind. If nothing equals the sum, or the sums contradict each other, only a line's own measure
- * proves its price, because two errors may cancel each other out.
+ * proves its price, because two errors may cancel each other out. It doesn't prove the price of a name that the price
+ * was moved to.
  */
 export function reconciledLines(
   { lines, savings }: Found,
   targets: readonly number[],
-  doSumsAgree: boolean,
+  { doSumsAgree, arePricesMoved }: { doSumsAgree: boolean; arePricesMoved: boolean },
 ): Pick<Receipt, 'lines' | 'addsUp' | 'takenOffCents'> {
   const kinds = [...new Set(savings.map(kindOf))].slice(0, mostKinds);
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
@@ -59,7 +60,7 @@ export function reconciledLines(
         line.isLegible &&
         !isBesideUnread &&
         isMeasured !== false &&
-        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isCorrected)),
+        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isCorrected && !arePricesMoved)),
     })),
   };
 }

@@ -128,3 +128,13 @@ test.each([
     expect([line?.state === 'sure' && isOther, line?.usual !== null && isOther]).toEqual([false, false]);
   },
 );
+
+test('the second piece of ‘buy one, get one free’ is the same item as the first', async () => {
+  const [first, second] = await identifyLines(
+    'amy',
+    [plainLine('TROP OJ', 489), plainLine('TROP OJ', 0, { unitCents: 489, savedCents: 489 })],
+    { chain: 'publix', state: 'FL' },
+  );
+  expect(first?.item).not.toBeNull();
+  expect(second).toMatchObject({ item: first?.item, state: first?.state, usual: first?.usual });
+});

@@ -109,6 +109,8 @@ describe('a shopper’s package size is not read as its price', () => {
     ],
     ['Walmart\nGV GRN BEANS 14.5OZ\n 2 AT 1 FOR 0.92   1.84 N\nSUBTOTAL 1.84', 'GV GRN BEANS 14.5OZ', 2, 184],
     ['Publix\nCHOBANI GRK VAN 5.3OZ\n3 @ 3 FOR 5.00    5.00 F\nOrder Total 5.00', 'CHOBANI GRK VAN 5.3OZ', 3, 500],
+    ['STOP & SHOP\nYOPLAIT YOG 5.3Z\n  3 @ 1.25   3.75 F\nTAX .00\nBALANCE 3.75', 'YOPLAIT YOG 5.3OZ', 3, 375],
+    ['STOP & SHOP\nYOPLAIT YOG 5.3Z\n1.25 F\nTAX .00\nBALANCE 1.25', 'YOPLAIT YOG 5.3OZ', 1, 125],
     ['CORNER SHOP\nORANGE JUICE 1.75L\n2 @ 3.50  7.00\nTOTAL 7.00', 'ORANGE JUICE 1.75L', 2, 700],
     ['CORNER SHOP\nGROUND TURKEY 1.25 LB\n1 @ 5.00  5.00\nTOTAL 5.00', 'GROUND TURKEY 1.25 LB', 1, 500],
   ])('%#', (text, words, quantity, cents) => {

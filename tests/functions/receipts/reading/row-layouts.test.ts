@@ -27,6 +27,30 @@ describe('a shopper whose picture was cut into columns', () => {
     expect(receipt.lines).toHaveLength(2);
   });
 
+  test.each([' F', ''])(
+    'gets each price with its name if all sums’ labels are above all amounts (flag "%s")',
+    (flag) => {
+      const receipt = parseReceipt(
+        `KROGER\nHAM SLICED\nRYE BREAD\nBLACKBERRIES\nKROGER SAVINGS\n2.31 lb @ 4.00 /lb\nPORK LOIN\nTAX\n**** BALANCE\n4.49${flag}\n2.29${flag}\n3.79${flag}\n0.80-\n9.24${flag}\n0.20\n19.21`,
+      );
+      expect(receipt).toMatchObject({ taxCents: 20, totalCents: 1921, addsUp: true });
+      expect(receipt.lines.map(({ words, pounds, cents }) => [words, pounds, cents])).toEqual([
+        ['HAM SLICED', null, 449],
+        ['RYE BREAD', null, 229],
+        ['BLACKBERRIES', null, 299],
+        ['PORK LOIN', 2.31, 924],
+      ]);
+    },
+  );
+
+  test('gets no price proven by a weight if columns were joined and don’t add up', () => {
+    const { lines, addsUp } = parseReceipt(
+      'KROGER\nHAM SLICED\nBLACKBERRIES\n2.31 lb @ 4.00 /lb\nPORK LOIN\nTOTAL\n4.49 F\n3.79 F\n9.24 F\n19.81',
+    );
+    expect(addsUp).toBe(false);
+    expect(lines).toContainEqual(expect.objectContaining({ words: 'PORK LOIN', cents: 924, isProven: false }));
+  });
+
   test('gets no columns joined if the text is correct as it is', () => {
     expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['MILK 1 349', 'BREAD 1 250']);
   });
