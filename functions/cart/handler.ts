@@ -2,10 +2,10 @@ import { api } from '#functions/kit/api.ts';
 import { people } from '#functions/users/index.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { addToCart } from './add-to-cart.ts';
+import { bringItems } from './bring-items.ts';
 import { changeEntry } from './change-entry.ts';
 import { clearCart } from './clear-cart.ts';
 import { findBrandsOutOfReach } from './find-brands-out-of-reach.ts';
-import { mergeVisitorCart } from './merge-visitor-cart.ts';
 import { readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
 
@@ -14,7 +14,7 @@ export const handler = api(
   {
     'GET /api/cart': readCart,
     'POST /api/cart': addToCart,
-    'POST /api/cart/bring-along': mergeVisitorCart,
+    'POST /api/cart/bring-along': bringItems,
     'POST /api/cart/brands-out-of-reach': findBrandsOutOfReach,
     'PATCH /api/cart/{id}': changeEntry,
     'DELETE /api/cart/{id}': removeEntry,

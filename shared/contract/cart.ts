@@ -113,15 +113,17 @@ export const addition = z.lazy(() =>
 export type Addition = z.output<typeof addition>;
 
 /**
- * Items that the cart should have at least this many of: what a visitor collected before signing up, in a list and in the
- * demo. What a full cart has no room for is left out.
+ * Items for the cart: a pasted list, what was bought before, or what a visitor collected before signing up. The cart then
+ * has at least as much of each. Items that `addsUp` marks are added to what it has: send a `changeId` with them, so that
+ * a repeat changes nothing. What a full cart has no room for is left out.
  */
 export const broughtItems = z.lazy(() =>
   z.object({
     items: z
-      .array(cartLine)
+      .array(cartLine.unwrap().extend({ addsUp: z.boolean().optional() }))
       .min(1)
       .max(2 * limits.cartEntries, refusal('cart-full')),
+    changeId: changeId.optional(),
   }),
 );
 

@@ -217,11 +217,13 @@ export function without<L extends CartLine>(lines: readonly L[], itemId: string)
  * Raises the lines to at least these quantities and counts the lines that were added, raised, or narrowed. Repeating
  * changes nothing; existing lines keep their position, and higher quantities stay. New lines that exceed the size of a
  * cart are left out.
+ * @param addsUp The ids of items whose quantities are added to those of existing lines instead.
  */
 export function raisedTo<L extends CartLine>(
   lines: readonly L[],
   added: readonly L[],
   productOf: ProductOf<L>,
+  addsUp: ReadonlySet<string> = new Set(),
 ): { lines: L[]; changed: number; leftOut: L[] } {
   let after = [...lines];
   const leftOut: L[] = [];
@@ -234,7 +236,7 @@ export function raisedTo<L extends CartLine>(
       leftOut.push(line);
       continue;
     }
-    const raised = present ? raisedLine(present, line, productOf) : line;
+    const raised = present ? (addsUp.has(line.itemId) ? withSum : raisedLine)(present, line, productOf) : line;
     after = withLine(after, present, raised);
     const product = productOf(raised);
     const isMore = !present || neededBy(raised, product) > neededBy(present, product);
@@ -281,8 +283,12 @@ export function withWhatFits<L extends CartLine>(
 function withAsMuchMore<L extends CartLine>(lines: readonly L[], added: L, productOf: ProductOf<L>): L[] {
   const present = lineFor(lines, added, productOf);
   if (!present) return [...lines, added];
-  const sum = sumOf(present, added, productOf);
-  return withLine(lines, present, { ...present, ...upTo99(sum), match: asNarrowAsEither(present, added) });
+  return withLine(lines, present, withSum(present, added, productOf));
+}
+
+/** A line with as much more as another line of its item asks for, up to 99 in all. */
+function withSum<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): L {
+  return { ...present, ...upTo99(sumOf(present, added, productOf)), match: asNarrowAsEither(present, added) };
 }
 
 /** Replaces a line, or adds a new one at the end. */

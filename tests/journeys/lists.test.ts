@@ -233,6 +233,33 @@ describe('a member with a list', () => {
     expect(linesOf(refilled)).toEqual(expect.arrayContaining(linesOf(items.slice(-2))));
   });
 
+  test('adds what a second list asks for to the first one, once however often it is sent', async () => {
+    const member = await newShopper(cloud, 'Pasting');
+    const paste = async (text: string, changeId: string) => {
+      const items = itemsOf(await read(member, text)).map((item) => ({
+        ...item,
+        addsUp: item.amount !== undefined || item.quantity > 1,
+      }));
+      const cart = (await member.call('POST /api/cart/bring-along', { body: { items, changeId } })).json();
+      return cart.map(({ item, quantity, amount }) => [item.name.split(',')[0], quantity, amount?.count]);
+    };
+    const first = [
+      ['Ground Beef', 2, 2],
+      ['Whole Milk', 2, undefined],
+      ['Bananas', 1, undefined],
+    ];
+    const second = [
+      ['Ground Beef', 3, 3],
+      ['Whole Milk', 4, undefined],
+      ['Bananas', 1, undefined],
+      ['Large Eggs', 1, 1],
+    ];
+    expect(await paste('2 lb ground beef\nmilk x2\nbananas', 'first')).toEqual(first);
+    expect(await paste('2 lb ground beef\nmilk x2\nbananas', 'first')).toEqual(first);
+    expect(await paste('1 lb ground beef\nmilk x2\nbananas\n1 dozen eggs', 'second')).toEqual(second);
+    expect(await paste('1 lb ground beef\nmilk x2\nbananas\n1 dozen eggs', 'second')).toEqual(second);
+  });
+
   test('restores a cleared cart, and finds items of several carts as the usual ones', async () => {
     const member = await newShopper(cloud, 'Again');
     const pastLists = async () =>

@@ -20,7 +20,8 @@ export const cartRoutes = routeGroup('cart', {
   },
   'POST /api/cart/bring-along': {
     access: 'signed-in',
-    summary: 'Raises the cart to at least these quantities and returns it. Repeating it changes nothing.',
+    summary:
+      'Raises the cart to at least these quantities, or adds those that `addsUp` marks, and returns it. Repeating it with the same `changeId` changes nothing.',
     body: broughtItems,
     answer: cart,
   },

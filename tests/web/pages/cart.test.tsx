@@ -313,8 +313,8 @@ test('a shopper with an empty cart restores a past cart with one press', async (
     'Walmart, Nov 14 1 item',
   ]);
   await person.click(again);
-  await expectToast({ title: 'Your list is in the cart', description: '1 item added. What was already there stays.' });
-  expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items }]);
+  await expectToast({ title: 'Your list is in the cart', description: '1 item added.' });
+  expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items, changeId: expect.any(String) }]);
 });
 
 test('§2 a store that does not sell an item says "Not available" in the cart, and never zero', async () => {

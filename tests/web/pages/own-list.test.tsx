@@ -305,6 +305,55 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
   expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
 });
 
+test('a member who pastes another list reads what was added, raised, and there already, and can undo it', async () => {
+  const beef = { ...milk, id: 'fresh-ground-beef-1-lb', name: 'Ground Beef', unit: 'lb', size: '1 lb' };
+  const pounds = (count: number) => ({ quantity: count, amount: { count, measure: 'lb' as const } });
+  const entry = (item: Item, much: { quantity: number; amount?: LineChoice['amount'] }) => ({
+    ...priced(item),
+    match: 'any-brand' as const,
+    ...much,
+  });
+  const second: ListRead = {
+    ...read,
+    lines: [
+      line('1 lb ground beef', [{ ...choice(beef), ...pounds(1) }]),
+      line('milk', [choice(milk)]),
+      line('bananas', [choice(bananas)]),
+    ],
+  };
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [entry(beef, pounds(2)), entry(milk, { quantity: 2 })],
+      'POST /api/lists/read': second,
+      'POST /api/cart/bring-along': [
+        entry(beef, pounds(3)),
+        entry(milk, { quantity: 2 }),
+        entry(bananas, { quantity: 1 }),
+      ],
+      'DELETE /api/cart/{id}': [],
+      'POST /api/cart': [],
+    },
+  );
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), '1 lb ground beef{enter}milk{enter}bananas');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 3 items to cart' }));
+  await expectToast({
+    title: 'Your list is in the cart',
+    description: '1 item added, Ground Beef raised to 3 lb, 1 already there.',
+  });
+  const [sent] = server.sent('POST /api/cart/bring-along');
+  expect(sent).toMatchObject({
+    changeId: expect.any(String),
+    items: [{ addsUp: true }, { addsUp: false }, { addsUp: false }],
+  });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: beef.id, ...pounds(2) }]));
+  expect(server.sent('DELETE /api/cart/{id}')).toHaveLength(2);
+});
+
 test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const answered = { location: springfield, storeIds: ['2', '1'] };

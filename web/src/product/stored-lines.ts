@@ -45,7 +45,7 @@ export function choiceOf(line: StoredLine): LineChoice | undefined {
   return line.choices[line.chosen];
 }
 
-/** The items to buy, for comparing and for the cart. */
+/** The items to buy, for comparing and for a new cart. */
 export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);
@@ -53,4 +53,12 @@ export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
     const { item, quantity, match, amount, includes, isPlainWords } = choice;
     return [{ itemId: item.id, quantity, match, amount, includes, ...(isPlainWords && { words: item.name }) }];
   });
+}
+
+/**
+ * The items to add to a cart. Amounts and counts add to what it has. A line without either ('milk') asks for what may be
+ * there already, as it does beside other lines of its list.
+ */
+export function itemsToAdd(lines: readonly StoredLine[]): BroughtItems {
+  return itemsToBuy(lines).map((item) => ({ ...item, addsUp: item.amount !== undefined || item.quantity > 1 }));
 }

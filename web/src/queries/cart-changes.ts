@@ -39,7 +39,7 @@ export function identified(change: CartChange): CartChange {
 }
 
 /** Browsers offer `randomUUID` on secure pages only, and a phone may open a laptop's address. */
-const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+export const newId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
 type Match = { match?: BrandMatch | undefined };
 type Addition = Extract<CartChange, { kind: 'add' }>;
@@ -143,7 +143,7 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
     if (!previous) return [{ kind: 'remove', entry, position }];
-    if (previous.quantity === entry.quantity && amountsOf(previous) === amountsOf(entry)) return [];
+    if (areAsMuch(previous, entry)) return [];
     // A quantity alone brings no earlier amount back.
     if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
       return [
@@ -155,6 +155,9 @@ export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
   });
 }
 
+/** Whether two entries of an item ask for the same amount. */
+export const areAsMuch = (one: CartEntry, other: CartEntry) =>
+  one.quantity === other.quantity && amountsOf(one) === amountsOf(other);
 const amountsOf = ({ amount, includes }: CartEntry) => hashKey([amount, includes]);
 
 /**

@@ -1,9 +1,9 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { hashKey, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
-import { additionOf, type CartChange, identified, isOutdone, withChange } from './cart-changes.ts';
+import { additionOf, type CartChange, identified, isOutdone, newId, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
@@ -60,6 +60,7 @@ interface CartChangeReports {
 
 /** How often a change without an answer is sent again. The cart shows it as done meanwhile. */
 const repeats = 2;
+const isWorthRepeating = (failures: number, error: Error) => error instanceof NetworkError && failures < repeats;
 
 /**
  * Changes the cart: visible at once, sent in order, sent again if no answer comes (a repeat changes nothing), and undone
@@ -70,7 +71,7 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
   const { mutate } = useMutation({
     mutationKey: cartChangeKey,
     scope: changeScope,
-    retry: (failures, error) => error instanceof NetworkError && failures < repeats,
+    retry: isWorthRepeating,
     mutationFn: (change: CartChange, { client }) =>
       isOutdone(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
     onSuccess: async (cart, change, userId, { client }) => {
@@ -105,14 +106,24 @@ interface BroughtAlong {
   after: Cart;
 }
 
-/** Raises the cart to at least these quantities. */
+/**
+ * Raises the cart to at least these quantities, or adds those that `addsUp` marks. It is sent again if no answer comes,
+ * also by the shopper's next press: the same items keep their id until they are answered, so that they count once.
+ */
 export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
+  const unanswered = useRef<{ items: string; changeId: string } | null>(null);
   const { mutate } = useMutation({
     // In order with other changes to the cart.
     scope: changeScope,
+    retry: isWorthRepeating,
     mutationFn: async (items: BroughtItems, { client }) => {
       const before = await client.ensureQueryData(cartQuery);
-      return { before, after: await call('POST /api/cart/bring-along', { body: { items } }) };
+      const asSent = hashKey([items]);
+      if (unanswered.current?.items !== asSent) unanswered.current = { items: asSent, changeId: newId() };
+      const { changeId } = unanswered.current;
+      const after = await call('POST /api/cart/bring-along', { body: { items, changeId } });
+      unanswered.current = null;
+      return { before, after };
     },
     onSuccess: async ({ before, after }, items, _before, { client }) => {
       await client.cancelQueries(cartQuery);

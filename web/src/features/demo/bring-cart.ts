@@ -39,7 +39,7 @@ function useBroughtCart(user: User): void {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
-  const mergeVisitorCart = useBringAlong({
+  const bringItems = useBringAlong({
     onDone: ({ before, after, items }) => {
       const list = storedList();
       const lines = linesLeftOut(list?.lines ?? [], after);
@@ -86,7 +86,7 @@ function useBroughtCart(user: User): void {
       ...(brought.trip && !preferences.trip && { trip: brought.trip }),
     };
     if (Object.keys(lacking).length > 0) changePreferences(lacking);
-    if (items.length > 0) mergeVisitorCart(items, { onSuccess: rememberOpening });
+    if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { linesLeftOut } from '#web/product/lines-left-out.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
-import { itemsToBuy, linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import { itemsToAdd, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
@@ -61,7 +61,7 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
     setIsReviewing(false);
     return [];
   });
-  const wanted = itemsToBuy(list?.lines ?? []);
+  const wanted = itemsToAdd(list?.lines ?? []);
 
   function readIt() {
     setProblem(null);

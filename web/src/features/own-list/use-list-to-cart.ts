@@ -4,6 +4,7 @@ import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
+import { listInCart } from './list-in-cart.ts';
 import * as words from './words/pasting.ts';
 
 /**
@@ -19,7 +20,7 @@ export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
       const leftOut = onDone(after);
       toast({
         title: words.inCart,
-        description: words.inCartNote(items.length - leftOut.length, leftOut),
+        description: words.inCartNote(listInCart(items, { before, after }), leftOut),
         action: { label: undo, onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
       });
     },

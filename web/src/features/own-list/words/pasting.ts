@@ -1,15 +1,24 @@
 import { plural } from '#shared/plural.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { cartFull } from '#web/product/words/left-out.ts';
+import type { ListInCart } from '../list-in-cart.ts';
 
 export const pasteList = 'Paste a list';
 export const readList = 'Read list';
 export const editList = 'Edit list';
 export const addToCart = (items: number) => plural(items, { one: 'Add # item to cart', other: 'Add # items to cart' });
 export const inCart = 'Your list is in the cart';
-export const inCartNote = (items: number, leftOut: readonly string[]) => {
-  const added = `${itemCount(items)} added. What was already there stays.`;
-  return leftOut.length > 0 ? `${added} ${cartFull(leftOut)}` : added;
+export const inCartNote = ({ added, raised, asBefore }: ListInCart, leftOut: readonly string[]) => {
+  const [first, ...more] = raised;
+  const parts = [
+    ...(added > 0 ? [`${itemCount(added)} added`] : []),
+    ...(first && more.length === 0 ? [`${first.name} raised to ${first.howMuch}`] : []),
+    ...(more.length > 0 ? [`${raised.length} raised`] : []),
+    ...(asBefore > 0 ? [`${asBefore} already there`] : []),
+  ];
+  const done = `${parts.join(', ') || noneAdded}.`;
+  return leftOut.length > 0 ? `${done} ${cartFull(leftOut)}` : done;
 };
+const noneAdded = 'Nothing added';
 export const notInCart = 'Failed to add your list to the cart';
 export const notTakenBack = 'Failed to remove item from cart';
