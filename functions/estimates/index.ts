@@ -26,7 +26,7 @@ export type {
   LearnedLevels,
 } from './learned.ts';
 export { forgetLearned, learnedOf } from './learned-estimates.ts';
-export { readItemLevelsOf, readLevelsOf, saveCarriedChances, saveItemLevels, saveLevels } from './level-rows.ts';
+export { readItemLevelsOf, readLevelsUntil, saveCarriedChances, saveItemLevels, saveLevels } from './level-rows.ts';
 export {
   type MissingItem,
   type MovedLevel,

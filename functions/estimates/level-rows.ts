@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
-import { putItem, readItems, type Slot } from '#functions/table/table.ts';
+import { putItem, queryLastBetween, readItems, type Slot } from '#functions/table/table.ts';
 import type { CarriedChances, LearnedItems, LearnedLevels } from './learned.ts';
 
 const level = z.lazy(() =>
@@ -61,15 +61,16 @@ export async function readLevels(): Promise<{ learnedAt: string; levels: Learned
 
 /** Stores levels, and a copy of them for the day, kept for some days. */
 export async function saveLevels(levels: LearnedLevels, learnedAt: string): Promise<void> {
-  const expiresAt = expiryAfter(learnedAt, retentionDays.movers);
+  const expiresAt = expiryAfter(learnedAt, retentionDays.levelsOfDay);
   await putItem({ ...keys.levelsOfDay(learnedAt.slice(0, 10)), learnedAt, ...levels, expiresAt });
   await putItem({ ...keys.levels, learnedAt, ...levels });
 }
 
-/** The levels at the end of a day; null if no longer kept. */
-export async function readLevelsOf(date: string): Promise<LearnedLevels | null> {
-  const [stored] = await readItems({ key: keys.levelsOfDay(date), schema: storedLevels });
-  return stored;
+/** The newest kept levels of this day or an earlier one, and their day; null for none. Not every day has a run. */
+export async function readLevelsUntil(date: string): Promise<{ date: string; levels: LearnedLevels } | null> {
+  const { PK, SK: to } = keys.levelsOfDay(date);
+  const stored = await queryLastBetween(PK, { from: keys.levelsOfDay('').SK, to }, storedLevels);
+  return stored && { date: stored.learnedAt.slice(0, 10), levels: stored };
 }
 
 /** What was learned about the items of these chains, in the same order. */
@@ -101,7 +102,11 @@ export async function saveCarriedChances(
 export async function saveItemLevels(chain: string, items: LearnedItems, date: string): Promise<void> {
   const rows = [...items].map(([itemId, { shift, levelKept, itemKept }]) => [itemId, shift, levelKept, itemKept]);
   const kept = { items: rowsTextWithin(rows) };
-  await putItem({ ...keys.itemLevelsOfDay(chain, date), ...kept, expiresAt: expiryAfter(date, retentionDays.movers) });
+  await putItem({
+    ...keys.itemLevelsOfDay(chain, date),
+    ...kept,
+    expiresAt: expiryAfter(date, retentionDays.levelsOfDay),
+  });
   await putItem({ ...keys.itemLevels(chain), ...kept });
 }
 

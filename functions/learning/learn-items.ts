@@ -9,10 +9,9 @@ import {
   saveItemLevels,
   weightAfter,
 } from '#functions/estimates/index.ts';
-import { limits } from '#shared/limits.ts';
 import { type ItemOfDay, mostItemsOfChain } from './day-evidence.ts';
 import { itemsOfDays } from './day-summary-rows.ts';
-import { daysFrom, laterDay } from './days.ts';
+import { daysFrom } from './days.ts';
 import { type ChainItemEvidence, readItemEvidence, saveItemEvidence } from './item-evidence-rows.ts';
 import { type ItemEvidence, learnedItem, noItemEvidence, sampleSizeOf, withDay } from './learned-item.ts';
 import { AnotherRunLearns } from './learning-progress-rows.ts';
@@ -27,6 +26,8 @@ interface LearnedFrom {
   today: string;
   /** The last day that is final. */
   settled: string;
+  /** The day whose levels moves are measured from; null for none. */
+  comparedWith: string | null;
   /** The main recent sources of a chain. */
   sourcesOf: (chain: string) => readonly SourceOfLevel[];
 }
@@ -55,7 +56,7 @@ export class ItemLearning {
   }
 
   private async learnFrom(chain: string, kept: ChainItemEvidence | null, version = kept?.version ?? 0): Promise<void> {
-    const { levels, dates, today, sourcesOf } = this.from;
+    const { levels, dates, today, comparedWith, sourcesOf } = this.from;
     const learned = levels.chains[chain];
     const evidence = await this.evidenceThrough(chain, kept, version);
     const sums = new Map(evidence.items);
@@ -71,7 +72,7 @@ export class ItemLearning {
       return item ? [[itemId, learnedItem(itemEvidence, { item, learned })]] : [];
     });
     const items = new Map(known);
-    const before = await readItemLevelsOf(chain, laterDay(today, -limits.movers.days));
+    const before = comparedWith === null ? new Map<string, LearnedItem>() : await readItemLevelsOf(chain, comparedWith);
     this.moved.push(...movedItems(chain, items, before, sourcesOf(chain)));
     await saveItemLevels(chain, items, today);
   }

@@ -4,7 +4,7 @@ import {
   mostMoved,
   mostMovedLevels,
   movedLevels,
-  readLevelsOf,
+  readLevelsUntil,
   saveCarriedChances,
   saveLevels,
 } from '#functions/estimates/index.ts';
@@ -126,8 +126,15 @@ async function learn(
   }
   const levels = evidence.levels();
   const sourcesOf = (chain: string) => evidence.sourcesOf(chain);
-  const before = await readLevelsOf(laterDay(today, -limits.movers.days));
-  const items = new ItemLearning({ levels, dates, today, settled: settledThrough(summedUpThrough), sourcesOf });
+  const before = await readLevelsUntil(laterDay(today, -limits.movers.days));
+  const items = new ItemLearning({
+    levels,
+    dates,
+    today,
+    settled: settledThrough(summedUpThrough),
+    sourcesOf,
+    comparedWith: before?.date ?? null,
+  });
   const isTimeLeft = () => remainingMs() > leastMs;
   const known = Object.keys(levels.chains);
   for (const chain of known.filter((one) => !progress.relearned.includes(one))) {
@@ -141,7 +148,9 @@ async function learn(
     done = await saveProgress({ ...done, relearned: done.relearned.filter((other) => other !== chain) });
   }
   await saveAccuracy(await withPlans(accuracy.accuracy(now.toISOString(), summedUpThrough), today));
-  await saveMovedLevels(mostMoved([...movedLevels(levels, before, sourcesOf), ...items.moved], mostMovedLevels));
+  await saveMovedLevels(
+    mostMoved([...movedLevels(levels, before?.levels ?? null, sourcesOf), ...items.moved], mostMovedLevels),
+  );
   await saveCarriedChances(
     carried.chances(),
     everyChain.map(({ id }) => id),

@@ -12,8 +12,10 @@ const learnedFrom = 400;
 export const retentionDays = {
   /** Observations and flags. The levels and accuracy figures computed from them are kept longer. */
   observations: learnedFrom,
-  /** The largest moves, and the levels they are compared with. */
+  /** The largest moves at stores. */
   movers: 10,
+  /** The levels that moves are measured from. If learning stops, the newest ones before that are needed. */
+  levelsOfDay: 30,
   pricesOfDay: learnedFrom,
   daySummaries: learnedFrom,
   changedDays: learnedFrom,

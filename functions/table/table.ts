@@ -292,6 +292,21 @@ export async function queryBetween<T>(
   return found;
 }
 
+/** The last item of a partition between two sort keys (inclusive); null for none. */
+export async function queryLastBetween<T>(
+  partition: string,
+  { from, to }: { from: string; to: string },
+  schema: z.ZodType<T>,
+): Promise<T | null> {
+  const { found } = await query(schema, {
+    KeyConditionExpression: 'PK = :pk AND SK BETWEEN :from AND :to',
+    ExpressionAttributeValues: { ':pk': partition, ':from': from, ':to': to },
+    ScanIndexForward: false,
+    Limit: 1,
+  });
+  return found[0] ?? null;
+}
+
 /** The last items of a partition by sort key, last first. One page only. */
 export async function queryNewest<T>(partition: string, schema: z.ZodType<T>, most: number): Promise<T[]> {
   const { found } = await query(schema, {

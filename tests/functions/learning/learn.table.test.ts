@@ -526,6 +526,17 @@ test('an admin sees what moved in a week and who moved it: a chain, a category, 
   expect((await read(later(0.3))).stores).toEqual([]);
 });
 
+test('an admin sees how far levels moved since learning last ran, if it missed the day a week ago', async () => {
+  await recordObservations(seenBy({ provider: 'file:audit' }, 0.8, {}, 10), now);
+  await learn();
+  await learn(later(9));
+  const { levels: moved } = await readMovers({ now: later(9.1), params: {}, query: {}, body: undefined } as never);
+  const ofMeijer = moved.filter(({ chain }) => chain === 'Meijer');
+  expect(ofMeijer.filter(({ item }) => item === null)).not.toEqual([]);
+  expect(ofMeijer.some(({ item }) => item !== null)).toBe(true);
+  for (const { fromPercent } of ofMeijer) expect(fromPercent).toBeLessThan(-0.5);
+});
+
 test('an admin sees prices from receipts that are close enough to the estimate for everyone to see', async () => {
   const userId = await newPerson('nudger', later(-30));
   await recordObservations(seenBy({ userId, receiptId: 'r' }, 0.83, {}, 3, 20), now);
