@@ -60,11 +60,15 @@ function isOfOurs(word: string): boolean {
 }
 
 const shortestName = 4;
+/** Many short words have several meanings; those that first mean a food count: 'poi'. */
+const shortestNameOf = (word: string, file: string) =>
+  file === foods && firstMeanings.get(word)?.synset?.file === foods ? 3 : shortestName;
 const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.headness ?? 0) >= least;
 
 /** Whether a word of a synset names something that we don't have. */
 function isLacking(word: string, { file, words }: Synset): boolean {
-  if (word.length < shortestName || (isSpelled(word) && isOfOurs(word)) || isOurs(word, true)) return false;
+  if (word.length < shortestNameOf(word, file) || (isSpelled(word) && isOfOurs(word)) || isOurs(word, true))
+    return false;
   const least = edible.has(file) ? 0 : surelyNoun;
   if (words.some((other) => other !== word && isSpelled(other) && isNounOfOurs(other, least))) return false;
   const { synset, isCommon = false } = firstMeanings.get(word) ?? {};

@@ -33,7 +33,7 @@ import { needsNoQuestion } from './line-confidence.ts';
 import { colorsIn } from './reading/colors-alone.ts';
 import { foodForm } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
-import { type Understood, understandWords } from './understand-words.ts';
+import { notFood, type Understood, understandWords } from './understand-words.ts';
 
 /** The most items to choose from, besides the shopper's own words. */
 const mostChoices = 4;
@@ -177,8 +177,6 @@ function ofColor(answer: FoundForThing, { remark }: WrittenThing): FoundForThing
 }
 
 const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
-
-const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
 /** What a recipe measures is food: '1/2 cup hot water' means no heating pad. */
 function ofFood(answer: FoundForThing, { isForCooking, amount }: WrittenThing): FoundForThing {

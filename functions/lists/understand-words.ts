@@ -2,6 +2,7 @@ import { stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
   confidenceOf,
+  isAnotherFood,
   type LikelyChoice,
   mainNameOf,
   type Understanding,
@@ -51,7 +52,7 @@ export function understandWords(words: string): Understood {
   const meant = chanceMeant(understanding);
   const sureness = surenessOf(asked, { understanding, meant });
   // A product that matches only part of the line is just a suggestion.
-  const isFound = isWhole || sureness !== 'unlikely';
+  const isFound = (isWhole || sureness !== 'unlikely') && !isNoBeginning(asked, understanding);
   const answer = {
     found: isFound ? choices : [],
     suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
@@ -61,6 +62,14 @@ export function understandWords(words: string): Understood {
   };
   understood.set(asked, answer);
   return answer;
+}
+
+export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
+
+/** A food that we don't have is not the beginning of a thing that isn't food: 'poi' of poison, 'carp' of carpet. */
+function isNoBeginning(words: string, { choices: [first], clues }: Understanding): boolean {
+  const last = words.split(' ').at(-1) ?? '';
+  return clues?.completed === 1 && first !== undefined && notFood.includes(first.item.category) && isAnotherFood(last);
 }
 
 /** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */

@@ -674,6 +674,17 @@ describe('a list', () => {
     expect([question, choices.some(({ item }) => /Tortillas/.test(item.name))]).toEqual(['which', true]);
   });
 
+  test.each([
+    ['poi', /Poison/],
+    ['carp', /Carpet/],
+    ['elder', /Gummies/],
+  ])('does not offer what isn’t food for the food %s, which we don’t have', (line, other) => {
+    const [{ question, choices = [] } = {}] = read(line).things.map(understandThing);
+    expect(question).toBe('which');
+    expect(choices[0]?.isPlainWords).toBe(true);
+    expect(choices.map(({ item }) => item.name)).not.toContainEqual(expect.stringMatching(other));
+  });
+
   test('does not take the number of a kind for a size', () => {
     const [{ question, choices = [] } = {}] = read('5 grain bread').things.map(understandThing);
     expect([question, choices[0]?.item.size]).toEqual(['which', expect.not.stringContaining(' x ')]);
