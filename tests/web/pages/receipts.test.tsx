@@ -420,7 +420,7 @@ test.each([
     ['Whole Milk', 'Bananas'],
     'Of the 10 planned items, the receipt has only Whole Milk and Bananas in the planned brand and size: too few for a comparison.',
   ],
-  [[], 'The receipt has none of the 10 planned items in the planned brand and size, so we can’t compare it.'],
+  [[], 'The receipt has none of the 10 planned items in the planned brand and size, so we can’t compare the plan.'],
 ])('a shopper whose receipt has only %j of their plan reads why it was not compared', async (found, words) => {
   const unheld = { found, plannedCount: 10 };
   const { person } = openReceipts({

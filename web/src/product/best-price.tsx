@@ -7,6 +7,7 @@ import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { unseen } from '#web/ui/unseen.tsx';
 import { sourcedAge } from './price-age.ts';
 import * as words from './words/prices.tsx';
 
@@ -72,8 +73,6 @@ function seenWordsOf({ isBest }: { isBest: boolean }) {
     ? { at: words.bestPriceAt, withAge: words.bestPriceSeen }
     : { at: words.lowestSeenAt, withAge: words.lowestSeen };
 }
-
-const unseen = (text: string) => <span className="sr-only">{text}</span>;
 
 /** Low lines, because a row has room for four of them. */
 function Below({ isWhole = false, children }: { isWhole?: boolean; children: string }) {

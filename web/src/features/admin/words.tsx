@@ -173,11 +173,11 @@ interface FlaggedVisit {
 }
 export const allCorrectQuestion = (count: number) => plural(count, { other: 'Are all # correct?' });
 export const allCorrectMeans = ({ sourceId, store, date }: FlaggedVisit) =>
-  `The flagged prices of ${sourceId} at ${store}, ${date}, will count like any others: for other shoppers, in estimates, and in accuracy. This can't be undone.`;
+  `The flagged prices of ${sourceId} at ${store}, ${date}, will count like any others: for other shoppers, in estimates, and in accuracy. This can’t be undone.`;
 export const confirmAllCorrect = 'All are correct';
 export const withdrawTheseQuestion = (count: number) => plural(count, { other: 'Withdraw these #?' });
 export const withdrawTheseMeans = ({ sourceId, store, date }: FlaggedVisit) =>
-  `The flagged prices of ${sourceId} at ${store}, ${date}, are removed for everyone and no longer affect estimates. This can't be undone. Prices that are not flagged stay.`;
+  `The flagged prices of ${sourceId} at ${store}, ${date}, are removed for everyone and no longer affect estimates. This can’t be undone. Prices that are not flagged stay.`;
 export const confirmWithdrawThese = (count: number) =>
   plural(count, { one: 'Withdraw # price', other: 'Withdraw # prices' });
 export const withdrawEverythingMeans =

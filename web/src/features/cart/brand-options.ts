@@ -1,7 +1,6 @@
 import type { FoundItem, Item } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
-import { possessiveOf } from '#shared/rules/store-names.ts';
 import * as words from './words.tsx';
 
 /** A product's brands, grouped for the menu. */
@@ -50,7 +49,7 @@ export function ownerInWords(brand: string, comparedChains: readonly ChainId[]):
   if (!first) return null;
   const here = owners.filter((owner) => owners.length === 1 || comparedChains.includes(owner));
   const names = here.length > 0 ? here.map(nameOf) : [words.familyOf(nameOf(first))];
-  return words.ownBrandOf(names.map(possessiveOf));
+  return words.ownBrandOf(names);
 }
 
 const nameOf = (chain: ChainId) => chainById(chain).name;

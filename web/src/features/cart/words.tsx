@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
+import { possessiveOf } from '#shared/rules/store-names.ts';
 
 export const yourCart = 'Your cart';
 export const loading = 'Loading your cart';
@@ -58,7 +59,7 @@ export const noEquivalent = 'no equivalent elsewhere';
 export const otherSizes = 'Other sizes';
 export const notAtYourStores = 'Not at your stores';
 /** 'Walmart’s own', 'Ralphs’ and Kroger’s own'. */
-export const ownBrandOf = (owners: readonly string[]) => `${listed(owners)} own`;
+export const ownBrandOf = (owners: readonly string[]) => `${listed(owners.map(possessiveOf))} own`;
 export const familyOf = (chain: string) => `${chain} family`;
 export const noOtherBrand = (item: string) => `We don’t know another brand of ${item}.`;
 export const brandsOffline = 'You are offline. You need a connection to see other brands.';

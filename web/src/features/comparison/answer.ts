@@ -13,7 +13,6 @@ import {
   shownDifference,
   shownLine,
 } from '#shared/rules/shown-figures.ts';
-import { possessiveOf } from '#shared/rules/store-names.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { compareTotals } from '#shared/rules/total-comparisons.ts';
 import { isEnough } from '#shared/rules/total-uncertainty.ts';
@@ -199,8 +198,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
 }
 
 function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
-  const ofStore = possessiveOf(store.name);
-  return largerPackCount === 0 ? words.packsHoldMore(ofStore) : words.largerPacksAt(ofStore, largerPackCount);
+  return largerPackCount === 0 ? words.packsHoldMore(store.name) : words.largerPacksAt(store.name, largerPackCount);
 }
 
 /** Totals by amount would differ from those beside the sentence. */
@@ -219,7 +217,7 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   if (looksAlike) return words.bothCostAbout(figureInWords(pair.lower));
   if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
   if (isEnough(compareTotals(leader, rival).atCheckout.chance)) {
-    return words.moreForLargerPacks(rival.store.name, possessiveOf(rival.store.name), lessOf(pair));
+    return words.moreForLargerPacks(rival.store.name, lessOf(pair));
   }
   return figure(pair.lower) === figure(pair.higher)
     ? words.bothCostAbout(figureInWords(pair.lower))
@@ -281,9 +279,8 @@ function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {
   const seen = priceOrigins
     .filter((origin) => countOf(origin) > 0)
     .map((origin) => words.countSeen[origin](countOf(origin)));
-  const ofStore = possessiveOf(store.name);
-  if (seen.length === 0) return words.allEstimates(ofStore);
-  return countOf('estimate') === 0 ? words.allSeen(ofStore, seen) : words.someSeen(ofStore, seen);
+  if (seen.length === 0) return words.allEstimates(store.name);
+  return countOf('estimate') === 0 ? words.allSeen(store.name, seen) : words.someSeen(store.name, seen);
 }
 
 /** The compared entries, if they are fewer than the cart's, and their cost at the stores. */

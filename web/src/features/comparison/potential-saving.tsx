@@ -23,7 +23,8 @@ export function PotentialSaving({ compared: { saving, rows } }: { compared: Comp
   return (
     <div className="mt-2.5 text-sm text-on-savings-muted">
       {sentence({
-        scope: words.savingsOn(saving.itemCount, rows.length),
+        count: saving.itemCount,
+        all: rows.length,
         saved: (
           <strong className="text-base font-bold text-on-savings">
             <Amount amount={shown.saved} />

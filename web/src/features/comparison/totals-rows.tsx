@@ -9,6 +9,7 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
+import { unseen } from '#web/ui/unseen.tsx';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 import * as words from './words/answer.tsx';
@@ -92,13 +93,11 @@ function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number
   return (
     <>
       <span className="font-display text-[17px] leading-tight font-bold whitespace-nowrap sm:text-[19px]">
-        <AboutMark amount={total} />
-        {plainFigure(total)}
+        <TotalFigure amount={total} />
       </span>
       {total.range && (
         <span className="block text-xs leading-tight text-muted">
-          <span className="sr-only">{words.between}</span>
-          {rangeFigures(total.range)}
+          {words.betweenFigures(rangeFigures(total.range), unseen)}
         </span>
       )}
       {askedPart && <span className={`${inColumn} text-[11.5px] text-muted`}>{askedPart}</span>}
@@ -116,7 +115,14 @@ function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number
 }
 
 /** The lines above are rounded, and the total adds the exact ones: it says 'about', except in the demo. */
-function AboutMark({ amount }: { amount: ShownAmount }) {
-  if (amount.isRound) return <span className="font-sans text-xs font-normal text-muted">{words.about}</span>;
-  return amount.isEstimate && <EstimateMark />;
+function TotalFigure({ amount }: { amount: ShownAmount }) {
+  if (amount.isRound) return words.aboutTotal(plainFigure(amount), small);
+  return (
+    <>
+      {amount.isEstimate && <EstimateMark />}
+      {plainFigure(amount)}
+    </>
+  );
 }
+
+const small = (text: string) => <span className="font-sans text-xs font-normal text-muted">{text}</span>;

@@ -63,14 +63,14 @@ function Differs({ draft, onChange }: SumCheckProps) {
     <div role="alert" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
       <p className="font-semibold">{printed === null ? words.sumUnread : differenceInWords(printed, draft)}</p>
       {printed !== null && <p className="mt-1">{words.whyDiffers}</p>}
-      {printed !== null && <Mends draft={draft} printed={printed} missing={missing} onChange={onChange} />}
+      {printed !== null && <Corrections draft={draft} printed={printed} missing={missing} onChange={onChange} />}
     </div>
   );
 }
 
 /** The likeliest mistakes that would explain the difference, each corrected with one press. */
-function Mends({ draft, printed, missing, onChange }: SumCheckProps & { printed: number; missing: number }) {
-  const mends = likelyCorrections({
+function Corrections({ draft, printed, missing, onChange }: SumCheckProps & { printed: number; missing: number }) {
+  const corrections = likelyCorrections({
     lines: draft.lines,
     printedCents: printed,
     missingCents: missing,
@@ -78,37 +78,41 @@ function Mends({ draft, printed, missing, onChange }: SumCheckProps & { printed:
     isSumHeld: isSumHeld(draft.sums),
   });
   const ofNoLine: Correction = { kind: missing > 0 ? 'missing-line' : 'taken-off', cents: Math.abs(missing) };
-  const isOffered = mends.some(({ kind }) => kind === ofNoLine.kind);
+  const isOffered = corrections.some(({ kind }) => kind === ofNoLine.kind);
   return (
     <div className="mt-2 grid justify-items-start gap-2">
-      {mends.length > 0 && <p>{words.mostLikely}</p>}
-      {mends.map((mend) => (
-        <Button key={JSON.stringify(mend)} size="small" onClick={() => onChange(withCorrection(draft, mend))}>
-          {mendInWords(mend, draft)}
+      {corrections.length > 0 && <p>{words.mostLikely}</p>}
+      {corrections.map((correction) => (
+        <Button
+          key={JSON.stringify(correction)}
+          size="small"
+          onClick={() => onChange(withCorrection(draft, correction))}
+        >
+          {correctionInWords(correction, draft)}
         </Button>
       ))}
       {!isOffered && (
         <Button size="small" variant="ghost" onClick={() => onChange(withCorrection(draft, ofNoLine))}>
-          {mendInWords(ofNoLine, draft)}
+          {correctionInWords(ofNoLine, draft)}
         </Button>
       )}
     </div>
   );
 }
 
-function mendInWords(mend: Correction, draft: Draft): string {
-  if (mend.kind === 'missing-line') return words.lineMissing(mend.cents);
-  if (mend.kind === 'taken-off') return words.discountMissing(mend.cents);
-  if (mend.kind === 'sum')
+function correctionInWords(correction: Correction, draft: Draft): string {
+  if (correction.kind === 'missing-line') return words.lineMissing(correction.cents);
+  if (correction.kind === 'taken-off') return words.discountMissing(correction.cents);
+  if (correction.kind === 'sum')
     return draft.sums.subtotalCents === null
-      ? words.totalIs(withPrintedSum(draft.sums, mend.cents).totalCents ?? mend.cents)
-      : words.subtotalIs(mend.cents);
-  const line = draft.lines[mend.at];
+      ? words.totalIs(withPrintedSum(draft.sums, correction.cents).totalCents ?? correction.cents)
+      : words.subtotalIs(correction.cents);
+  const line = draft.lines[correction.at];
   const name = words.lineName(line ?? { words: '', cents: 0 });
-  if (mend.kind === 'not-charged') return words.isNoLine(name);
-  if (mend.kind === 'quantity') return words.piecesOf(name, mend.quantity);
-  if (mend.kind === 'discount') return words.discountOf(name, mend.cents);
-  return words.costs(name, mend.cents, line?.cents ?? 0);
+  if (correction.kind === 'not-charged') return words.isNoLine(name);
+  if (correction.kind === 'quantity') return words.piecesOf(name, correction.quantity);
+  if (correction.kind === 'discount') return words.discountOf(name, correction.cents);
+  return words.costs(name, correction.cents, line?.cents ?? 0);
 }
 
 function metInWords(draft: Draft): string {

@@ -2,6 +2,7 @@ import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
+import { unseen } from '#web/ui/unseen.tsx';
 import * as words from './words/orders.tsx';
 
 /** When an order was placed, and where it was cheapest then. */
@@ -33,8 +34,7 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
       </span>
       {total.range && (
         <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
-          <span className="sr-only">{words.between}</span>
-          {rangeFigures(total.range)}
+          {words.totalBetween(rangeFigures(total.range), unseen)}
         </span>
       )}
     </>

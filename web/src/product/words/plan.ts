@@ -17,8 +17,8 @@ export const estimateForSome = ({ figure, itemCount, plannedCount }: PlanEstimat
   `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that the receipt has in the planned brand and size, before tax.`;
 export const noneOfPlanned = (plannedCount: number) =>
   plural(plannedCount, {
-    one: 'The receipt does not have the planned item in the planned brand and size, so we can’t compare it.',
-    other: 'The receipt has none of the # planned items in the planned brand and size, so we can’t compare it.',
+    one: 'The receipt does not have the planned item in the planned brand and size, so we can’t compare the plan.',
+    other: 'The receipt has none of the # planned items in the planned brand and size, so we can’t compare the plan.',
   });
 export const tooFewOfPlanned = (plannedCount: number, found: readonly string[]) =>
   `Of the ${plannedCount} planned items, the receipt has only ${listed(found)} in the planned brand and size: too few for a comparison.`;

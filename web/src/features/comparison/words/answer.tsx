@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
+import { possessiveOf } from '#shared/rules/store-names.ts';
 import { itemCount } from '#web/product/item-count.ts';
+
+type Mark = (text: string) => ReactNode;
 
 // No answer
 
@@ -99,16 +102,16 @@ export const differAtCheckout = (one: string, other: string, difference: string)
   `At checkout, ${one} and ${other} differ by ${difference}, within the estimates’ margin of error.`;
 export const lessAtCheckout = (store: string, less: string, other: string) =>
   `At checkout, ${store} costs ${less} less than ${other}.`;
-export const packsHoldMore = (ofStore: string) => `But ${ofStore} packs hold more.`;
-export const largerPacksAt = (ofStore: string, count: number) =>
-  `But ${count} of ${ofStore} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
+export const packsHoldMore = (store: string) => `But ${possessiveOf(store)} packs hold more.`;
+export const largerPacksAt = (store: string, count: number) =>
+  `But ${count} of ${possessiveOf(store)} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
 export const cheaperByAmount = (less: string, other: string) =>
   `For the amounts on your list, it is ${less} cheaper than ${other}.`;
 export const sameByAmount = (other: string) => `For the amounts on your list, it costs the same as ${other}.`;
 export const tooCloseByAmount = (other: string) =>
   `For the amounts on your list, it and ${other} are too close to call.`;
-export const moreForLargerPacks = (store: string, ofStore: string, more: string) =>
-  `At checkout, ${store} costs ${more} more, but ${ofStore} packs hold more: for the amounts on your list, it is too close to call.`;
+export const moreForLargerPacks = (store: string, more: string) =>
+  `At checkout, ${store} costs ${more} more, but ${possessiveOf(store)} packs hold more: for the amounts on your list, it is too close to call.`;
 
 export const mayLackOwnBrand = (store: string, item: string) =>
   `${store} may not have a store brand of ${item}; the answer accounts for that.`;
@@ -134,10 +137,10 @@ export const countSeen = {
   receipt: (count: number) => `${count} paid by shoppers`,
   reported: (count: number) => `${count} seen by shoppers`,
 };
-export const allEstimates = (ofStore: string) => `All of ${ofStore} prices are estimates.`;
-export const allSeen = (ofStore: string, seen: readonly string[]) => `${ofStore} prices: ${listed(seen)}.`;
-export const someSeen = (ofStore: string, seen: readonly string[]) =>
-  `${ofStore} prices: ${listed(seen)}; the rest are estimates.`;
+export const allEstimates = (store: string) => `All of ${possessiveOf(store)} prices are estimates.`;
+export const allSeen = (store: string, seen: readonly string[]) => `${possessiveOf(store)} prices: ${listed(seen)}.`;
+export const someSeen = (store: string, seen: readonly string[]) =>
+  `${possessiveOf(store)} prices: ${listed(seen)}; the rest are estimates.`;
 
 const basedOn = (count: number, all: number, stores: string) =>
   `Based on the ${count} of ${all} items that ${stores} have.`;
@@ -174,10 +177,27 @@ export const onSharedByAmount = (part: Part, shared: number, best: string, figur
 export const subtotal = 'Subtotal';
 export const tax = `Tax ${taxPercent}%`;
 export const total = 'Total';
-/** Before a total whose parts are rounded. */
-export const about = 'about ';
-export const between = 'between ';
-export const commaBetween = ', between ';
+/** A total that adds rounded parts. */
+export const aboutTotal = (total: string, small: Mark) => (
+  <>
+    {small('about ')}
+    {total}
+  </>
+);
+/** Only screen readers get the words: 'between 50 and 55'. */
+export const betweenFigures = (range: string, unseen: Mark) => (
+  <>
+    {unseen('between ')}
+    {range}
+  </>
+);
+/** The same after a total. */
+export const totalBetween = (range: string, unseen: Mark) => (
+  <>
+    {unseen(', between ')}
+    {range}
+  </>
+);
 export const allLive = 'all live';
 export const live = 'live';
 export const notAvailable = 'Not available';
@@ -208,11 +228,12 @@ export const saveUpTo = (amount: ReactNode) => <>Save up to {amount}</>;
 export const onPart = (count: number, all: number) => `On ${count} of ${itemCount(all)}`;
 
 export const potentialSavings = 'Potential savings on this cart';
-/** The sentence's beginning; 'on 3 of 4 items' if the compared stores don't have the whole cart. */
-export const savingsOn = (count: number, all: number) =>
+/** 'Potential savings on 3 of 4 items' if the compared stores don't have the whole cart. */
+const savingsOn = (count: number, all: number) =>
   count === all ? potentialSavings : `Potential savings on ${count} of ${itemCount(all)}`;
 interface Saving {
-  scope: string;
+  count: number;
+  all: number;
   saved: ReactNode;
   monthly: string;
   lower: string;
@@ -220,15 +241,16 @@ interface Saving {
   higher: string;
   dearest: string;
 }
-export const saving = ({ scope, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const saving = ({ count, all, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
   <>
-    {scope} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher} at {dearest}.
+    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
+    at {dearest}.
   </>
 );
-export const savingByAmount = ({ scope, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const savingByAmount = ({ count, all, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
   <>
-    {scope} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher} at {dearest}, for
-    the amounts on your list.
+    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
+    at {dearest}, for the amounts on your list.
   </>
 );
 export const withinError = 'That is within the estimates’ margin of error.';

@@ -55,8 +55,13 @@ export const tooCloseAtCheckout = (store: string, rival: string, byAmount: strin
   `Too close to call at checkout: ${store} or ${rival}; ${byAmount} by unit price`;
 export const cheaperByAmount = (store: string, byAmount: string) => `${store} at checkout, ${byAmount} by unit price`;
 export const onlyAtCheckout = (store: string) => `${store} at checkout, but not by unit price`;
-/** Read before a range of figures. */
-export const between = ', between ';
+/** After a total, with words that only screen readers get: ', between 50 and 55'. */
+export const totalBetween = (range: string, unseen: (words: string) => ReactNode) => (
+  <>
+    {unseen(', between ')}
+    {range}
+  </>
+);
 
 // At stores' own sites
 
