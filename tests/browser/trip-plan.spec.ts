@@ -193,6 +193,23 @@ test(
   },
 );
 
+test('a member who prints a page they have not scrolled has the plan on paper', async ({ page }) => {
+  const { session } = await newShopper('Paper');
+  await session.call('PATCH /api/preferences', { body: { location: chicago, storeIds: ['1232', '1235'] } });
+  const { lines } = (await session.call('POST /api/lists/read', { body: { text: 'milk\nbutter\nhoney' } })).json();
+  const items = lines.flatMap(({ choices: [one] }) => (one ? [{ itemId: one.item.id, quantity: 1 }] : []));
+  await session.call('POST /api/cart/bring-along', { body: { items } });
+  await continueAs(session, page);
+  await page.setViewportSize({ width: 1280, height: 320 });
+  await page.goto('/');
+  await expect(page.getByText('3 items').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(plan(page)).toHaveCount(0);
+  const printed = printedText(await page.pdf({ format: 'Letter' })).join(' ');
+  expect(printed).toContain('Plan the trip');
+  expect(printed).toMatch(/1 store: about \$[\d.]+/);
+});
+
 test('a member’s plan leaves out a club until they have a membership, which their account stores', async ({
   page,
   browser,

@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { tripParts } from '#web/sections/trip/use-trip.ts';
 import { findPlan, milkAlone, openHome } from './opened-home.tsx';
 
 const below: IntersectionObserverCallback[] = [];
@@ -38,4 +39,18 @@ test('a shopper who presses anything gets the plan too, so that they have it whe
   expect(plan()).toBeNull();
   await person.keyboard('{Tab}');
   expect(await findPlan()).toBeTruthy();
+});
+
+test('a shopper who prints a page they have not scrolled has the plan on paper', async () => {
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => {
+    run();
+    return 0;
+  });
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  await openLongPage();
+  await waitFor(() => expect(tripParts.loaded()).not.toBeNull());
+  expect(plan()).toBeNull();
+  // The browser prints right after this event.
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(plan()).not.toBeNull();
 });

@@ -21,7 +21,7 @@ export function earlyPart<Part>(load: () => Promise<Part>): EarlyPart<Part> {
 
 interface LazyPart<Part> {
   load: () => Promise<Part>;
-  /** If it has loaded by now, it appears with the first drawing. */
+  /** If it has loaded by now, it appears with the first drawing that needs it. */
   early?: EarlyPart<Part>;
   /** What it is needed for; a new value retries a failed load. */
   neededFor: object | null;
@@ -36,7 +36,7 @@ interface LazyPart<Part> {
  */
 export function useLazyPart<Part>({ load, early, neededFor, isPrefetched, onFailed }: LazyPart<Part>): Part | null {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(() => {
-    const part = early?.loaded();
+    const part = neededFor && early?.loaded();
     return part ? { part } : null;
   });
   useEffect(() => {
@@ -51,5 +51,5 @@ export function useLazyPart<Part>({ load, early, neededFor, isPrefetched, onFail
     if (neededFor) fetchPart();
     else if (isPrefetched) return whenUsed(fetchPart);
   }, [loaded, neededFor, isPrefetched, load, onFailed]);
-  return loaded?.part ?? null;
+  return loaded?.part ?? (neededFor && early?.loaded()) ?? null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from './when-idle.ts';
 import { whenPressed } from './when-used.ts';
 
@@ -8,8 +9,8 @@ const mostMsInView = 300;
 
 /**
  * Whether to load a part that may be far below the first screen: when the browser is idle after its place comes near the
- * screen, or after the first press anywhere, so that the part is there before the network may fail. `place` is the ref of
- * what stands in for it.
+ * screen, or after the first press anywhere, so that the part is there before the network may fail. Printing needs it at
+ * once, because the browser prints what is drawn by then. `place` is the ref of what stands in for it.
  */
 export function useNearView() {
   const [isWanted, setIsWanted] = useState(false);
@@ -34,7 +35,14 @@ export function useNearView() {
   }, []);
 
   useEffect(() => {
-    if (!isWanted) return whenPressed(() => setIsWanted(true));
+    if (isWanted) return;
+    const print = () => flushSync(() => setIsWanted(true));
+    addEventListener('beforeprint', print);
+    const cancel = whenPressed(() => setIsWanted(true));
+    return () => {
+      removeEventListener('beforeprint', print);
+      cancel();
+    };
   }, [isWanted]);
 
   return { isWanted, place };

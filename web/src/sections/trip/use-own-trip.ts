@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { LocatedStore } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { useNearView } from '#web/ui/use-near-view.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import { locatedStores } from './located-stores.ts';
-import { useTrip } from './use-trip.ts';
+import { tripParts, useTrip } from './use-trip.ts';
 
 /** A member's trip, with the settings of their account. No trip leads to a store that is too far away to compare. */
 export function useOwnTrip({ compared, comparedStores, preferences, stores: { far } }: CurrentComparison) {
@@ -22,6 +23,11 @@ export function useOwnTrip({ compared, comparedStores, preferences, stores: { fa
     [compared, stores, preferences],
   );
   const { isWanted, place } = useNearView();
+  const mayBePrinted = facts !== null && facts.rows.length > 0;
+  useEffect(() => {
+    // Printing doesn't wait for code. If it fails to load now, it loads when it is needed.
+    if (mayBePrinted) return whenIdle(() => void tripParts.load().catch(() => {}));
+  }, [mayBePrinted]);
   return { stores, planned: useTrip(facts, isWanted), place };
 }
 

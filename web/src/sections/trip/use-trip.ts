@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { TripChoice, TripFacts, TripPlan } from '#shared/rules/trip-plan.ts';
-import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { earlyPart, useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 /** The trip plan, with the choice that is shown. */
 export interface PlannedTrip {
-  parts: Awaited<ReturnType<typeof loadParts>>;
+  parts: Awaited<ReturnType<typeof tripParts.load>>;
   /** The settings that the plan was made with: for a moment after a change, the previous ones. */
   plannedFor: TripSettings;
   /** Null if no store has any of the list. */
@@ -31,14 +31,18 @@ interface TakenAlong {
   rival: PlanRival | undefined;
 }
 
-const loadParts = () => import('./trip-parts.ts').then(({ tripParts }) => tripParts);
+export const tripParts = earlyPart(() => import('./trip-parts.ts').then((module) => module.tripParts));
 
 /** Plans the trip with code that loads once there is a cart and the plan is wanted; null until then. */
 export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip | null {
   // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
   const [storeCount, choose] = useState<number | null>(null);
-  const parts = useLazyPart({ load: loadParts, neededFor: isWanted && facts?.rows.length ? facts.rows : null });
+  const parts = useLazyPart({
+    load: tripParts.load,
+    early: tripParts,
+    neededFor: isWanted && facts?.rows.length ? facts.rows : null,
+  });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
   return useMemo(() => {
     if (!parts || !facts) return null;
