@@ -22,7 +22,7 @@ export function storableVotes(votes: ItemVotes): ItemVotes {
 
 /**
  * The items that at least two established votes each agree on. Votes beyond those that settle a meaning add nothing, and
- * of as many the earliest comes first, so that later accounts can't replace what others agreed on.
+ * on a tie the earliest item comes first, so that later accounts can't replace what others agreed on.
  * @param settledOn The item that the words were settled on first. It stays first while anyone votes for it.
  */
 export function agreedItems(votes: readonly ItemVote[], settledOn: string | null = null): string[] {
@@ -36,7 +36,7 @@ export function agreedItems(votes: readonly ItemVote[], settledOn: string | null
 }
 
 /**
- * The item that so many established votes agree on that nobody needs to review the match. Null if two votes agree on
+ * The item that enough established votes agree on, so that nobody needs to review the match. Null if two votes agree on
  * another one, or if the words were settled on another one before.
  */
 export function settledItem(votes: readonly ItemVote[], settledOn: string | null = null): string | null {

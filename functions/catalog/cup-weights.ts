@@ -19,7 +19,7 @@ export function cupsIn(item: Pick<CatalogItem, 'name' | 'category' | 'size'>): n
 /** 95% of SR Legacy's 3,147 portions in cups weigh no more. */
 const heavyCupGrams = 259;
 
-/** Whether a package holds so many cups, even of a heavy food. A piece that nobody weighed holds one. */
+/** Whether a package holds this many cups, even of a heavy food. A package without a weight holds one. */
 export function surelyHoldsCups({ size }: Pick<CatalogItem, 'size'>, cups: number): boolean {
   const byWeight = partOfAmount(size, { count: heavyCupGrams * cups, measure: 'g' });
   return byWeight === null ? cups <= 1 : byWeight >= 1;

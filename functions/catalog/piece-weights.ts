@@ -86,7 +86,7 @@ export function stickOunces(productName: string): number | null {
 const pieceOf = ({ name, category }: Pick<CatalogItem, 'name' | 'category'>) =>
   piecesByCategory.get(category)?.find((each) => each.name.test(name));
 
-/** What can be eaten of one piece, in grams; null if unknown. */
+/** The edible part of one piece, in grams; null if unknown. */
 export const edibleGrams = (product: Pick<CatalogItem, 'name' | 'category'>) => pieceOf(product)?.grams ?? null;
 
 /** The weight of one piece as bought, in pounds; null if unknown. */

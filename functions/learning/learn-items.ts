@@ -26,7 +26,7 @@ interface LearnedFrom {
   today: string;
   /** The last day that is final. */
   settled: string;
-  /** The day whose levels moves are measured from; null for none. */
+  /** Moves are measured from the levels of this day; null if there are none. */
   comparedWith: string | null;
   /** The main recent sources of a chain. */
   sourcesOf: (chain: string) => readonly SourceOfLevel[];

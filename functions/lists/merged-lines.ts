@@ -102,8 +102,8 @@ function isSameProduct(one: LineChoice, other: LineChoice): boolean {
 }
 
 /**
- * A food sold by weight, or some of a package, without saying how much: 'chicken breast' beside '2 lb chicken breast',
- * or 'onion' beside '3 onions', which are loose although one alone would be a bag.
+ * Whether the first line names, without an amount, what the second line has an amount of, and isn't another package:
+ * 'chicken breast' beside '2 lb chicken breast', or 'onion' beside '3 onions'.
  */
 function isSaidAgain({ choices: [without], takesSome, isCounted }: LineToMerge, { choices: [amounted] }: LineToMerge) {
   return (

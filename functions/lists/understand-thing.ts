@@ -292,7 +292,7 @@ function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing
   return isByDozen || lacksWordOfOwnBrand(words, first.item);
 }
 
-/** 'Whole grain tortillas' are no grain free chips. */
+/** 'Whole grain tortillas' aren't grain free chips. */
 function isFreeOfAsked(words: string, { item }: Found): boolean {
   const lacked = [...item.name.matchAll(/(\p{L}+)[- ]free\b/giu)].flatMap(([, kind = '']) => stemsOf(kind));
   return lacked.length > 0 && !saysFree.test(words) && stemsOf(words).some((word) => lacked.includes(word));
@@ -569,7 +569,7 @@ function countOf(found: Found, thing: WrittenThing): Counted {
   return packageSize === 'stick' ? countSticks(found.item, packages) : countPackages(found, packages, thing);
 }
 
-/** What is cooked weighs and holds something else than what is bought: '6 cups cooked rice'. */
+/** Cooking changes a food's weight and volume, so '6 cups cooked rice' isn't 6 cups of what is bought. */
 const isCooked = /\bcooked\b/i;
 
 /** A recipe's amount. Without one, or if a package surely holds it, one package. */

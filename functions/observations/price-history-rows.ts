@@ -121,7 +121,7 @@ async function changeDay(
   }, 'busy-prices');
 }
 
-/** The prices that nobody else's price of their day contradicts. The app shows contradicted ones to nobody. */
+/** The prices that no one else's price of the same day contradicts. The app hides contradicted ones. */
 export async function uncontradicted<T extends ItemAtStore & Pick<SeenThatDay, 'sourceId' | 'cents' | 'kind'>>(
   prices: readonly T[],
   dateOf: (price: T) => string,

@@ -301,8 +301,8 @@ type Estimated = Omit<Candidate, 'isInOutlierPattern' | 'isBeyondShare'>;
 
 interface ComparedWithMonth {
   /**
-   * All lines of a receipt that is an outlier as a whole, and the outliers of a contributor whose proven prices this month
-   * are, over any number of receipts.
+   * All lines of a receipt that is an outlier as a whole, and a contributor's outliers if all their proven prices this
+   * month are an outlier together.
    */
   outliers: Set<Estimated>;
   /** The prices after those that count for accuracy in a month. */
@@ -318,7 +318,7 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
     if (receipt === null) continue;
     const [sourceId = ''] = receipt.split('\n');
     const pattern = patternOfLines(lines);
-    // Typed prices would hide what the ones on pictures have in common.
+    // Typed prices would hide a pattern in the prices on pictures.
     const proven = lines.filter(({ seen }) => seen.isProven);
     const ofProven = patternOfLines(proven);
     const month: Pattern = await countOutliers(sourceId, ofProven, now);

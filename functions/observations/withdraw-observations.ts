@@ -67,8 +67,8 @@ async function putBack(observation: StoredObservation, now: Date): Promise<void>
 }
 
 /**
- * Shows the stored one of two observations of one source and day. Concurrent calls may have shown the other one last,
- * which no withdrawal would find.
+ * Shows the stored one of two observations of one source and day. Concurrent calls may have left the other one shown,
+ * and no withdrawal would find it.
  */
 export async function showInstead(kept: StoredObservation, lost: StoredObservation, now: Date): Promise<void> {
   await hide(lost, now);

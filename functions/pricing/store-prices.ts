@@ -125,9 +125,9 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
 }
 
 /**
- * The observations of the items that have a price shown to this viewer, and of those that have one without the prices
- * that only other shoppers' receipts show. What is not shown, such as a flagged price or somebody's typed one, must not
- * change which offer is the cheapest either.
+ * The observations of the items whose price this viewer sees: all of them, and those that don't come only from other
+ * shoppers' receipts. A price that this viewer doesn't see, such as a flagged or typed one, must not change which offer is
+ * the cheapest.
  */
 function shownObservations(store: Store, { recent, viewer, learned, now }: PriceContext) {
   const shown: RecentObservations = {};

@@ -19,7 +19,7 @@ type ClaimedFingerprint = z.infer<typeof claimedFingerprint>;
 
 const idCharacters = 27;
 
-/** Ids of fingerprints, in an order that all papers share. What a paper says can't be found from them. */
+/** Ids of fingerprints, in one order for all papers. They don't reveal what a paper says. */
 export function fingerprintIds(fingerprints: readonly string[]): string[] {
   return fingerprints.map((text) => keyedHash('papers', text).slice(0, idCharacters)).toSorted();
 }
@@ -38,9 +38,9 @@ const claimantOf = ({ userId, receiptId }: Claimant) =>
   keyedHash('papers', `${accountContributorId(userId)}\n${receiptId}`).slice(0, idCharacters);
 
 /**
- * Claims these fingerprints for a receipt: all of them, or none if another receipt has one. One after the other and in
- * their order, so that of two pictures of one paper at the same moment one gets them all. Those of a receipt that is
- * never stored are free again after a day.
+ * Claims these fingerprints for a receipt: all of them, or none if another receipt has one. It claims them one by one in
+ * their order, so that of two concurrent pictures of one paper, one gets them all. If the receipt is never stored, they are
+ * free again after a day.
  */
 export async function claimFingerprints(ids: readonly string[], claimant: Claimant, now: Date): Promise<boolean> {
   const claimed: string[] = [];

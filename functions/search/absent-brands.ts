@@ -5,7 +5,7 @@ import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 /** Brands that the catalog doesn't have, as normalized words. */
 const lines = new SortedLines(() => readBuilt('search/absent-brands.tsv'));
 
-/** In words. */
+/** The number of words in the longest brand. */
 export const longestBrand = 4;
 
 /** The longest brand that we don't have among the words, as typed, and the words without it; null if there is none. */

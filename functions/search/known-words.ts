@@ -61,7 +61,7 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
 
 const lines = new SortedLines(() => readBuilt('search/words.tsv'));
 
-/** Shoppers' own words and phrases, which have no end, are all forgotten together. */
+/** Shoppers can type any number of other words, so the memory has a limit. At the limit, it is cleared. */
 const mostKept = 50_000;
 const read = memoized((word: string): KnownWord | null => {
   const [line] = lines.valuesOf(word);

@@ -147,7 +147,7 @@ for (const [who, itemIds] of [
   ],
   ['a shopper with an empty cart', []],
 ] as const) {
-  test(`little moves when the cart of ${who} comes late to a new device`, onPhonesToo, async ({ page }) => {
+  test(`the page hardly moves when the cart of ${who} comes late to a new device`, onPhonesToo, async ({ page }) => {
     const { session } = await newShopper('Stella');
     await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
     for (const itemId of itemIds) await session.call('POST /api/cart', { body: { itemId } });

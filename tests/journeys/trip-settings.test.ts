@@ -23,7 +23,7 @@ test('a shopper’s account stores their trip costs, their clubs and where they 
   expect((await shopper.call('GET /api/account/data')).json()).toMatchObject({ preferences: { trip } });
 });
 
-test('a shopper’s settings may name an item like something of JavaScript', async () => {
+test('a shopper’s settings can have an item named like a property of JavaScript objects', async () => {
   const shopper = await newShopper(cloud, 'Constructor');
   const places = { constructor: { kind: 'only' as const, storeIds: ['1'] } };
   const changed = await shopper.call('PATCH /api/preferences', { body: { trip: { ...firstTripSettings, places } } });

@@ -92,7 +92,7 @@ export function readList(
 
 const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
 
-/** With the doubts that its final words leave. */
+/** Marks a thing whose words leave a doubt. */
 function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {
   const { words } = thing;
   return {
@@ -150,7 +150,7 @@ function thingsOfLine(line: TextLine, known: KnownThings): WrittenThing[] {
   return sentences.flatMap((written) => thingsOfSentence({ ...line, written }, known));
 }
 
-/** So many things after one another are a dictated list, and none of them is half of a thing that we don't know. */
+/** This many things in a row are a dictated list. None of them is half of a thing that we don't know. */
 const surelyRun = 4;
 
 /** Words between things, which dictation and copying leave on a line of their own. */

@@ -206,7 +206,7 @@ function isAboutBefore(
   return isStillThat || known.isKindOf(core, thing);
 }
 
-/** 'Apples, and that good cheddar': another thing, whatever is said of it. */
+/** 'Apples, and that good cheddar': another thing, however it is described. */
 function isTalkedOf(part: string, { isThing }: KnownThings): boolean {
   const piece = withoutAnd(part);
   return piece !== part && talked.test(piece) && isThing(withoutTalk(piece));
@@ -438,9 +438,9 @@ function canBeThings(words: readonly string[], known: KnownThings): boolean {
   return words.filter((word) => known.isName(word) || known.isCalled(word)).length > 1;
 }
 
-/** How many named things a piece without a name of its own weighs as much as: a split into two named things is better. */
+/** The cost of a piece that isn't the name of a thing. A named piece costs 1, so two named pieces are better. */
 const unnamedCost = 2.5;
-/** The same for words that a product's name has, among others: 'garlic olive' of stuffed olives. */
+/** The same for words that are only a part of a product's name: 'garlic olive' of stuffed olives. */
 const calledCost = 1.1;
 
 interface Pieces {

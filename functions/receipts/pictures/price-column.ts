@@ -26,10 +26,9 @@ const leastShift = 0.2;
 const fewestMet = 0.7;
 
 /**
- * The words with the column of prices on the lines of its names, the likeliest way first. Some registers print, or some
- * papers fold, all prices a bit above or below their names: by half a row, each price is as near to its neighbor's name
- * as to its own. The rows that always have an amount, such as the total, tell which one it is; where they were misread,
- * only what the lines add up to does.
+ * The words with the column of prices on the lines of its names, the likeliest way first. Some registers print all prices slightly above or below their names, and a fold in the paper moves them, too. If they are
+ * off by half a row, each price is as near to its neighbor's name as to its own. The rows that always have an amount, such as
+ * the total, show which name it belongs to. If those were misread, only the sum of the lines does.
  */
 export function waysToPlacePrices(given: readonly PlacedWord[]): PlacedWord[][] {
   const words = withPricesWhole(given);

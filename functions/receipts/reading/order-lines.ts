@@ -216,7 +216,7 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
 }
 
 /**
- * The refunds and items' discounts that an order's foot has once more, if its subtotal is the sum before them: 'Subtotal
+ * The refunds and items' discounts that an order's foot repeats, if its subtotal is the sum without them: 'Subtotal
  * $12.65', 'Refund -$1.47'.
  */
 function itemizedOffIn({ lines, savings }: Found, priced: readonly Ordered[], foot: readonly string[]): number {
@@ -467,7 +467,7 @@ const buttons =
 /** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
 function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
   if (buttons.test(row)) return true;
-  // A heading without items below it is of the item above; '(0)' is of none.
+  // A heading without items below it belongs to the item above; '(0)' belongs to none.
   if (next === undefined && goneHeading.test(row) && !/\b0\b/.test(row)) return true;
   if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
     return false;

@@ -29,7 +29,7 @@ export function parseReceipt(text: string): Receipt {
   const sound = soundestOf(others, asPrinted(plain));
   // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
   const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
-  // Only the sum shows that every price is a row off its name: its quantity is as far off.
+  // Only the sum shows that every price is one row off its name, because its quantity is off, too.
   const { receipt } = soundestOf([...apart, ...shiftedLayouts(plain)], sound, { mustAddUp: true });
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
@@ -96,7 +96,7 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   return at < 0 ? printed : printedSumsOf(foot.slice(at));
 }
 
-/** Lines after their refunds and discounts don't add up to a subtotal before them, so only the total remains. */
+/** After refunds and discounts, the lines don't add up to a subtotal printed without them, so only the total counts. */
 function withoutSubtotalBefore(offCents: number, sums: PrintedSums): PrintedSums {
   if (offCents === 0 || sums.totalCents === null || disagreeingTotal(sums) !== null) return sums;
   return { ...sums, subtotalCents: null, laterCents: sums.laterCents + offCents };

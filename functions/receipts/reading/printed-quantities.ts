@@ -164,7 +164,7 @@ const sizeAlone =
 /** Weighed goods have decimals; '5 lb' is a size. */
 const weightAlone = /^(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?$/i;
 
-/** Whether a row has only a size or a weight, of the name above it. */
+/** Whether a row has only a size or a weight. It belongs to the name above. */
 export const isSizeAlone = (row: string) => sizeAlone.test(row);
 
 /** Whether a row has only a small number: a count of pieces, or a tax class. */

@@ -167,7 +167,7 @@ class RegisterReading {
     }
   }
 
-  /** A number, a weight, or a size alone between a name and its price, which is no name itself. */
+  /** A number, a weight, or a size on a row between a name and its price; it isn't a name. */
   private readBetween(row: string, price: Amount | null): boolean {
     const { name, measure } = this;
     if (name === null || measure !== null || price?.before !== '') return false;

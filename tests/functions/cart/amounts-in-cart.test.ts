@@ -87,7 +87,7 @@ test('whatever the order in which packages and eggs are added, the cart holds bo
   );
 });
 
-test('bringing the same list along again changes nothing', () => {
+test('adding the same list again changes nothing', () => {
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 3 }), fc.array(parts, { minLength: 1, maxLength: 3 }), (cart, list) => {
       const before = withWhatFits([], cart, productOf);

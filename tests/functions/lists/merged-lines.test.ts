@@ -146,7 +146,7 @@ function packsOf(item: LineChoice['item'], choice: LineChoice | undefined): numb
   return Math.ceil((choice.amount ? 1 : choice.quantity * own) / held - 1e-9);
 }
 
-test('in any order, lines of one product are the same packages, which cover each and are no more than apart', () => {
+test('lines of one product become the same packages in any order: enough for each line, and no more than for each line alone', () => {
   fc.assert(
     fc.property(someLines, ([lines, shuffle]) => {
       const ranks = new Map(lines.map((_, at) => [at, shuffle.next().value as number]));

@@ -55,7 +55,7 @@ describe('the answer', () => {
     expect(detail(entries)).toBe('The difference is about $1, within the estimates’ margin of error.');
   });
 
-  test('a shopper isn’t given a winner on part of the cart either when estimates can’t tell', () => {
+  test('a shopper isn’t given a winner on a part of the cart if estimates can’t separate the stores', () => {
     const lacking = sampleEntry('figs', { a: null, b: seen(500) });
     const close = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');

@@ -764,7 +764,7 @@ test('a browser with speech recognition writes down the spoken list, and shows w
   expect(screen.queryByText(/^Listening/)).toBeNull();
 });
 
-test('words that were heard but not final when the list is compared are on it', async () => {
+test('a list that is compared during dictation has the words heard so far', async () => {
   const { hear } = listeningBrowser();
   const { server, person } = openFront();
   await person.type(await box(), 'milk');

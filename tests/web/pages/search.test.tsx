@@ -42,13 +42,13 @@ test('§2 a shopper who types an unknown item reads that no items were found, un
   await waitFor(() => expect(screen.queryByText('No items found for "xyzzyq"', { selector: 'p' })).toBeNull());
 });
 
-test('a shopper whose words no item has in full reads that the results are the closest', async () => {
+test('a shopper reads that the results are the closest if no item has all the words', async () => {
   const { person } = await openBox({ [search]: [found({ name: 'Chicken Nuggets', isClosest: true })] });
   await person.type(box(), 'soy nuggets');
   expect(await screen.findByText('No item matches all of “soy nuggets”. The closest:', { selector: 'p' })).toBeTruthy();
 });
 
-test('a shopper who names a brand that the catalog lacks reads so above other brands', async () => {
+test('a shopper who names a brand that the catalog lacks reads that above other brands', async () => {
   const { person } = await openBox({ [search]: [found({ name: 'Ketchup', absentBrand: 'springfield' })] });
   await person.type(box(), 'springfield ketchup');
   const note = '“springfield” isn’t in our catalog. Other brands:';

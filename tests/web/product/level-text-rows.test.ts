@@ -85,7 +85,7 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
   });
 });
 
-test('a note of a few short lines is not turned on its side, although its letters are in columns, too', () => {
+test('a note of a few short lines isn’t turned sideways, although its letters also form columns', () => {
   const note = bitmap('note.pbm');
   const straight = levelTextRows(note, mostSide);
   if (!straight) throw new Error('No rows were seen.');

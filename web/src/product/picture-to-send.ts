@@ -71,7 +71,7 @@ async function sizeByBrowser(file: File): Promise<{ width: number; height: numbe
     image.onload = () => resolve(true);
     image.onerror = () => resolve(false);
   });
-  // Not a blob's address, which only some pages may show.
+  // Not a blob URL: the content security policy allows those on few pages.
   image.src = await dataUrlOf(file);
   return (await loaded) ? { width: image.naturalWidth, height: image.naturalHeight } : null;
 }

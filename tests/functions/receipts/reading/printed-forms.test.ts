@@ -299,7 +299,7 @@ test('an amount printed between two lines belongs to the one above if the one be
   ]);
 });
 
-test('a brand that is a number is not a code, and a size doesn’t make a name unreadable', () => {
+test('a brand that is a number isn’t a code, and a size doesn’t make a name unreadable', () => {
   const text = 'WHOLE FOODS MARKET\n365 WFM MILK 1 GAL  $4.39 F\nSOUP 10.75 OZ  $2.00 F\nNet Sales $6.39';
   expect(parseReceipt(text).lines).toMatchObject([
     { words: '365 WFM MILK 1 GAL', code: null, isProven: true },

@@ -58,7 +58,7 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
     if (area.current && isFull(area.current)) setOwnProblem(words.endLeftOut);
   }
 
-  /** A browser cuts what is pasted without a word. */
+  /** A browser cuts off pasted text without telling anyone. */
   function sayIfFull(box: HTMLTextAreaElement) {
     if (isFull(box)) setOwnProblem(words.endLeftOut);
     else if (own?.words === words.endLeftOut) setOwnProblem(null);
