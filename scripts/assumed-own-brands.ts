@@ -167,7 +167,8 @@ function packsAtClub(chain: ChainId, product: Product, { isLargePack, limited }:
   if (isOwn) return [];
   const pack = clubPacks.find(({ clubs }) => clubs.has(chain));
   if (!pack || !usual) return model ? [asAssumed(model)] : [];
-  const isNear = (size = '') => isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY);
+  const isNear = (size = '') =>
+    isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY, usual.category ?? '');
   // Unbranded items are listed in several pounds for clubs, or singly.
   const isSold = (row: CatalogRow) =>
     ownersOf(row.brand ?? '').length === 0 &&

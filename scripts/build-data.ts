@@ -176,6 +176,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
     known,
     supposed,
     named: real.named,
+    onlyListed: new Set(real.added.flatMap(({ id }) => id ?? [])),
   });
   // Somebody who knows the club lists this pack.
   const isListedPack = ({ name, size }: CatalogRow, chain: ChainId) =>

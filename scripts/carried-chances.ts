@@ -4,7 +4,7 @@
  * department the chain has relative to others (a discounter has few non-food items).
  */
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { nonFood } from './calibration/item-effects.ts';
+import { nonFood } from '#shared/rules/non-food.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The company that has the product does not count itself; the chance assumes that one other company lacks it. */
@@ -16,6 +16,8 @@ const alikeUntil = 10;
  * a gamma distribution, fitted to the known assortments of 26 chains (2026-11-29; the likelihood allows 3 to 8).
  */
 const alikeUntilNonFoods = 5;
+/** A chain's lists are taken for incomplete until this many of its products are known without them. */
+const completeFrom = 10;
 const highest = 0.95;
 /** Staples are nearly always sold as a store brand: of those that were checked, six of seven. */
 const leastOfStaples = 0.85;
@@ -32,6 +34,8 @@ export interface KnownAssortments {
   supposed: readonly CatalogRow[];
   /** Ids of known items in public lists. */
   named: ReadonlySet<string>;
+  /** Those that nothing else shows. */
+  onlyListed: ReadonlySet<string>;
 }
 
 /** The chance, from 0 to 1, by chain and row. */
@@ -41,6 +45,7 @@ export function carriedChances({
   known,
   supposed,
   named,
+  onlyListed,
 }: KnownAssortments): (chain: ChainId, row: CatalogRow) => number {
   const categories = new Map([...supposed, ...known].map(({ name = '', category = '' }) => [name, category]));
   const products = new Set(supposed.map(({ name = '' }) => name));
@@ -108,12 +113,13 @@ export function carriedChances({
   };
   const nonFoods = new Map(chains.map((chain) => [chain, nonFoodsOf(chain)]));
 
-  /** How much of a chain's known items a list names: this shows how complete the list is. */
+  /** How much of what we know of a chain without lists they name, too: this shows how complete they are. */
   const listedShare = new Map(
     chains.map((chain) => {
       const rows = own.get(chain) ?? [];
-      const names = new Set(rows.flatMap(({ id = '', name = '' }) => (named.has(id) ? [name] : [])));
-      return [chain, names.size / Math.max(1, had.get(chain)?.size ?? 0)];
+      const listed = new Set(rows.flatMap(({ id = '', name = '' }) => (named.has(id) ? [name] : [])));
+      const others = new Set(rows.flatMap(({ id = '', name = '' }) => (onlyListed.has(id) ? [] : [name])));
+      return [chain, others.intersection(listed).size / (others.size + completeFrom)];
     }),
   );
 

@@ -12,8 +12,8 @@ import type { Product } from '#functions/search/products.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { headnessOf, optionalStems } from '#functions/search/terms.ts';
 import { isForeignName } from '#functions/search/translations.ts';
+import { nonFood } from '#shared/rules/non-food.ts';
 import { searchWords } from './build-data.ts';
-import { nonFood } from './calibration/item-effects.ts';
 import { csvLine } from './csv.ts';
 import { files, synsetsIn } from './wordnet.ts';
 

@@ -13,7 +13,7 @@ import { readChains } from './chain-data.ts';
 /** Products that this many companies sell as store brands are as ordinary as staples. */
 const ordinaryFrom = 4;
 
-/** The club's packs are more than three times as large; a shopper sees how much larger. */
+/** The club's packs hold more than keeps until it is used; a shopper sees how much more. */
 export const tooLarge = 'Only in far larger packs';
 
 /** All brands and sizes of each product that every grocery should have. */
@@ -47,7 +47,7 @@ export function coverageOfChains(products: readonly (readonly CatalogItem[])[]):
       const requested = items.find((item) => item.size === size);
       if (!requested) return [];
       const offers = offersFor(requested, 'any-brand', items, assortment);
-      if (offers.some(({ covers }) => isReasonableAmount(1, covers))) return [];
+      if (offers.some(({ covers }) => isReasonableAmount(1, covers, requested.category))) return [];
       return [{ name: requested.name, why: offers.length > 0 ? tooLarge : absenceOfAnyBrand(chain.id, requested) }];
     });
     const byReason = Map.groupBy(lacking, ({ why }) => why);

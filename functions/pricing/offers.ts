@@ -12,6 +12,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { memoized } from '#shared/memoized.ts';
+import { isUnlikely } from '#shared/rules/carried-chance.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
 import {
@@ -19,11 +20,14 @@ import {
   areInterchangeableSizes,
   candidatesFor,
   comparableCost,
+  comparedTimes,
+  isMuchLarger,
   isReasonableAmount,
   mostTimesRequested,
   type Offer,
   offersFor,
   offersForCount,
+  timesRequestedOf,
 } from '#shared/rules/equivalents.ts';
 import { coveredPartOf, type ListAmount } from '#shared/rules/list-amounts.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
@@ -80,7 +84,7 @@ function offersAt({ chain, state }: Market, requested: CatalogItem, match: Brand
   const found = ofItem?.get(where);
   if (found) return found;
   const all = offersOf({ chain, state }, requested, match);
-  const offers = { all, contenders: contendersOf(all), cheapest: new Map() };
+  const offers = { all, contenders: contendersOf(all, chain), cheapest: new Map() };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
   const everywhere = known[match].get(requested.id) ?? new Map<string, KnownOffers>();
@@ -122,14 +126,17 @@ function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, see
 }
 
 /** Leaves out an offer when another covers as much and costs no more; of equal offers, the first stays. */
-function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
+function contendersOf(offers: readonly KnownOffer[], chain: ChainId): KnownOffer[] {
   const weighed = offers.map((offer) => ({
     offer,
+    chance: carriedChanceOf(offer.item, chain),
     covers: offer.covers,
     cents: comparableCost(offer.centsInChain * reckonedTimes(offer.item), 1, { ...offer, covers: 1 }),
   }));
-  return weighed.flatMap(({ offer, covers, cents }, at) => {
+  return weighed.flatMap(({ offer, chance, covers, cents }, at) => {
     const isBeaten = weighed.some((other, otherAt) => {
+      const isLessSure = isUnlikely(other.chance) ? !isUnlikely(chance) : other.chance < 1 && chance === 1;
+      if (isLessSure) return false;
       const isNoWorse = other.cents <= cents && other.covers >= covers;
       const isBetter = other.cents < cents || other.covers > covers;
       return isNoWorse && (isBetter || otherAt < at);
@@ -141,7 +148,17 @@ function contendersOf(offers: readonly KnownOffer[]): KnownOffer[] {
 /** A shopper of any brand who gets another brand may find the chain's own. */
 function unlistedOwnChanceFor({ name, brand }: CatalogItem, match: BrandMatch, chain: ChainId): number {
   const isOthers = match === 'any-brand' && brand !== unbranded && ownersOf(brand).length === 0;
-  return isOthers ? unlistedOwnChance(name, chain) : 0;
+  return isOthers ? Math.max(unlistedOwnChance(name, chain), passedOverChance(name, chain)) : 0;
+}
+
+/** The chance of an assumed store brand that comes after this other brand. */
+function passedOverChance(name: string, chain: ChainId): number {
+  const chances = itemsNamed(name).flatMap((item) => {
+    const isAssumedHere = item.isAssumed && ownersOf(item.brand).includes(chain);
+    const chance = carriedChanceOf(item, chain);
+    return isAssumedHere && isUnlikely(chance) ? [chance] : [];
+  });
+  return Math.max(0, ...chances);
 }
 
 /** Undefined for the requested item itself. */
@@ -186,14 +203,17 @@ const costAt =
     comparableCost(offer.centsInChain * timesOf(offer.item, chain, learned), quantity, offer);
 
 /** Whether an offer is not far too large for this quantity. */
-const isFit = ({ covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers);
+const isFit = ({ item, covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers, item.category);
 
-/** The offers that a shopper would take for this quantity. */
-const fitOffers = <O extends Offer>(offers: readonly O[], quantity: number) =>
-  offersForCount(
+/** The offers that a shopper would take for this quantity: unlikely ones only if nothing else is. */
+function fitOffers<O extends Offer>(offers: readonly O[], quantity: number, chanceOf: (offer: O) => number) {
+  const fit = offersForCount(
     offers.filter((offer) => isFit(offer, quantity)),
     quantity,
   );
+  const isAnyKnown = fit.some((offer) => chanceOf(offer) === 1);
+  return isAnyKnown ? fit.filter((offer) => !isUnlikely(chanceOf(offer))) : fit;
+}
 
 /**
  * A chain's cheapest offer for this quantity of an item; the largest of several.
@@ -212,25 +232,37 @@ export function cheapestOffer(
     offers.all.some((offer) => items?.has(offer.item.id) || carried?.has(offer.item.id));
   if (isAnyLearned) {
     const assumed = offers.all.filter((offer) => !isFoundMissing(offer.item, chain, learned));
-    return leastOf(assumed, quantity, costAt(chain, quantity, learned));
+    return leastOf(assumed, quantity, { chain, learned });
   }
   const { cheapest } = offers;
-  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity, costAt(chain, quantity)));
+  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity, chain));
   return cheapest.get(quantity);
 }
 
-function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number, costOf: Cost): KnownOffer | undefined {
+function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number, chain: ChainId): KnownOffer | undefined {
   // A contender that is too large may have ruled out an offer that fits.
   const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
-  return leastOf(areContendersFit ? contenders : all, quantity, costOf);
+  return leastOf(areContendersFit ? contenders : all, quantity, { chain });
+}
+
+/** What `costOf` says about offers, for the amount on which they are compared. */
+function comparedCost<O extends Offer>(offers: readonly O[], quantity: number, costOf: (offer: O) => number) {
+  const timesOf = comparedTimes(offers, ({ covers }) => timesRequestedOf(quantity, covers));
+  return (offer: O) => costOf(offer) / timesOf(offer);
 }
 
 /** The first of the offers for this quantity that cost least. */
-function leastOf(offers: readonly KnownOffer[], quantity: number, costOf: Cost): KnownOffer | undefined {
+function leastOf(
+  offers: readonly KnownOffer[],
+  quantity: number,
+  { chain, learned }: { chain: ChainId; learned?: Learned },
+): KnownOffer | undefined {
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  for (const offer of fitOffers(offers, quantity)) {
-    const cost = costOf(offer);
+  const fit = fitOffers(offers, quantity, ({ item }) => carriedChanceOf(item, chain, learned));
+  const comparedOf = comparedCost(fit, quantity, costAt(chain, quantity, learned));
+  for (const offer of fit) {
+    const cost = comparedOf(offer);
     if (cost < leastCost) [cheapest, leastCost] = [offer, cost];
   }
   return cheapest;
@@ -259,12 +291,15 @@ export function offersToPrice(
 ): KnownOffer[] {
   const { item, match, quantity } = requested;
   const costOf = costAt(market.chain, quantity, learned);
-  const byCost = (one: KnownOffer, other: KnownOffer) => costOf(one) - costOf(other);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const isUnseen = (offer: Offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned);
   const seen = offersOf(market, item, match, seenItems).filter(isSeen);
   const known = offersAt(market, item, match).all.filter(isUnseen);
-  const fit = fitOffers([...seen, ...known], quantity).toSorted(byCost);
+  const all = fitOffers([...seen, ...known], quantity, (offer) =>
+    isSeen(offer) ? 1 : carriedChanceOf(offer.item, market.chain, learned),
+  );
+  const comparedOf = comparedCost(all, quantity, costOf);
+  const fit = all.toSorted((one, other) => comparedOf(one) - comparedOf(other));
   const unseen = fit.filter(isUnseen).slice(0, unseenWorthPricing);
   return fit.filter((offer) => isSeen(offer) || unseen.includes(offer));
 }
@@ -278,6 +313,8 @@ export interface PackOnOffer {
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
+  /** How many times the amount, or a usual pack if that holds more. */
+  timesUsual: number;
   /** The share of the amount as written, of which `holds` may need a little less. */
   holdsOfWritten: number;
   isWeighed: boolean;
@@ -314,7 +351,7 @@ export function packsOnOffer(
     if (isMissing(candidate.item)) return [];
     const part = partHeld(candidate.item, amount);
     const isWeighed = isWeighedOut(candidate.item);
-    if (part === null || (!isWeighed && part / usual > mostTimesRequested)) return [];
+    if (part === null || (!isWeighed && part / usual > mostTimesRequested(item.category))) return [];
     const pick = pickOf({ ...candidate, covers: part / own }, item, match);
     return [
       {
@@ -323,6 +360,7 @@ export function packsOnOffer(
         unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
         pick,
         holds: part / covered,
+        timesUsual: part / usual,
         holdsOfWritten: part,
         isWeighed,
       },
@@ -330,11 +368,18 @@ export function packsOnOffer(
   });
 }
 
-/** The cheapest set of packs that covers a written amount; null when there is none. */
+/**
+ * The cheapest set of packs that covers a written amount; null when there is none. If all packs hold much more, it is the
+ * one that costs least for the amount.
+ */
 export function cheapestSet<P extends PackOnOffer>(
   packs: readonly P[],
   costOfOne: (pack: P) => number,
 ): PackTaken<P>[] | null {
+  if (packs.every(({ isWeighed, timesUsual }) => !isWeighed && isMuchLarger({ timesRequested: timesUsual }))) {
+    const [pack] = packs.toSorted((one, other) => costOfOne(one) / one.holds - costOfOne(other) / other.holds);
+    return pack ? [{ pack, count: 1 }] : null;
+  }
   const counts = cheapestPacks(
     1,
     packs.map((pack) => ({

@@ -25,7 +25,14 @@ import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
-import { comparableCost, mostTimesRequested, type Offer, packsFor } from '#shared/rules/equivalents.ts';
+import {
+  comparableCost,
+  comparedTimes,
+  mostTimesRequested,
+  type Offer,
+  packsFor,
+  timesRequestedOf,
+} from '#shared/rules/equivalents.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import {
   cheapestEstimatedSet,
@@ -244,7 +251,7 @@ function carriedChanceAt({ chain }: Store, item: CatalogItem, learned: Learned):
 function absenceInWords({ chain, state }: Store, requested: RequestedItem, learned: Learned): string | null {
   const { item, match } = requested;
   const tooLarge = smallestSize({ chain, state }, requested, learned);
-  if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesRequested);
+  if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesRequested(item.category));
   const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }));
   const isMissing = (other: CatalogItem) => isFoundMissing(other, chain, learned);
   const requestable = {
@@ -274,8 +281,13 @@ function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: reado
   // What a shopper pays for the line, even if the packages hold a little more or less than the requested ones.
   const lineCostOf = ({ offer, price: { price } }: P) =>
     centsFromPrice(price ?? '0') * packsFor(quantity, offer.covers);
+  const timesOf = comparedTimes(priced, ({ offer }) => timesRequestedOf(quantity, offer.covers));
   const [cheapest] = priced
-    .map((each) => ({ ...each, cost: lineCostOf(each), reckoned: costOf(each) * reckonedTimes(each.price) }))
+    .map((each) => ({
+      ...each,
+      cost: lineCostOf(each),
+      reckoned: (costOf(each) * reckonedTimes(each.price)) / timesOf(each),
+    }))
     .sort((one, other) => one.reckoned - other.reckoned || other.offer.holds - one.offer.holds);
   return cheapest;
 }

@@ -1,4 +1,5 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
+import { nonFood } from '#shared/rules/non-food.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import type { ItemKind } from './price-effects.ts';
 
@@ -25,6 +26,8 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     'all',
     `kind: ${kind}`,
     `category: ${kind}, ${item.category}`,
+    // No average price is published for these, so base prices of a whole category are our own guesses: one price tells
+    // more about the others than among food.
     ...(nonFood.has(item.category) ? ['non-food', `non-food: ${item.category}`] : []),
     ...(isOrganic ? ['organic'] : []),
     ...(isLossLeader(item.name) ? [`loss leader: ${kind}`] : []),
@@ -34,12 +37,6 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     `any kind: ${item.name}`,
   ];
 }
-
-/**
- * No average price is published for these, so base prices of a whole category are our own guesses: one price tells more
- * about the others than among food.
- */
-export const nonFood = new Set(['Baby', 'Cleaning & Laundry', 'Health', 'Household', 'Personal Care', 'Pet']);
 
 /** Loss leaders: staples whose price everyone knows. */
 const lossLeaders =

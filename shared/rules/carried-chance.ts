@@ -6,6 +6,10 @@
 
 /** Less likely items are not assumed. */
 export const leastAssumedChance = 0.5;
+/** An item with a lower chance is offered only where nothing is that we know to be there. */
+const likelyChance = 0.75;
+/** Whether an item with this chance comes after what is known to be there. */
+export const isUnlikely = (chance: number) => chance < likelyChance;
 
 /**
  * The limits on people. Accounts are free, and no one can prove that an item is missing, so the first `ignoredPeople`

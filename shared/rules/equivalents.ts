@@ -1,5 +1,6 @@
 import type { BrandMatch, CatalogItem } from '../contract/item.ts';
 import { memoized } from '../memoized.ts';
+import { nonFood } from './non-food.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
@@ -7,11 +8,17 @@ const acceptedShare = { least: 0.75, most: 1.34 };
 export const leastAcceptedShare = acceptedShare.least;
 /** Shoppers take at most six small packages instead of one. */
 const leastShare = 1 / 6;
+/** What has to be kept cold, but not frozen, or is only good while it's fresh. */
+const freshFood = new Set(['Bakery', 'Dairy', 'Deli', 'Meat & Seafood', 'Produce']);
 /**
- * Shoppers don't buy more than three times what an entry asks for: not 24 cans instead of one bottle, though perhaps
- * instead of six. Most groceries keep for three times the usual amount at most, in the kitchen or in the freezer.
+ * Shoppers don't buy more than they can use before it goes bad: of what they ask for, fresh food for about two months,
+ * part of it in the freezer; other food for a year. Non-foods keep for two years. A pack of the usual size is assumed
+ * to last a week or two if it is fresh, else a month.
  */
-export const mostTimesRequested = 3;
+export function mostTimesRequested(category: string): number {
+  if (freshFood.has(category)) return 6;
+  return nonFood.has(category) ? 24 : 12;
+}
 /** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
 
@@ -74,8 +81,8 @@ export function timesRequestedOf(quantity: number, covers: number): number {
 }
 
 /** Whether a shopper would buy these packages for this quantity, or whether they are far too large. */
-export function isReasonableAmount(quantity: number, covers: number): boolean {
-  return timesRequestedOf(quantity, covers) <= mostTimesRequested + 1e-9;
+export function isReasonableAmount(quantity: number, covers: number, category: string): boolean {
+  return timesRequestedOf(quantity, covers) <= mostTimesRequested(category) + 1e-9;
 }
 
 /**
@@ -91,6 +98,16 @@ export function offersForCount<O extends Pick<Offer, 'covers'>>(offers: readonly
 /** Whether so much is left over that the price at checkout says little about which store is cheaper. */
 export function isMuchLarger({ timesRequested }: { timesRequested: number }): boolean {
   return timesRequested >= muchLargerTimes - 1e-9;
+}
+
+/**
+ * By how much the cost of a chain's offers is divided to compare them. A shopper pays for what is left over, so it is 1
+ * if anything comes in about the requested amount. If all packs are much larger, the requested amount decides.
+ * @param timesOf How many times the requested amount an offer holds.
+ */
+export function comparedTimes<O>(offers: readonly O[], timesOf: (offer: O) => number): (offer: O) => number {
+  const areAllMuchLarger = offers.every((offer) => isMuchLarger({ timesRequested: timesOf(offer) }));
+  return areAllMuchLarger ? timesOf : () => 1;
 }
 
 /** An item that a chain offers for a cart entry. */

@@ -4,10 +4,13 @@ import { shortBrand, shownBrand } from './brands.ts';
 import type { CellPrice } from './comparison-rows.ts';
 import { isMuchLarger } from './equivalents.ts';
 import { amountInWords } from './list-amounts.ts';
+import { priceFigure, shownLine } from './shown-figures.ts';
 import { formatUnitPrice, isWeighedOut, unitPrice } from './units.ts';
 import * as words from './words.ts';
 
 type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
+/** What a line costs there, and how many times its amount the packs hold. */
+type Priced = Pick<CellPrice, 'timesRequested' | 'lineCents' | 'kind' | 'spread'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'> &
   Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
 
@@ -32,11 +35,17 @@ function pickByName({ item, match, quantity }: Line, at: Offered): string {
   );
 }
 
-/** The same in full, for places without the entry beside it: 'Good & Gather 1 gal'. */
-export function fullPickLabel({ item, quantity }: Line, at: Offered): string {
+/**
+ * The same in full, for places without the entry beside it: 'Good & Gather 1 gal', 'Kirkland Signature 6 lb ($6.00 for
+ * 2 lb)'.
+ */
+export function fullPickLabel(line: Line, at: Offered & Priced): string {
+  const { item, quantity } = line;
   const { pick } = at;
   const offered = pick ?? item;
-  return withEquivalence(joined([brandAt(offered.brand, at), packsInWords(offered, at, quantity)], at), pick);
+  const label = withEquivalence(joined([brandAt(offered.brand, at), packsInWords(offered, at, quantity)], at), pick);
+  const forAmount = amountPriceInWords(line, at);
+  return forAmount === null ? label : `${label} (${forAmount})`;
 }
 
 /** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal'. */
@@ -87,11 +96,12 @@ export function pickLabelParts(line: Line, offered: Offered): { brand: string; s
   return { brand: shown, size: packsInWords(pack, offered, quantity) };
 }
 
-/** 'you asked for 1 lb', for packs that hold much more than that; null for others. */
-export function largerPackInWords({ item, quantity, amount }: Line, price: CellPrice): string | null {
+/** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */
+export function amountPriceInWords({ item, quantity, amount }: Line, price: Priced): string | null {
   if (!isMuchLarger(price)) return null;
-  if (amount) return words.askedFor(amountInWords(amount));
-  return words.askedFor(quantity === 1 ? item.size : `${quantity} x ${item.size}`);
+  const asked = amount ? amountInWords(amount) : countedSize({ ...item, packs: quantity });
+  const lineCents = Math.round(price.lineCents / price.timesRequested);
+  return words.priceForAmount(priceFigure(shownLine({ ...price, lineCents })), asked);
 }
 
 /** Printed sizes of the same pack differ by this much: 33.8 fl oz and 1 L. */
@@ -108,10 +118,15 @@ export function lessInWords(price: CellPrice): string | null {
   return percent === null ? null : words.less(percent);
 }
 
-/** 'you asked for 1 lb' or '18% less than you asked for'; null if the packs hold about as much. */
+/**
+ * '$6.00 for 2 lb; you pay $18.00 for 6 lb' or '18% less than you asked for'; null if the packs hold about as much.
+ */
 export function unlikeAmountInWords(line: Line, price: CellPrice): string | null {
   const percent = percentLess(price);
-  return percent === null ? largerPackInWords(line, price) : words.lessThanAsked(percent);
+  if (percent !== null) return words.lessThanAsked(percent);
+  const forAmount = amountPriceInWords(line, price);
+  const packs = packsInWords(price.pick ?? line.item, { ...price, leftOver: null }, line.quantity);
+  return forAmount && words.alsoPayFor(forAmount, priceFigure(shownLine(price)), packs);
 }
 
 /**

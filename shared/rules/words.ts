@@ -22,7 +22,9 @@ export const assumedBrandOf = (chain: string) => `${chain} store brand, if it ha
 /* What a store offers. */
 export const equivalent = (offer: string) => `${offer}, equivalent`;
 export const leftOver = (amount: string) => `${amount} left over`;
-export const askedFor = (amount: string) => `you asked for ${amount}`;
+export const priceForAmount = (price: string, amount: string) => `${price} for ${amount}`;
+export const alsoPayFor = (forAmount: string, price: string, packs: string) =>
+  `${forAmount}; you pay ${price} for ${packs}`;
 export const less = (percent: number) => `${percent}% less`;
 export const lessThanAsked = (percent: number) => `${percent}% less than you asked for`;
 

@@ -26,7 +26,14 @@ const known = chains.flatMap((chain) => [
 ]);
 
 function chanceAtWegmans(name: string, limited: readonly ChainId[] = []): number {
-  const assortments = { chains, limited: new Set(limited), known, supposed: known, named: new Set<string>() };
+  const assortments = {
+    chains,
+    limited: new Set(limited),
+    known,
+    supposed: known,
+    named: new Set<string>(),
+    onlyListed: new Set<string>(),
+  };
   return carriedChances(assortments)('wegmans', { name, category: 'Health' });
 }
 
@@ -53,7 +60,7 @@ describe('a chain with few brands', () => {
   function chanceOfDiapers(ofWegmans: readonly CatalogRow[]): number {
     const rows = [...ofOthers, ...ofWegmans];
     const assortments = { chains, limited: new Set(['wegmans'] as const), known: rows, supposed: ofOthers };
-    return carriedChances({ ...assortments, named: new Set<string>() })('wegmans', {
+    return carriedChances({ ...assortments, named: new Set<string>(), onlyListed: new Set<string>() })('wegmans', {
       name: 'Baby 0',
       category: 'Baby',
     });

@@ -1,12 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/chains.ts';
-import { areInterchangeableSizes, comparableCost, packsFor } from '#shared/rules/equivalents.ts';
+import {
+  areInterchangeableSizes,
+  comparableCost,
+  comparedTimes,
+  isReasonableAmount,
+  offersFor,
+  packsFor,
+  timesRequestedOf,
+} from '#shared/rules/equivalents.ts';
 import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
@@ -35,17 +44,18 @@ test('a shopper of any brand pays no more by the estimates shown than for anothe
     fc.property(chain, fc.constantFrom(...catalog), (of, item) => {
       const requested = { item, match: 'any-brand', quantity: 1 } as const;
       const market = { chain: of, state: 'TX' };
-      const costs = [cheapestOffer(market, requested), ...offersToPrice(market, requested, new Set())].flatMap(
-        (offer) => {
-          const cents = offer && estimateOf({ item: offer.item, ...market })?.cents;
-          if (!offer || !cents) return [];
-          // Estimates are whole cents, and several packages multiply what rounding took or gave.
-          const [least, most] = [cents - 0.5, cents + 0.5].map((exact) =>
-            comparableCost(exact * reckonedTimes(offer.item), 1, offer),
-          );
-          return [{ least: least ?? 0, most: most ?? 0 }];
-        },
-      );
+      const offers = [cheapestOffer(market, requested), ...offersToPrice(market, requested, new Set())];
+      const known = offers.flatMap((offer) => offer ?? []);
+      const timesOf = comparedTimes(known, ({ covers }) => timesRequestedOf(1, covers));
+      const costs = known.flatMap((offer) => {
+        const cents = estimateOf({ item: offer.item, ...market })?.cents;
+        if (!cents) return [];
+        // Estimates are whole cents, and several packages multiply what rounding took or gave.
+        const [least = 0, most = 0] = [cents - 0.5, cents + 0.5].map(
+          (exact) => comparableCost(exact * reckonedTimes(offer.item), 1, offer) / timesOf(offer),
+        );
+        return [{ least, most }];
+      });
       const [picked] = costs;
       expect(picked?.least ?? 0).toBeLessThanOrEqual(Math.min(...costs.map(({ most }) => most)) * 1.001 + 0.5);
     }),
@@ -117,27 +127,65 @@ test('a shopper of one brand gets that brand’s pack at a club, and nothing of 
     isEquivalent: false,
   });
   expect(offerAtCostco('jif-peanut-butter-creamy-16-oz', 'only-this')).toBeUndefined();
-  expect(offerAtCostco('cheerios-toasted-oat-cereal-12-oz', 'this-product')).toBeUndefined();
+  expect(offerAtCostco('cheerios-toasted-oat-cereal-12-oz', 'this-product')?.pick?.size).toBe('2 x 20.35 oz');
+  expect(offerAtCostco('cheerios-toasted-oat-cereal-apple-cinnamon-14-2-oz', 'this-product')).toBeUndefined();
 });
 
-test('a club’s pack of over three times the wanted amount is not offered, unless the shopper wants more', () => {
+test('a club’s pack that spoils before it is used up is not offered, unless the shopper wants more', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
     fc.property(club, fc.constantFrom(...catalog), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
       const wanted = { item, match: 'any-brand', quantity } as const;
       const market = { chain, state: 'NJ' };
       const [cheapest] = [cheapestOffer(market, wanted), ...offersToPrice(market, wanted, new Set())];
-      if (cheapest)
-        expect(packsFor(quantity, cheapest.covers) * cheapest.covers).toBeLessThanOrEqual(3 * quantity + 1e-6);
+      if (cheapest) expect(isReasonableAmount(quantity, cheapest.covers, item.category)).toBe(true);
     }),
     { numRuns: 500 },
   );
-  const chickenFor = (quantity: number) => {
-    const item = catalog.find(({ id }) => id === 'fresh-chicken-breast-boneless-skinless-1-lb');
-    if (!item) throw new Error('No chicken breast by the pound');
+  const atCostco = (id: string, quantity: number) => {
+    const item = catalog.find((each) => each.id === id);
+    if (!item) throw new Error(`No ${id}`);
     return cheapestOffer({ chain: 'costco', state: 'ID' }, { item, match: 'any-brand', quantity })?.item.size;
   };
-  expect([1, 2].map(chickenFor)).toEqual([undefined, '6 lb']);
+  expect([1, 2].map((count) => atCostco('fresh-chicken-breast-boneless-skinless-1-lb', count))).toEqual([
+    '6 lb',
+    '6 lb',
+  ]);
+  expect([1, 3].map((count) => atCostco('fresh-lemons-1-ct', count))).toEqual([undefined, undefined]);
+  expect(atCostco('fresh-lemons-1-ct', 4)).toBe('20 ct');
+});
+
+test.each([
+  ['costco', 'huggies-baby-wipes-56-ct', 'kirkland-signature-baby-wipes-9-x-100-ct'],
+  ['sams-club', 'pampers-baby-wipes-84-ct', 'members-mark-baby-wipes-12-x-96-ct'],
+  ['costco', 'bounty-paper-towels-2-x-135-sheets', 'kirkland-signature-paper-towels-12-x-160-sheets'],
+  ['sams-club', 'bounty-paper-towels-2-x-135-sheets', 'members-mark-paper-towels-15-x-150-sheets'],
+] as const)('where all packs are much larger, the requested amount decides: at %s for %s', (chain, wantedId, id) => {
+  const item = catalog.find((each) => each.id === wantedId);
+  if (!item) throw new Error(`No ${wantedId}`);
+  const market = { chain, state: 'IL' };
+  const wanted = { item, match: 'any-brand', quantity: 1 } as const;
+  expect(cheapestOffer(market, wanted)?.item.id).toBe(id);
+  expect(offersToPrice(market, wanted, new Set())[0]?.item.id).toBe(id);
+});
+
+test('what we know to be there comes before an unlikely store brand, whose chance counts in the odds', () => {
+  const market = fc.constantFrom(...chains.map(({ id }) => ({ chain: id, state: 'OH' })));
+  fc.assert(
+    fc.property(market, fc.constantFrom(...catalog), (at, item) => {
+      const wanted = { item, match: 'any-brand', quantity: 1 } as const;
+      const picked = cheapestOffer(at, wanted);
+      const isFit = ({ covers }: { covers: number }) => isReasonableAmount(1, covers, item.category);
+      const offers = offersFor(item, 'any-brand', itemsNamed(item.name), {
+        isCarried: (other) => isCarried({ item: other, ...at }),
+        isOwnBrand: () => false,
+      }).filter(isFit);
+      if (!picked?.item.isAssumed || picked.item.carriedChance === undefined || picked.item.carriedChance >= 0.75)
+        return;
+      expect(offers.filter(({ item: { isAssumed } }) => !isAssumed)).toEqual([]);
+    }),
+    { numRuns: 1000 },
+  );
 });
 
 test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s regional brand', () => {

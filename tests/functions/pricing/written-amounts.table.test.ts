@@ -78,7 +78,7 @@ describe('a shopper who wrote how much they want', () => {
 
   test('gets a usual package for much less than it holds, and sees what is left over', async () => {
     const cup = await entryOf('Whole Milk', { count: 8, measure: 'fl oz' });
-    expect(offerAtStore(walmart.id, cup)?.words).toBe('Prairie Farms 1 qt, 24 fl oz left over');
+    expect(offerAtStore(walmart.id, cup)?.words).toBe('Prairie Farms 1 qt, 24 fl oz left over (~$0.40 for 8 fl oz)');
     const carrot = await entryOf('Carrots, whole', { count: 1, measure: 'ct' });
     expect(cellPriceAt(walmart.id, carrot)?.leftOver).not.toBeNull();
   });

@@ -196,17 +196,19 @@ describe('whatever the packs hold', () => {
     );
   });
 
-  test('packs hold at least the wanted amount, and at most three times as much', () => {
+  test('packs hold at least the wanted amount, and at most what keeps: six times as much meat, twelve of rice', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99 }),
         fc.double({ min: 1 / 6, max: 40, noNaN: true }),
-        (quantity, covers) => {
+        fc.constantFrom(['Meat & Seafood', 6] as const, ['Pantry', 12] as const, ['Household', 24] as const),
+        (quantity, covers, [category, most]) => {
           const held = packsFor(quantity, covers) * covers;
           expect(held).toBeGreaterThanOrEqual(quantity - 1e-6);
-          expect(isReasonableAmount(quantity, covers)).toBe(held <= 3 * quantity + 1e-6);
+          const isReasonable = isReasonableAmount(quantity, covers, category);
+          expect(isReasonable).toBe(held <= most * quantity + 1e-6);
           // A quantity one larger is reasonable, too.
-          if (isReasonableAmount(quantity, covers)) expect(isReasonableAmount(quantity + 1, covers)).toBe(true);
+          if (isReasonable) expect(isReasonableAmount(quantity + 1, covers, category)).toBe(true);
         },
       ),
     );

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { shortBrand } from '#shared/rules/brands.ts';
 import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
 import {
+  amountPriceInWords,
   fullPickLabel,
-  largerPackInWords,
   lessInWords,
   measurePriceInWords,
   pickLabel,
@@ -15,6 +15,8 @@ import { brandWords } from '#shared/rules/shopping-list.ts';
 import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';
 
 const item = sampleItem({ name: 'Whole Milk', brand: 'Borden', size: '1 gal' });
+/** Packs that hold what was asked for. */
+const asAsked = { timesRequested: 1, lineCents: 300, kind: 'live', spread: null } as const;
 const pick = (brand: string, size: string, isEquivalent = false) => ({
   itemId: 'other',
   brand,
@@ -37,7 +39,7 @@ describe('a store’s offer for a line', () => {
 
   test('a shopper never reads a brand for an assumed item', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
-    const offered = { pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
+    const offered = { ...asAsked, pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
     expect(pickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
     expect(fullPickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
     expect(pickLabelParts(line, offered)).toEqual({ brand: 'store brand, if it has one', size: '2 x 0.5 gal' });
@@ -61,7 +63,8 @@ describe('a store’s offer for a line', () => {
 
   test('in full it names brand and size', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
-    expect(fullPickLabel(line, { pick: pick('Good & Gather', '1 gal'), packs: 1 })).toBe('Good & Gather 1 gal');
+    const offered = { ...asAsked, pick: pick('Good & Gather', '1 gal'), packs: 1 };
+    expect(fullPickLabel(line, offered)).toBe('Good & Gather 1 gal');
   });
 
   test('a shopper reads an equivalent’s size when it differs', () => {
@@ -71,7 +74,7 @@ describe('a store’s offer for a line', () => {
 
   test('packages are counted once: in the label, or beside it', () => {
     const line = { item, match: 'any-brand', quantity: 3 } as const;
-    const same = { pick: null, packs: 3 };
+    const same = { ...asAsked, pick: null, packs: 3 };
     expect(timesBesidePick(line, same)).toBe(' × 3');
     const over = { ...same, leftOver: { count: 2, measure: 'gal' as const } };
     expect(fullPickLabel(line, over)).toContain('3 x ');
@@ -80,7 +83,7 @@ describe('a store’s offer for a line', () => {
 
   test('food sold by weight is counted in pounds', () => {
     const line = { item: { ...item, size: '1 lb', unit: 'lb' }, match: 'any-brand', quantity: 14 } as const;
-    const offered = { pick: { ...pick('Honeysuckle White', '1 lb'), unit: 'lb' }, packs: 14 };
+    const offered = { ...asAsked, pick: { ...pick('Honeysuckle White', '1 lb'), unit: 'lb' }, packs: 14 };
     expect(fullPickLabel(line, offered)).toBe('Honeysuckle White 14 lb');
     expect(timesBesidePick(line, offered)).toBe('');
   });
@@ -90,7 +93,7 @@ describe('a store’s offer for a line', () => {
     const line = { item: bananas, match: 'any-brand', quantity: 1 } as const;
     expect(pickLabel(line, { pick: pick('Fresh', '1 lb'), packs: 1 })).toBeNull();
     expect(pickLabel(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
-    expect(fullPickLabel(line, { pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
+    expect(fullPickLabel(line, { ...asAsked, pick: pick('Fresh', '3 lb'), packs: 1 })).toBe('3 lb');
   });
 });
 
@@ -158,15 +161,17 @@ describe('beside other stores’ prices', () => {
     const asMuch = offered('1 L', '33.8 fl oz', 300, { covers: 1 });
     expect([lessInWords(asMuch.cell), unlikeAmountInWords(asMuch.entry, asMuch.cell)]).toEqual([null, null]);
     const more = offered('1 lb', '6 lb', 1_800);
-    expect([lessInWords(more.cell), unlikeAmountInWords(more.entry, more.cell)]).toEqual([null, 'you asked for 1 lb']);
+    expect(lessInWords(more.cell)).toBeNull();
+    expect(unlikeAmountInWords(more.entry, more.cell)).toBe('~$3.00 for 1 lb; you pay ~$18.00 for 6 lb');
   });
 
-  test('a shopper reads the wanted amount when a pack holds much more, and not when they want that much', () => {
+  test('a shopper reads the price of the wanted amount when a pack holds much more, and not when they want that much', () => {
     const six = offered('1 lb', '6 lb', 1_800);
-    expect(largerPackInWords(six.entry, six.cell)).toBe('you asked for 1 lb');
+    expect(amountPriceInWords(six.entry, six.cell)).toBe('~$3.00 for 1 lb');
+    expect(fullPickLabel(six.entry, six.cell)).toBe('Kroger 6 lb (~$3.00 for 1 lb)');
     const forFour = offered('1 lb', '6 lb', 1_800, { quantity: 4 });
-    expect(largerPackInWords(forFour.entry, forFour.cell)).toBe('you asked for 4 x 1 lb');
+    expect(amountPriceInWords(forFour.entry, forFour.cell)).toBe('~$12.00 for 4 x 1 lb');
     const forSix = offered('1 lb', '6 lb', 1_800, { quantity: 6 });
-    expect(largerPackInWords(forSix.entry, forSix.cell)).toBeNull();
+    expect(amountPriceInWords(forSix.entry, forSix.cell)).toBeNull();
   });
 });

@@ -255,11 +255,9 @@ describe('a shopper reads in a cell', () => {
     const club = { ...pick('Kirkland Signature', '4 qt'), covers: 2 };
     const prices = offers({ price: '3.20' }, { price: '4.80', pick: club });
     const half = { ...milk, size: '0.5 gal' };
-    const { person } = await openCart([entry(half, prices, { match: 'any-brand' })]);
+    await openCart([entry(half, prices, { match: 'any-brand' })]);
     expect(cell(/^Whole Milk/, 0)).toMatch(/Borden · .* · 5¢\/fl oz/);
-    expect(cell(/^Whole Milk/, 1)).toMatch(/Kirkland 4 qt, you asked for 0.5 gal · .* · 3\.8¢\/fl oz/);
-    await person.hover(screen.getByRole('button', { name: /^4 qt/ }));
-    expect((await screen.findAllByText('4 qt, you asked for 0.5 gal')).length).toBeGreaterThan(0);
+    expect(cell(/^Whole Milk/, 1)).toMatch(/4\.80.*Kirkland 4 qt, \$2\.40 for 0\.5 gal · .* · 3\.8¢\/fl oz/);
     expect(cell(/^Total/, 1)).toContain('$2.59 for the amounts on your list');
     expect(title()).toBe('Walmart is cheaper at checkout, Target by unit price');
   });

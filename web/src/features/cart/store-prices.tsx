@@ -75,7 +75,7 @@ function LinePrice({ price }: { price: CellPrice }) {
   );
 }
 
-/** 'Kirkland Signature 24 ct, you asked for 12 ct · 5 min ago · 12¢/count'. */
+/** 'Kirkland Signature 24 ct, $1.44 for 12 ct; you pay $2.88 for 24 ct · 5 min ago · 12¢/count'. */
 function inDetail(entry: CartEntry, price: CellPrice): string {
   const pick = [pickLabel(entry, price), unlikeAmountInWords(entry, price)].filter(Boolean).join(', ');
   const seen = priceOriginOf(price) && sourcedAge(price, serverNow());

@@ -3,7 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import {
-  largerPackInWords,
+  amountPriceInWords,
   lessInWords,
   measurePriceInWords,
   pickLabel,
@@ -102,7 +102,7 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickLabelParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
-  const larger = largerPackInWords(entry, price);
+  const forAmount = amountPriceInWords(entry, price);
   const less = lessInWords(price);
   const isEquivalent = price.pick?.isEquivalent ?? false;
   const seen = seenInShort(price);
@@ -112,13 +112,18 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
       title={[pickLabel(entry, price), unlikeAmountInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
       // beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 || less ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 || less || forAmount ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
           {brand && <span className={price.carriedChance < 1 ? '' : 'whitespace-nowrap'}>{brand}</span>}
           {brand && size && (price.carriedChance < 1 ? ', ' : ' ')}
-          {larger ? <LargerPack size={size} asked={larger} /> : size && <WholeParts of={size} />}
+          {size && <WholeParts of={size} />}
+          {forAmount && (
+            <>
+              , <span className="font-semibold whitespace-nowrap">{forAmount}</span>
+            </>
+          )}
           {less && (
             <>
               , <span className="whitespace-nowrap">{less}</span>
@@ -154,19 +159,6 @@ function WholeParts({ of: packs }: { of: string }) {
       <span className="whitespace-nowrap">{part}</span>
     </Fragment>
   ));
-}
-
-/** A size much larger than requested; the tooltip says how much. */
-function LargerPack({ size, asked }: { size: string; asked: string }) {
-  return (
-    <Hint
-      words={`${size}, ${asked}`}
-      className="relative rounded font-semibold underline decoration-dotted decoration-1 underline-offset-2 pointer-coarse:after:absolute pointer-coarse:after:-inset-x-2 pointer-coarse:after:-inset-y-2.5"
-    >
-      {size}
-      <span className="sr-only">, {asked}</span>
-    </Hint>
-  );
 }
 
 function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {

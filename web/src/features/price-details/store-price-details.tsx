@@ -6,7 +6,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/brands.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison-rows.ts';
-import { fullPickLabel, measurePriceInWords } from '#shared/rules/pick-label.ts';
+import { fullPickLabel, measurePriceInWords, unlikeAmountInWords } from '#shared/rules/pick-label.ts';
 import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/price-history.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { shownExactly } from '#shared/rules/shown-figures.ts';
@@ -43,7 +43,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
   const row = useRef<HTMLLIElement>(null);
   const cell = cellPriceAt(store.id, entry);
   // Beside the price of a single package.
-  const one = cell && { ...cell, packs: 1, otherPacks: [], leftOver: null };
+  const one = cell && { ...cell, packs: 1, timesRequested: 1, otherPacks: [], leftOver: null };
   useLayoutEffect(() => {
     if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
@@ -65,9 +65,13 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
       </div>
       <div className="mt-1 grid items-end gap-x-4 gap-y-1.5 pl-8.5 text-sm text-muted sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-1">
-          {one && (
+          {cell && one && (
             <p>
-              {[fullPickLabel({ ...entry, quantity: 1 }, one), measurePriceInWords(entry, one, one.eachCents)]
+              {[
+                fullPickLabel({ ...entry, quantity: 1 }, one),
+                unlikeAmountInWords(entry, cell),
+                measurePriceInWords(entry, one, one.eachCents),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
