@@ -13,7 +13,6 @@ import {
   readPriceEffects,
   withEarlier,
 } from './price-effects.ts';
-import { weightedQuantile } from './weighted-quantile.ts';
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;
@@ -165,4 +164,16 @@ export function rangesBySource(
       return [source, new Map([...known, ...fitRanges(others, known)])];
     }),
   );
+}
+
+/** The least number with this share of the weight at or below it; NaN if there are no numbers. */
+function weightedQuantile(weighed: readonly { number: number; weight: number }[], share: number): number {
+  const sorted = weighed.toSorted((one, other) => one.number - other.number);
+  const wanted = share * sorted.reduce((sum, { weight }) => sum + weight, 0);
+  let held = 0;
+  for (const { number, weight } of sorted) {
+    held += weight;
+    if (held >= wanted) return number;
+  }
+  return Number.NaN;
 }

@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { countVisit } from '#web/api/count-visit.ts';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { CookieConsent } from './cookie-consent.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useVisitCount } from './visit-count.ts';
 import * as words from './words.tsx';
 
 /** The frame around every page and its dialogs: a press may replace what is below the pointer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  useVisitCount();
+  useEffect(() => whenIdle(countVisit), []);
   const doublePress = useDoublePress();
   return (
     <>
