@@ -6,9 +6,9 @@ import type { StoredFavorite } from './favorite-rows.ts';
  * A favorite as a line of the cart: one of it, or as many as the written amount needs, up to 99. If another item
  * replaced it in the catalog, that one.
  */
-export function lineOfFavorite({ itemId, match, amount, own }: StoredFavorite): StoredEntry {
+export function lineOfFavorite({ itemId, match, amount, includes, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
   const needed = item && amount ? packagesHolding(item, amount) : null;
   const quantity = Math.min(limits.quantity, needed ?? 1);
-  return { itemId: item?.id ?? itemId, quantity, match, amount, own };
+  return { itemId: item?.id ?? itemId, quantity, match, amount, includes, own };
 }

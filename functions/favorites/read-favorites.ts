@@ -13,10 +13,10 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   const saved = new Map(favorites.map((favorite) => [lineOfFavorite(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(lineOfFavorite), profile, now);
   await requestPrices(shopper, priced, 'saved', now);
-  return priced.flatMap(({ itemId, item, match, amount, storePrices }) => {
+  return priced.flatMap(({ itemId, item, match, amount, includes, storePrices }) => {
     const favorite = saved.get(itemId);
     if (!favorite) return [];
     const { frequency, notes, alertBelow } = favorite;
-    return [{ id: itemId, itemId, item, match, amount, frequency, notes, alertBelow, storePrices }];
+    return [{ id: itemId, itemId, item, match, amount, includes, frequency, notes, alertBelow, storePrices }];
   });
 };

@@ -1,7 +1,7 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
 import { planTotal, rivalInWords } from '#shared/rules/sent-plan-words.ts';
-import { brandWords, cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName, coveredInWords, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 
 /** The app's page with the list for readers without scripts, instead of the request to enable them. */
@@ -37,9 +37,9 @@ ${plan && planShown(plan)}
 </main>`;
 }
 
-function itemShown({ item, match, quantity, amount, notes }: SharedList['items'][number]): Html {
+function itemShown({ item, match, quantity, amount, includes, notes }: SharedList['items'][number]): Html {
   const much = howMuchInWords({ item, quantity, amount });
-  const more = [brandWords({ item, match }), item.size, notes].filter(Boolean).join(' · ');
+  const more = [brandWords({ item, match }), item.size, coveredInWords(includes), notes].filter(Boolean).join(' · ');
   return html`<li>${[cleanName(item.name), much].filter(Boolean).join(', ')}${more && html`<small>${more}</small>`}</li>`;
 }
 

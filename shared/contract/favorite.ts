@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { cartLine } from './cart.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { listAmount } from './list-amount.ts';
+import { included, listAmount } from './list-amount.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
 import { atMost, lines } from './text.ts';
 import * as words from './words.ts';
@@ -19,6 +19,7 @@ export const favorite = z.lazy(() =>
     match: brandMatch,
     /** How much the shopper buys each time, if they wrote it on a list. */
     amount: listAmount.optional(),
+    includes: included.optional(),
     /** How often the shopper buys it. */
     frequency: favoriteFrequency,
     notes: z.string(),
@@ -30,7 +31,9 @@ export const favorite = z.lazy(() =>
 export type Favorite = z.infer<typeof favorite>;
 
 /** The match of an item a shopper saves with the heart. The default is this product. */
-export const favoriteToggle = z.lazy(() => cartLine.unwrap().pick({ match: true, amount: true, words: true }));
+export const favoriteToggle = z.lazy(() =>
+  cartLine.unwrap().pick({ match: true, amount: true, includes: true, words: true }),
+);
 
 export const favoriteChange = z.lazy(() =>
   z.object({

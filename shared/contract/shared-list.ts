@@ -3,7 +3,7 @@ import { limits } from '../limits.ts';
 import { cart } from './cart.ts';
 import { refusal } from './failures.ts';
 import { brandMatch, item, itemId } from './item.ts';
-import { listAmount } from './list-amount.ts';
+import { included, listAmount } from './list-amount.ts';
 import { chosenStops, planRival, sentPlan } from './sent-plan.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
@@ -50,6 +50,7 @@ export const sharedList = z.lazy(() =>
         quantity: z.int().positive(),
         match: brandMatch,
         amount: listAmount.optional(),
+        includes: included.optional(),
         notes: z.string(),
         item,
       }),

@@ -1,5 +1,6 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
+import type { Included } from './covered-amounts.ts';
 import { amountInWords, type ListAmount } from './list-amounts.ts';
 import { isOwnProduct } from './own-product.ts';
 import { unitsInWords } from './units.ts';
@@ -60,6 +61,13 @@ export function howMuchInWords({
   if (amount) return amountInWords(amount);
   if (!isOwnProduct(item)) return unitsInWords(quantity, item.unit);
   return quantity === 1 ? '' : `× ${quantity}`;
+}
+
+/** 'covers 6 pieces': an amount on the list that the packages hold; undefined without one. */
+export function coveredInWords(included: Included | undefined): string | undefined {
+  const { amount } = included ?? {};
+  if (!amount) return;
+  return words.covers(amount.measure === 'ct' ? words.pieces(amount.count) : amountInWords(amount));
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon', 'Large Eggs (any brand) - 2 dozen'; no parentheses if there is no brand. */

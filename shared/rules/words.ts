@@ -19,6 +19,11 @@ export const anyBrand = 'any brand';
 export const assumedBrand = 'store brand, if it has one';
 export const assumedBrandOf = (chain: string) => `${chain} store brand, if it has one`;
 
+/* How much a line asks for. */
+/** Of an amount that a usual package holds: 'covers 6 pieces'. */
+export const covers = (amount: string) => `covers ${amount}`;
+export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' });
+
 /* What a store offers. */
 export const equivalent = (offer: string) => `${offer}, equivalent`;
 export const leftOver = (amount: string) => `${amount} left over`;

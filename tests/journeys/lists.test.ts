@@ -233,6 +233,25 @@ describe('a member with a list', () => {
     expect(linesOf(refilled)).toEqual(expect.arrayContaining(linesOf(items.slice(-2))));
   });
 
+  test('keeps six eggs of a dozen in the cart, an order, favorites, and a shared list', async () => {
+    const member = await signedIn(cloud, samples.premium);
+    await member.call('DELETE /api/cart');
+    const includes = { amount: { count: 6, measure: 'ct' as const } };
+    const [one] = (await read(member, 'eggs\n6 eggs')).lines.flatMap(({ choices: [choice] }) => choice ?? []);
+    const eggs = { itemId: one?.item.id ?? '', quantity: 1, match: 'any-brand' as const, includes };
+    const cart = (await member.call('POST /api/cart/bring-along', { body: { items: [eggs] } })).json();
+    const order = await member.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items: [eggs] } });
+    const { itemId: id, match } = eggs;
+    await member.call('POST /api/favorites/toggle/{id}', { params: { id }, body: { match, includes } });
+    const favorites = (await member.call('GET /api/favorites')).json();
+    const shared = await member.call('POST /api/shared-lists/from-cart', { body: { title: 'Breakfast' } });
+    const listId = shared.json().shareUrl.split('/').at(-1) ?? '';
+    const list = (await stranger().call('GET /api/shared-lists/{listId}', { params: { listId } })).json();
+    for (const lines of [cart, order.json().items, favorites.filter(({ itemId }) => itemId === id), list.items])
+      expect(lines).toMatchObject([eggs].map(({ quantity: _, ...line }) => line));
+    await member.call('POST /api/favorites/toggle/{id}', { params: { id }, body: { match } });
+  });
+
   test('adds what a second list asks for to the first one, once however often it is sent', async () => {
     const member = await newShopper(cloud, 'Pasting');
     const paste = async (text: string, changeId: string) => {

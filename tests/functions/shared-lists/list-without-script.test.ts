@@ -26,6 +26,7 @@ const list: SharedList = sharedList.parse({
       itemId: 'milk',
       quantity: 2,
       match: 'this-product',
+      includes: { amount: { count: 6, measure: 'cup' } },
       notes: '',
       item: { id: 'milk', name: 'Whole Milk', brand: 'Borden', category: 'Dairy', unit: 'gallon', size: '1 gal' },
     },
@@ -67,7 +68,7 @@ describe('a reader without scripts', () => {
     expect(words).toContain('Sunday $&amp; dinner');
     expect(words).toContain('Shared by Maya Okafor on Nov 20, 2026: 3 items.');
     expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
-    expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal');
+    expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal · covers 6 cups');
     expect(words).toContain(' blue candles The sender’s plan');
     expect(words).toContain('Shopping at Walmart may cost less at checkout, but the trip decides.');
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices as of Nov 20, 2026. A ~ marks an estimate.');

@@ -18,10 +18,11 @@ interface FavoriteHeartProps {
   match: BrandMatch;
   /** The amount the shopper wrote. */
   amount?: CartEntry['amount'];
+  includes?: CartEntry['includes'];
 }
 
 /** Saves or removes a favorite, in the size of its container. Invites shoppers without Premium to it. */
-export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
+export function FavoriteHeart({ item, match, amount, includes }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();
   const change = useFavoriteChange({
@@ -43,7 +44,7 @@ export function FavoriteHeart({ item, match, amount }: FavoriteHeartProps) {
       aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), match, amount });
+        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), match, amount, includes });
         else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

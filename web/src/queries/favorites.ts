@@ -71,8 +71,10 @@ async function send(change: FavoriteChange): Promise<boolean> {
   }
 }
 
-async function toggle({ item, match, amount }: Pick<Favorite, 'item' | 'match' | 'amount'>): Promise<boolean> {
-  const body = { match, amount, ...(isOwnProduct(item) && { words: item.name }) };
+type Toggled = Pick<Favorite, 'item' | 'match' | 'amount' | 'includes'>;
+
+async function toggle({ item, match, amount, includes }: Toggled): Promise<boolean> {
+  const body = { match, amount, includes, ...(isOwnProduct(item) && { words: item.name }) };
   const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
   return isFavorite;
 }

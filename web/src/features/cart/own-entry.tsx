@@ -47,6 +47,8 @@ function BrandNote({ entry }: { entry: CartEntry }) {
 }
 
 /** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
-function Favorite({ entry: { item, match, amount } }: { entry: CartEntry }) {
-  return isOwnProduct(item) && !isPlainWords(item) ? null : <FavoriteHeart item={item} match={match} amount={amount} />;
+function Favorite({ entry: { item, match, amount, includes } }: { entry: CartEntry }) {
+  return isOwnProduct(item) && !isPlainWords(item) ? null : (
+    <FavoriteHeart item={item} match={match} amount={amount} includes={includes} />
+  );
 }

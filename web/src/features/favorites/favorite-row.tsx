@@ -2,7 +2,7 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
 import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { amountBesidePackage } from '#web/product/counted-item.ts';
@@ -26,6 +26,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
   const { item, match, frequency } = favorite;
   const name = cleanName(item.name);
   const wanted = amountBesidePackage({ ...favorite, quantity: 1 });
+  const note = wanted ? wantedAmountInWords(wanted) : coveredInWords(favorite.includes);
   return (
     <li className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">
       <div className="flex items-start gap-2.5">
@@ -41,7 +42,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
               />
             )}
             {item.size}
-            {wanted && <span>· {wantedAmountInWords(wanted)}</span>}
+            {note && <span>· {note}</span>}
           </span>
           <UnavailableBrand
             item={item}

@@ -1,6 +1,5 @@
 import type { Cart } from '#shared/contract/cart.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
-import { howMuchInWords } from '#web/product/wanted-amount-in-words.ts';
+import { cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import type { BroughtItems } from '#web/queries/cart.ts';
 import { areAsMuch } from '#web/queries/cart-changes.ts';
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { Included } from '#shared/rules/covered-amounts.ts';
 import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
 
 interface OrderLine {
   itemId: string;
   quantity: number;
   amount?: ListAmount | undefined;
+  includes?: Included | undefined;
   item: Item;
   match?: BrandMatch | undefined;
 }
@@ -26,7 +28,9 @@ export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps
           <span className="min-w-0 flex-1 wrap-anywhere">
             {cleanName(line.item.name)}
             <span className="text-muted">
-              {[brandWords(line), line.item.size].filter(Boolean).map((part) => ` · ${part}`)}
+              {[brandWords(line), line.item.size, coveredInWords(line.includes)]
+                .filter(Boolean)
+                .map((part) => ` · ${part}`)}
             </span>
             {note?.(line)}
           </span>

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { brandWords, cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName, coveredInWords, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -85,12 +85,14 @@ interface SharedItemRowProps {
 }
 
 function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRowProps) {
-  const { item, match, quantity, amount, notes } = shared;
+  const { item, match, quantity, amount, includes, notes } = shared;
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
-        <p className="text-[13px] text-muted">{[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}</p>
+        <p className="text-[13px] text-muted">
+          {[brandWords({ item, match }), item.size, coveredInWords(includes)].filter(Boolean).join(' · ')}
+        </p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>

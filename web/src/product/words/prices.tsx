@@ -87,9 +87,6 @@ export const reportedAt = (store: string, age: string) => `at ${store}, reported
 /** Of an amount, such as '2 lb'. */
 export const wanted = (amount: string) => `${amount} wanted`;
 export const piecesWanted = (pieces: number) => plural(pieces, { one: '# piece wanted', other: '# pieces wanted' });
-/** Of an amount that a usual package holds: 'covers 6 pieces'. */
-export const covers = (amount: string) => `covers ${amount}`;
-export const pieces = (count: number) => plural(count, { one: '# piece', other: '# pieces' });
 
 /* Links to the stores' own pages. */
 /** For screen readers, after the name of a link. */
