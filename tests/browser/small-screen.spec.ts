@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
-import { springfield } from '#tests/support/cast.ts';
-import { continueAs, newShopper, openHome, test } from './shopper.ts';
+import { chicago, springfield } from '#tests/support/cast.ts';
+import { continueAs, newMember, newShopper, openHome, test } from './shopper.ts';
 
 const smallScreen = { tag: '@small-screen' };
 
@@ -98,6 +98,91 @@ test(
       await page.getByRole('button', { name: 'Why?' }).tap();
       await expect(page.getByRole('dialog', { name: 'Why?' }).getByText(detail ?? '', { exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
+    }
+  },
+);
+
+for (const [width, height] of [
+  [390, 844],
+  [360, 740],
+  [320, 640],
+] as const) {
+  test(
+    `a shopper with a phone of ${width} by ${height} sees a row there, too, below whatever we have to tell`,
+    smallScreen,
+    async ({ page, context }) => {
+      await page.setViewportSize({ width, height });
+      const { session } = await newMember('Nora');
+      await session.call('PATCH /api/preferences', {
+        body: { location: springfield, storeIds: ['1', '2', '3', '4', '5'] },
+      });
+      for (const q of ['milk', 'eggs', 'bananas']) {
+        const [found] = (await session.call('GET /api/grocery-items/search', { query: { q } })).json();
+        if (found) await session.call('POST /api/cart', { body: { itemId: found.id } });
+      }
+      const expectRow = async () => {
+        await expect(rows(page)).toHaveCount(3);
+        await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+        expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
+      };
+      await continueAs(session, page);
+      await test.step('that they are a member', async () => {
+        await page.addInitScript(() => history.replaceState({ usr: { isNewMember: true } }, ''));
+        await openHome(page);
+        await expect(page.getByRole('region', { name: 'Thank you for going Premium' })).toBeVisible();
+        await expectRow();
+      });
+      await test.step('that their stores are far away', async () => {
+        await session.call('PATCH /api/preferences', { body: { location: chicago } });
+        await openHome(page);
+        await expect(page.getByText('5 of your stores are more than 15 miles away')).toBeVisible();
+        await expectRow();
+      });
+      await test.step('that they are offline', async () => {
+        await context.setOffline(true);
+        await expect(page.getByText('You are offline.')).toBeVisible();
+        await expectRow();
+        await context.setOffline(false);
+      });
+      await test.step('that some of the prices are real', async () => {
+        const prices = await session.call('GET /api/cart', {});
+        const seen = [
+          { kind: 'live', source: 'Kroger' },
+          { kind: 'receipt', source: 'Paid by a shopper' },
+          { kind: 'reported', source: 'Seen by a shopper' },
+        ];
+        const entries = prices.json().map((entry, at) => ({
+          ...entry,
+          storePrices: entry.storePrices.map((price) => ({
+            ...price,
+            ...seen[at],
+            observedAt: new Date().toISOString(),
+          })),
+        }));
+        await page.route('**/api/cart', (route) => route.fulfill({ json: entries }));
+        await openHome(page);
+        await expect(page.getByText('All 15 prices are real, 5 of them live.')).toBeVisible();
+        await expectRow();
+      });
+    },
+  );
+}
+
+test(
+  'a visitor with a phone sees a row of the demo in the first 640 pixels, and its answer',
+  smallScreen,
+  async ({ page }) => {
+    await page.goto('/demo');
+    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+    await expect(dock(page)).toBeVisible();
+    for (const [width, height] of [
+      [390, 844],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
+      const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
+      expect((await boxOf(answer)).bottom).toBeLessThanOrEqual((await boxOf(dock(page))).y);
     }
   },
 );

@@ -328,6 +328,27 @@ describe('a shopper without a location', () => {
   });
 });
 
+test('a shopper who keeps far stores isn’t asked about them again, until they move or choose another', async () => {
+  const far = stores.map((each) => ({ ...each, calculatedDistance: 700 }));
+  const oneFar = [...far.slice(0, 1), ...stores.slice(1)];
+  const notice = () => screen.queryByText(/more than 15 miles away/)?.textContent ?? null;
+  const openAgain = (found: Store[], changes: Partial<ShownPreferences> = {}) => {
+    cleanup();
+    return openHome({}, { 'GET /api/stores': found, 'GET /api/preferences': { ...preferences, ...changes } });
+  };
+  const { person } = await openHome({}, { 'GET /api/stores': oneFar });
+  await findPlan();
+  expect(notice()).toBe('One of your stores is more than 15 miles away');
+  await person.click(screen.getByRole('button', { name: 'Keep it' }));
+  expect(notice()).toBeNull();
+  await openAgain(oneFar);
+  expect(notice()).toBeNull();
+  await openAgain(far);
+  expect(notice()).toBe('One of your stores is more than 15 miles away');
+  await openAgain(oneFar, { location: { ...springfield, address: 'Peoria, IL 61602' } });
+  expect(notice()).toBe('One of your stores is more than 15 miles away');
+});
+
 test('a plan never leads to a store that is too far away, however cheap, and asks for near ones if all are', async () => {
   const [walmart, target] = stores;
   const far = (each: Store | undefined, miles: number) => ({ ...each, calculatedDistance: miles }) as Store;

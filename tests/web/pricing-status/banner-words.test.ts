@@ -18,8 +18,9 @@ describe('the banner counts the prices compared below it', () => {
     ];
     expect(bannerWords(krogerCanBeAsked, cart)).toEqual({
       isLive: true,
-      known: 'Of 5 prices, 2 are live from Store a, 1 is from a receipt, and 1 was reported by a shopper.',
-      more: 'The other is an estimate, marked ~.',
+      // Two lines on a phone.
+      known: 'Of 5 prices, 4 are real, 2 of them live.',
+      more: '2 are live from Store a, 1 is from a receipt, and 1 was reported by a shopper. The other is an estimate, marked ~.',
     });
   });
 
@@ -29,6 +30,15 @@ describe('the banner counts the prices compared below it', () => {
     ]);
     expect(isLive).toBe(false);
     expect(known).toBe('Of 2 prices, 1 was reported by a shopper.');
+  });
+
+  test('prices of several kinds and no estimate', () => {
+    const cart = [sampleEntry('milk', { a: seen(300, 'reported'), b: seen(290, 'receipt') })];
+    expect(bannerWords(krogerCanBeAsked, cart)).toEqual({
+      isLive: false,
+      known: 'Both prices are real.',
+      more: '1 is from a receipt and 1 was reported by a shopper.',
+    });
   });
 
   test('no chain outside the comparison', () => {

@@ -25,7 +25,7 @@ export function AnswerCard({ compared, hasFailed = false, basis, children }: Ans
   return (
     <section
       aria-labelledby={savingsHeadingId}
-      className="grid items-center gap-x-8 gap-y-4 max-sm:min-h-31 lg:min-h-36 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
+      className="grid items-center gap-x-8 gap-y-4 max-sm:min-h-29 max-sm:py-3 lg:min-h-36 lg:py-3 rounded-card bg-linear-to-b from-savings-from to-savings-to p-4 text-on-savings sm:px-5.5 lg:grid-cols-[minmax(18rem,1fr)_1.2fr]"
     >
       <div className="min-w-0">
         {compared ? (

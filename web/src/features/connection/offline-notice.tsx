@@ -1,5 +1,4 @@
 import { onlineManager } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import * as words from './words.ts';
 
@@ -13,10 +12,9 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div role="status" className="empty:hidden">
+    <div role="status" data-notice className="empty:hidden">
       {!isOnline && (
-        <p className="flex items-center gap-2.5 rounded-control border border-orange/40 bg-orange-soft px-3.5 py-2 text-sm text-orange-deep">
-          <WifiOff aria-hidden="true" className="size-4.5 shrink-0" />
+        <p className="rounded-control border border-orange/40 bg-orange-soft px-3.5 py-2 text-sm text-orange-deep max-sm:px-3 max-sm:text-[13px] max-sm:leading-tight">
           {words.offline}
         </p>
       )}

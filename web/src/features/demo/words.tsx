@@ -9,8 +9,12 @@ export const introduction = `Put your groceries in one cart and see what it cost
 export const backToCart = 'Back to your cart';
 export const signUpFree = 'Sign up free';
 export const howItWorks = 'How it works';
-export const thisIsDemo = (bold: (words: string) => ReactNode) => (
-  <>{bold('This is a demo.')} Its stores and prices are made up. Your changes stay in this browser.</>
+type Mark = (words: string) => ReactNode;
+/** The last part is hidden where there is no room. */
+export const thisIsDemo = (bold: Mark, hidden: Mark) => (
+  <>
+    {bold('This is a demo.')} Its stores and prices are made up.{hidden(' Your changes stay in this browser.')}
+  </>
 );
 export const allowJavaScript = 'To fill your own cart, allow JavaScript for this site.';
 

@@ -14,13 +14,6 @@ interface BannerWords {
   more: string;
 }
 
-/** The prices seen in one way, in words: as some of all prices, or as all of them. */
-interface SeenPrices {
-  count: number;
-  some: (count: number) => string;
-  all: (count: number) => string;
-}
-
 /**
  * Counts the observed prices in the comparison. Before there are any, it says where live ones come from.
  * @param status The status of the compared chains.
@@ -31,29 +24,27 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
   const live = of('live');
   const liveFrom = [...new Set(live.map(({ store }) => store.name))];
-  const kinds: SeenPrices[] = [
-    {
-      count: live.length,
-      some: (count) => words.live(count, liveFrom),
-      all: (count) => words.allLive(count, liveFrom),
-    },
-    { count: of('earlier').length, some: words.liveEarlier, all: words.allLiveEarlier },
-    { count: of('receipt').length, some: words.fromReceipts, all: words.allFromReceipts },
-    { count: of('reported').length, some: words.reported, all: words.allReported },
-  ];
-  const seen = kinds.filter(({ count }) => count > 0);
+  const [earlier, receipt, reported] = [of('earlier').length, of('receipt').length, of('reported').length];
+  const seen = [
+    { count: live.length, way: words.live(live.length, liveFrom) },
+    { count: earlier, way: words.liveEarlier(earlier) },
+    { count: receipt, way: words.fromReceipts(receipt) },
+    { count: reported, way: words.reported(reported) },
+  ].filter(({ count }) => count > 0);
   if (seen.length === 0) return { isLive: false, known: words.allEstimates, more: whyEstimates(status) };
   const estimates = prices.filter((price) => priceOriginOf(price) === null).length;
-  const only = seen.find(({ count }) => count === prices.length);
+  const rest = estimates > 0 ? words.restAreEstimates(estimates) : '';
+  const isLive = live.length > 0;
+  const [first, ...others] = seen;
+  if (first && others.length === 0) {
+    const { count, way } = first;
+    const known = count === prices.length ? words.allSeen(count, way) : words.someSeen(count, prices.length, way);
+    return { isLive, known, more: rest };
+  }
   return {
-    isLive: live.length > 0,
-    known: only
-      ? only.all(only.count)
-      : words.pricesSeen(
-          prices.length,
-          seen.map(({ count, some }) => some(count)),
-        ),
-    more: estimates > 0 ? words.restAreEstimates(estimates) : '',
+    isLive,
+    known: words.real(prices.length - estimates, prices.length, live.length),
+    more: `${words.inWays(seen)} ${rest}`.trimEnd(),
   };
 }
 

@@ -1,5 +1,5 @@
-import { Navigation } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocalText } from '#web/storage/local-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
 import * as words from './words/stores.ts';
@@ -7,15 +7,19 @@ import * as words from './words/stores.ts';
 interface FarStoresNoticeProps {
   far: readonly FarStore[];
   /** The shopper's location. */
-  address: string | null;
+  address: string;
   maxDistanceMiles: number;
   onSwap: () => void;
 }
 
-/** Says which chosen stores are too far away and offers nearer ones. After a move, it scrolls into view. */
+/**
+ * Says which chosen stores are too far away and offers nearer ones. After a move, it scrolls into view. This browser
+ * remembers which stores a shopper keeps, until the next move.
+ */
 export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarStoresNoticeProps) {
-  const [keptIds, setKeptIds] = useState<readonly string[]>([]);
-  const news = far.filter(({ store }) => !keptIds.includes(store.id));
+  const [kept, keep] = useLocalText('tillwise.far-stores-kept');
+  const [keptAt, ...keptIds] = kept?.split('\n') ?? [];
+  const news = far.filter(({ store }) => keptAt !== address || !keptIds.includes(store.id));
   const notice = useRef<HTMLDivElement>(null);
   const seenAt = useRef(address);
   const hasNews = news.length > 0;
@@ -30,32 +34,29 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
     <div
       ref={notice}
       role="status"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+      data-notice
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep max-sm:after-notice:hidden max-sm:flex-nowrap max-sm:gap-x-2 max-sm:py-0.5 max-sm:pr-1 max-sm:text-[13px] max-sm:leading-tight"
     >
-      <Navigation aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
-        <span className="font-semibold">{words.farStores(news.length, maxDistanceMiles)}</span>{' '}
-        {words.farPlaces(inWords(news))}
+        <span className="font-semibold">{words.farStores(news.length, maxDistanceMiles)}</span>
+        <span className="max-sm:sr-only">{words.farPlaces(news.map(({ store }) => store))}</span>
       </p>
-      <span className="flex flex-wrap gap-2">
+      <span className="flex gap-2 max-sm:shrink-0">
         {isSwapPossible && (
           <Button size="small" onClick={onSwap}>
-            {words.swap}
+            {words.swap((text) => (
+              <span className="max-sm:sr-only">{text}</span>
+            ))}
           </Button>
         )}
-        <Button variant="ghost" size="small" onClick={() => setKeptIds(far.map(({ store }) => store.id))}>
+        <Button
+          variant="ghost"
+          size="small"
+          onClick={() => keep([address, ...far.map(({ store }) => store.id)].join('\n'))}
+        >
           {words.keep(news.length)}
         </Button>
       </span>
     </div>
   );
-}
-
-const namesShown = 2;
-
-/** 'Walmart in Springfield (812 mi)', and how many more. */
-function inWords(far: readonly FarStore[]): string[] {
-  const names = far.slice(0, namesShown).map(({ store }) => words.farStore(store));
-  const more = far.length - names.length;
-  return more > 0 ? [...names, words.more(more)] : names;
 }

@@ -33,7 +33,7 @@ export function WelcomeCard({ firstName, hasCompared }: WelcomeCardProps) {
   return (
     <Card
       aria-labelledby="welcome-heading"
-      className="relative flex-wrap items-baseline gap-x-6 pr-14 max-sm:py-2 xl:flex"
+      className="relative flex-wrap items-baseline gap-x-6 pr-14 max-sm:after-notice:hidden max-sm:py-2 xl:flex"
     >
       <h2 id="welcome-heading" className="max-sm:text-[17px]">
         {firstName ? words.welcomeNamed(firstName) : words.welcome}

@@ -11,7 +11,7 @@ export function FarAway({ preferences, stores }: Pick<CurrentComparison, 'prefer
   return (
     <FarStoresNotice
       far={stores.far}
-      address={location?.address ?? null}
+      address={location?.address ?? ''}
       maxDistanceMiles={maxDistanceMiles}
       onSwap={() => choose(idsAfterSwap(storeIds, stores.far))}
     />

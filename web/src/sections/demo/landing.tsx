@@ -50,10 +50,10 @@ function Demo({ isBelow }: { isBelow: boolean }) {
     demo.selectedStores.map(({ id, name, distanceMiles }) => [id, { name, locationLabel: formatMiles(distanceMiles) }]),
   );
   return (
-    <div id={demoId} className="mx-auto max-w-[1320px] px-3.5 pt-3 pb-12 sm:px-6 sm:pt-5">
+    <div id={demoId} className="mx-auto max-w-[1320px] px-3.5 pt-2 pb-12 sm:px-6 sm:pt-5">
       <Hero isBelow={isBelow} />
       <DemoBanner />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 max-sm:gap-3 lg:grid-cols-[330px_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-3.5 lg:gap-y-3">
         {/* On a phone the search comes first, clear of whatever is at the bottom edge. */}
         <div className="min-w-0 lg:row-start-2">
           <SearchBox

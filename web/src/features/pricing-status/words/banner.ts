@@ -19,33 +19,24 @@ export const liveChains = (chains: readonly string[]) =>
 export const noneYetFrom = (chains: readonly string[]) => `No live prices from ${fewChains(chains)} yet.`;
 export const untilTheyCome = 'Until then, you see estimates, marked ~.';
 
-/** 'Both prices', 'All 3 prices'. */
-const allPrices = (count: number) => (count === 2 ? 'Both prices' : `All ${count} prices`);
-export const allLive = (count: number, stores: readonly string[]) =>
-  plural(count, {
-    one: `The only price is live from ${listed(stores)}.`,
-    other: `${allPrices(count)} are live from ${listed(stores)}.`,
-  });
-export const allLiveEarlier = (count: number) =>
-  plural(count, { one: 'The only price was live earlier.', other: `${allPrices(count)} were live earlier.` });
-export const allFromReceipts = (count: number) =>
-  plural(count, { one: 'The only price is from a receipt.', other: `${allPrices(count)} are from receipts.` });
-export const allReported = (count: number) =>
-  plural(count, {
-    one: 'The only price was reported by a shopper.',
-    other: `${allPrices(count)} were reported by shoppers.`,
-  });
-/** @param parts Each from one of the four functions below. */
-export const pricesSeen = (count: number, parts: readonly string[]) =>
-  plural(count, { one: `Of # price, ${listed(parts)}.`, other: `Of # prices, ${listed(parts)}.` });
+/** 'The only price', 'Both prices', 'All 3 prices'. */
+function allPrices(count: number): string {
+  if (count === 1) return 'The only price';
+  return count === 2 ? 'Both prices' : `All ${count} prices`;
+}
+/** @param way From one of the four functions below. */
+export const allSeen = (count: number, way: string) => `${allPrices(count)} ${way}.`;
+export const someSeen = (count: number, all: number, way: string) => `Of ${all} prices, ${count} ${way}.`;
+/** How many prices are no estimates, and how many of those are live. */
+export const real = (count: number, all: number, live: number) =>
+  `${count === all ? allPrices(all) : `Of ${all} prices, ${count}`} are real${live > 0 ? `, ${live} of them live` : ''}.`;
+export const inWays = (ways: readonly { count: number; way: string }[]) =>
+  `${listed(ways.map(({ count, way }) => `${count} ${way}`))}.`;
 export const live = (count: number, stores: readonly string[]) =>
-  plural(count, { one: `# is live from ${listed(stores)}`, other: `# are live from ${listed(stores)}` });
-export const liveEarlier = (count: number) =>
-  plural(count, { one: '# was live earlier', other: '# were live earlier' });
-export const fromReceipts = (count: number) =>
-  plural(count, { one: '# is from a receipt', other: '# are from receipts' });
-export const reported = (count: number) =>
-  plural(count, { one: '# was reported by a shopper', other: '# were reported by shoppers' });
+  `${count === 1 ? 'is' : 'are'} live from ${listed(stores)}`;
+export const liveEarlier = (count: number) => `${count === 1 ? 'was' : 'were'} live earlier`;
+export const fromReceipts = (count: number) => (count === 1 ? 'is from a receipt' : 'are from receipts');
+export const reported = (count: number) => (count === 1 ? 'was reported by a shopper' : 'were reported by shoppers');
 
 const mostNamed = 3;
 

@@ -41,17 +41,16 @@ export const nearest = ({ name, city, state, calculatedDistance: miles }: Store)
 export const compareAnyway = 'Compare it anyway';
 export const tryElsewhere = 'Try a larger distance or another location.';
 
-/** Before a list of them. */
 export const farStores = (count: number, maxMiles: number) =>
   plural(count, {
-    one: `One of your stores is more than ${milesInWords(maxMiles)} away:`,
-    other: `# of your stores are more than ${milesInWords(maxMiles)} away:`,
+    one: `One of your stores is more than ${milesInWords(maxMiles)} away`,
+    other: `# of your stores are more than ${milesInWords(maxMiles)} away`,
   });
-export const farStore = ({ name, city, calculatedDistance: miles }: Store) =>
-  miles === null ? `${name} in ${city}` : `${name} in ${city} (${formatMiles(miles)})`;
-export const more = (count: number) => plural(count, { one: '# more', other: '# more' });
-export const farPlaces = (places: readonly string[]) => `${listed(places)}.`;
-export const swap = 'Swap for stores near you';
+/** Only stores with a known distance are far. */
+export const farPlaces = (far: readonly Store[]) =>
+  `: ${listed(far.map(({ name, city, calculatedDistance }) => `${name} in ${city} (${formatMiles(calculatedDistance ?? 0)})`))}.`;
+/** A narrow screen shows one word. */
+export const swap = (hidden: (words: string) => ReactNode) => ['Swap', hidden(' for stores near you')];
 export const keep = (count: number) => plural(count, { one: 'Keep it', other: 'Keep them' });
 
 export const removed = (count: number) =>
