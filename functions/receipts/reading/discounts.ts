@@ -47,7 +47,7 @@ function lineOfSaving(before: string, lines: readonly FoundLine[], number: strin
 
 const leastLetters = 4;
 
-/** The one line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. */
+/** The line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. Several pieces are one line. */
 function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | null {
   const words = lettersOf(before).filter(
     (word) => !savingWords.test(word) && !memberWords.test(word) && !chainWords().has(word),
@@ -57,7 +57,8 @@ function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | n
     .map((found) => ({ found, count: lettersOf(found.line.words).filter((word) => words.includes(word)).length }));
   const most = Math.max(0, ...sharedBy.map(({ count }) => count));
   const named = sharedBy.filter(({ count }) => count === most);
-  return most > 0 && named.length === 1 ? (named[0]?.found ?? null) : null;
+  const names = new Set(named.map(({ found }) => found.line.words));
+  return most > 0 && names.size === 1 ? (named.at(-1)?.found ?? null) : null;
 }
 
 /** A chain's name is on its own brand and on its card: 'KROGER PLUS CARD SAVINGS' is not of 'KROGER MILK'. */

@@ -28,6 +28,8 @@ const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
 /** Not '2lb Bag of Carrots', whose weight is part of the name. */
 const weightBefore =
   /^(?!\d{1,2}lb)(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>(?:\d{1,3}% )?[a-z].*)$/i;
+/** The price of a pound behind the name of what was weighed: 'Ground Chuck $5.49/lb'. */
+const perPoundAtEnd = /\s\(?[$]\d{0,3}\.\d{2}\s?(?:\/|per)\s?lb\.?\)?$/i;
 const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
 const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 /** What was picked of several pieces: 'Qty: 5 (1.92 lbs)'. */
@@ -36,9 +38,9 @@ const eachRow =
   /^(?:[$]\s?|(?=.*(?:\/|per|each|ea)))(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
 /** '17.6¢/oz': the price of a measure, which says nothing about the line's price. */
 const centsPerMeasure = /^\d{1,3}(?:\.\d{1,2})?\s?¢\s?\/\s?[a-z. ]{1,8}$/i;
-/** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb'. */
+/** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb', 'Requested: 3, Weight: 1.62 lb'. */
 const pickedWeight =
-  /\b(?:picked|final|actual|delivered|shopped|charged|fulfilled)\b\D{0,12}(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\b/i;
+  /\b(?:picked|final|actual|delivered|shopped|charged|fulfilled|(?<=, )weight)\b\D{0,12}(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\b/i;
 /** The head of a table, whose rows have the quantity between the name and the price, or before the name. */
 const tableHead = /^(?:items?|products?|description|name)\b.*\b(?:qty|quantity)\b.*\b(?:price|total|amount|cost)\b/i;
 const tableHeadFirst =
@@ -92,6 +94,8 @@ const orderForms = [
   quantityInside,
   quantityBefore,
   quantityBehind,
+  isWeightBefore,
+  /^requested:/i,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?$/i,
   eachTimes,
   quantityAt,
@@ -258,7 +262,7 @@ class OrderReader {
     if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
-    else if (notItems.test(row)) this.addToHead(row);
+    else if (notItems.test(row) && !pickedWeight.test(row)) this.addToHead(row);
     else if (!this.readNumber(row, below[0], above) && !this.readDetail(row)) this.readWords(row);
   }
 
@@ -495,7 +499,7 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
   const cents = amount?.cents ?? null;
   const weighed = weightBefore.exec(text)?.groups;
   if (weighed?.name) {
-    begin(weighed.name, { ...isGone, cents, pounds: Number(weighed.pounds) });
+    begin(weighed.name.replace(perPoundAtEnd, ''), { ...isGone, cents, pounds: Number(weighed.pounds) });
     return;
   }
   const counted = (quantityBefore.exec(text) ?? quantityInside.exec(text) ?? quantityBehind.exec(text))?.groups ?? null;

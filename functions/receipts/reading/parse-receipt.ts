@@ -29,8 +29,8 @@ export function parseReceipt(text: string): Receipt {
   const sound = soundestOf(others, asPrinted(plain));
   // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
   const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
-  // Only the sum shows that every price is one row off its name, because its quantity is off, too.
-  const { receipt } = soundestOf([...apart, ...shiftedLayouts(plain)], sound, { mustAddUp: true });
+  const unshifted = soundestOf(apart, sound, { mustAddUp: true });
+  const receipt = likelierOf(unshifted, soundestOf(shiftedLayouts(plain), unshifted, { mustAddUp: true }));
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
   return { ...withoutLooseAmounts(receipt), soldCount };
@@ -57,6 +57,23 @@ function soundestOf(
     .filter(({ receipt }) => receipt.addsUp || !mustAddUp)
     .reduce((one, other) => (soundnessOf(other) > soundnessOf(one) ? other : one), best);
 }
+
+/**
+ * Every price may be a row off its name, or the last name may be a heading without a price. Quantities tell; without
+ * any, no price is proven.
+ */
+function likelierOf(unshifted: Reading, shifted: Reading): Reading['receipt'] {
+  if (!unshifted.receipt.addsUp || fittingIn(shifted) > fittingIn(unshifted)) return shifted.receipt;
+  const { receipt } = unshifted;
+  if (fittingIn(unshifted) > 0 || haveSamePrices(shifted, unshifted)) return receipt;
+  return { ...receipt, lines: receipt.lines.map((line) => ({ ...line, isProven: false })) };
+}
+
+const haveSamePrices = (one: Reading, other: Reading) =>
+  one.receipt.lines.every(({ words, cents }, at) => {
+    const line = other.receipt.lines[at];
+    return line?.words === words && line.cents === cents;
+  });
 
 const withoutSoldCounts = (rows: readonly string[]) => rows.filter((row) => !isSoldCount(row));
 
@@ -155,10 +172,14 @@ const mostUnread = 12;
 
 /** How consistent a reading is: with its sum first, then its quantities, then the names left without a price. */
 function soundnessOf({ receipt, found }: Reading): number {
+  return (receipt.addsUp ? 4 : 0) + fittingIn({ found }) - (found.isNameLeft ? 1 : 0);
+}
+
+/** How many lines have a fitting quantity; less those that have one that doesn't fit, or unreadable words. */
+function fittingIn({ found }: Pick<Reading, 'found'>): number {
   const count = (holds: (line: FoundLine) => boolean) => found.lines.filter(holds).length;
-  const fitting = count(({ isMeasured }) => isMeasured === true);
   const failing = count(({ isMeasured, line }) => isMeasured === false || !line.isLegible);
-  return (receipt.addsUp ? 4 : 0) + fitting - 2 * failing - (found.isNameLeft ? 1 : 0);
+  return count(({ isMeasured }) => isMeasured === true) - 2 * failing;
 }
 
 const provenIn = ({ receipt, found }: Reading) =>

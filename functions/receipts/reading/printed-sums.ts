@@ -18,7 +18,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     if (kind === null) sums.laterCents += laterIn(row, sums);
     else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
     else if (kind === 'subtotal') sums.subtotalCents ??= cents;
-    else if (kind === 'total') addTotal(sums, cents, taxesBehindTotal);
+    else if (kind === 'total') addTotal(sums, cents, { above: taxes, below: taxesBehindTotal });
     else if (sums.totalCents === null) taxes.push(cents);
     else taxesBehindTotal.push(cents);
   }
@@ -36,12 +36,16 @@ function laterIn(row: string, { subtotalCents, totalCents }: PrintedSums): numbe
   return subtotalCents !== null && totalCents === null ? laterCentsOf(row) : 0;
 }
 
-/** The first 'TOTAL' on a Meijer receipt is the subtotal. */
-function addTotal(sums: PrintedSums, cents: number, taxes: readonly number[]): void {
+/** The first 'TOTAL' on a Meijer receipt is the subtotal, unless its tax is above it. Then the total is printed twice. */
+function addTotal(
+  sums: PrintedSums,
+  cents: number,
+  { above, below }: Record<'above' | 'below', readonly number[]>,
+): void {
   const { subtotalCents, totalCents } = sums;
-  const taxCents = taxOf(taxes, { ...sums, subtotalCents: totalCents, totalCents: cents });
+  const taxCents = taxOf(below, { ...sums, subtotalCents: totalCents, totalCents: cents });
   if (totalCents === null) sums.totalCents = cents;
-  else if (subtotalCents === null && sums.taxCents === null && totalCents === cents - taxCents) {
+  else if (above.length === 0 && subtotalCents === null && sums.taxCents === null && totalCents === cents - taxCents) {
     Object.assign(sums, { subtotalCents: totalCents, taxCents, totalCents: cents });
   }
 }

@@ -24,6 +24,8 @@ import { isTender, savingWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
+/** What a loyalty program gives for the purchase: neither charged nor taken off. */
+const earned = /\b(?:rewards?|points?|stars|cash|savings|credits?|bucks?)\b.*\bearned\b|^\W*(?:you )?earned\b/i;
 /** 'was 3.49 now 2.50': the price before a sale, in a row below the name. */
 const wasAndNow = /^was\W{0,3}\d{0,3}\.\d{2}\W*now\W*$/i;
 const voided = /void(?:ed)?\b/i;
@@ -59,10 +61,10 @@ class RegisterReading {
   }
 
   read(row: string, next: string | undefined): void {
-    if (cashBack.test(row)) return;
+    if (cashBack.test(row) || earned.test(row)) return;
     const measure = measureOf(row);
     if (measure) {
-      this.readMeasure(measure);
+      this.readMeasure(measure, next);
       return;
     }
     const last = this.last();
@@ -123,13 +125,16 @@ class RegisterReading {
   }
 
   /** A row with a count or weight, which belongs to the line above it or to the next one. */
-  private readMeasure(measure: Measure): void {
+  private readMeasure(measure: Measure, next: string | undefined): void {
     const { format, name } = this;
     const last = this.last();
     const isFree = last !== undefined && last.isMeasured === null && name === null;
     const fitting = isFree ? measureFor(measure, last.line.cents) : null;
     if (measure.lineCents !== null && name !== null) {
       this.add(lineOf(this.unnumbered(name), measure.lineCents, measure, format, measure.isCorrected));
+    } else if (last && isFree && isOfUnitPrice(measure, last) && standsByItself(next)) {
+      Object.assign(last.line, { cents: measure.lineCents });
+      take(last, measure);
     } else if (last && fitting && format.quantityRow === 'after') {
       take(last, fitting);
       if (format === generalFormat) this.doubtful = { line: last, measure };
@@ -269,6 +274,10 @@ function areNumbered(body: readonly string[]): boolean {
   const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
   return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
 }
+
+/** Whether a line has the price of one, and the measure below it the total: 'AVOCADO 0.79', '4 x 0.79 3.16'. */
+const isOfUnitPrice = (measure: Measure, { line }: FoundLine) =>
+  measure.unitCents === line.cents && measure.lineCents !== null && measure.lineCents === centsOf(measure);
 
 function take(found: FoundLine, measure: Measure): void {
   found.isMeasured = true;

@@ -26,7 +26,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es)?\b|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
   /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;

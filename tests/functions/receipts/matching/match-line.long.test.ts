@@ -418,6 +418,13 @@ describe('a shopper is asked for the amount of an item sold loose and by the bag
     }
   });
 
+  test('also if a range of weights is printed', () => {
+    for (const cents of [742, 942, 1_242]) {
+      const words = 'Good & Gather Boneless Skinless Chicken Breasts - 1.5-3 lbs - price per lb';
+      expect(matchLine(plainLine(words, cents), { chain: 'target', state }).isSure).toBe(false);
+    }
+  });
+
   test('and is not asked if the bag’s size is printed', () => {
     const match = matchLine(plainLine('BANANAS 3 LB', 179), { chain: 'kroger', state });
     expect(match).toMatchObject({ item: { name: 'Bananas', size: '3 lb' }, isSure: true });

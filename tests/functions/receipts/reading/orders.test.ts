@@ -882,3 +882,20 @@ test.each(['Whole Foods Market order confirmation', 'Your Whole Foods Market pic
     expect(receipt.lines).toEqual([['365 by Whole Foods Market, Large Brown Eggs, 12 ct', 1, 429]]);
   },
 );
+
+test('an item’s weight is read beside its count, and the price of a pound is no part of its name', () => {
+  const receipt = parseReceipt(`Your Whole Foods Market order
+Order #113-2223334-0001112
+Organic Gala Apple
+Requested: 4, Weight: 1.50 lb
+$2.00/lb
+$3.00
+0.80 lb x Fresh Ground Turkey $5.00/lb $4.00
+Subtotal $7.00
+Total $7.00`);
+  expect(receipt.addsUp).toBe(true);
+  expect(receipt.lines.map(({ words, pounds, cents }) => [words, pounds, cents])).toEqual([
+    ['Organic Gala Apple', 1.5, 300],
+    ['Fresh Ground Turkey', 0.8, 400],
+  ]);
+});

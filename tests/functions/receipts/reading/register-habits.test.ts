@@ -179,3 +179,56 @@ describe('a picture with name, number, tax letter, and price in separate rows', 
     ]);
   });
 });
+
+test('a last name without a price moves no price to another name', () => {
+  const receipt = `ALDI
+300001 Oat Milk 2.49 FB
+300002 Onions 1.30 FB
+ 2.00 lb x 0.65/lb
+300003 Napkins 1.99 A
+300004 Seltzer 3.50 FB
+ Deposit
+SUBTOTAL 9.28
+AMOUNT DUE 9.28`;
+  expect(linesOf(receipt)).toEqual(['1 Oat Milk 249', '1 Onions 130', '1 Napkins 199', '1 Seltzer 350']);
+  // Without a quantity, every price may as well be a row too high.
+  const unmeasured = receipt.replace(/ 2.00 lb.*\n/, '');
+  expect(linesOf(unmeasured)).toEqual(['1 Oat Milk 249?', '1 Onions 130?', '1 Napkins 199?', '1 Seltzer 350?']);
+});
+
+test('‘TAX1’ is a tax, and a total printed twice is no subtotal', () => {
+  expect(parseReceipt('WALMART\nSODA 6.00 X\nSUBTOTAL 6.00\nTAX1 7.5000% 0.45\nTOTAL 6.45')).toMatchObject({
+    subtotalCents: 600,
+    taxCents: 45,
+    totalCents: 645,
+    addsUp: true,
+  });
+  const receipt = 'KROGER\nSODA 6.00 T\nTAX 0.45\n**** BALANCE 6.45\nVISA Purchase\nTOTAL: 6.45';
+  expect(parseReceipt(receipt)).toMatchObject({ subtotalCents: null, taxCents: 45, totalCents: 645, addsUp: true });
+  expect(linesOf(receipt)).toEqual(['1 SODA 600']);
+});
+
+test('a coupon that names one of two equal pieces belongs to that piece, not to the line above it', () => {
+  const receipt = `FRY'S FOOD
+KRO CHNK SARDINES 1.20 F
+KRO CHNK SARDINES 1.20 F
+HAAGEN DAZS 5.00 F
+MFR CPN SARDINES 0.40-
+TAX 0.00
+**** BALANCE 7.00`;
+  expect(linesOf(receipt)).toEqual(['1 KRO CHNK SARDINES 120', '1 KRO CHNK SARDINES 80', '1 HAAGEN DAZS 500']);
+});
+
+test('what a loyalty program gives is not a line', () => {
+  const receipt = `TARGET
+212020011 PRETZELS F $4.29
+CIRCLE REWARDS EARNED $0.25
+SUBTOTAL $4.29
+TOTAL $4.29`;
+  expect(linesOf(receipt)).toEqual(['1 PRETZELS 429']);
+});
+
+test('the price of one beside a name is replaced by the total in its measure below', () => {
+  const receipt = 'LIDL\nCroissant butter 0.49 B\n4 x 0.49 1.96 B\nHoney 4.19 B\nTOTAL 6.15';
+  expect(linesOf(receipt)).toEqual(['4 Croissant butter 196', '1 Honey 419']);
+});
