@@ -66,22 +66,17 @@ function isInOrder(printed: string, word: string): boolean {
 /** More than the words of all products, brands, and one long receipt. */
 const mostSkeletons = 20_000;
 
-/** A word without its vowels, and with one of each doubled letter: 'carrot' is 'crt'. */
-const skeletonOf = memoized(
-  (word: string) =>
-    (word[0] ?? '') +
-    word
-      .slice(1)
-      .replace(/[aeiou]/g, '')
-      .replace(/(.)\1+/g, '$1'),
-  mostSkeletons,
-);
+/** A word's first letter and its consonants. */
+const consonantsOf = memoized((word: string) => (word[0] ?? '') + word.slice(1).replace(/[aeiou]/g, ''), mostSkeletons);
 
-/** Whether the letters are the word's consonants, or at least the first four of them: 'chkn', 'strwbr'. */
+/** Its consonants with one of each doubled letter: 'carrot' is 'crt'. */
+const skeletonOf = memoized((word: string) => consonantsOf(word).replace(/(.)\1+/g, '$1'), mostSkeletons);
+
+/** Whether the letters are the word's consonants, or at least the first four of them: 'chkn', 'strwbr', 'strwbrry'. */
 function isSkeleton(printed: string, word: string): boolean {
-  if (printed.length >= word.length || skeletonOf(printed) !== printed) return false;
-  const whole = skeletonOf(word);
-  return printed === whole || (printed.length >= 4 && whole.startsWith(printed));
+  if (printed.length >= word.length || consonantsOf(printed) !== printed) return false;
+  const [letters, whole] = [skeletonOf(printed.endsWith('y') ? printed.slice(0, -1) : printed), skeletonOf(word)];
+  return [letters, printed].includes(whole) || (letters.length >= 4 && whole.startsWith(letters));
 }
 
 const vowelsIn = (word: string) => word.match(/[aeiou]/g)?.length ?? 0;

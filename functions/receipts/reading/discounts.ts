@@ -70,6 +70,13 @@ const lettersOf = (text: string) =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= leastLetters);
 
+/** Notes a saving that two printed prices of the line above it already include: '2.19 1.25', 'Digital Coupon -0.94'. */
+export function notedIfIncluded(saving: FoundSaving, above: FoundLine | undefined): FoundSaving {
+  if (above === undefined || saving.cents === 0 || saving.cents > above.includedOffCents) return saving;
+  above.includedOffCents -= saving.cents;
+  return { ...saving, isNoted: true, isSurelyReal: false };
+}
+
 /** Notes a saving whose line already costs what the regular price, printed before it, leaves. */
 export function withRegularPrice(saving: FoundSaving, before: FoundSaving | undefined): FoundSaving {
   const isOfRegular =

@@ -8,6 +8,8 @@ export interface FoundLine {
   isMeasured: boolean | null;
   /** A quantity or discount beside it is unreadable, or may belong to another line. */
   isBesideUnread: boolean;
+  /** What the price printed before the one that was paid, as in Safeway's two columns, says was taken off. */
+  includedOffCents: number;
 }
 
 /** A discount, either real or only printed for information. */

@@ -55,7 +55,7 @@ const nameAndWeight = /^(?<name>.*[a-z].*?),?\s(?<pounds>\d{0,3}\.\d{1,3}) ?lbs?
 const eachBehind = /^(?<total>[$]?\d{0,4}\.\d{2})\s+\(?(?<each>[$]?\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?[a-z ]{2,6})\.?\)?$/i;
 /** 'Price x quantity' and 'quantity · price': '$2.89 x 2', '3 ct · $0.24 each', '2.47 lb · $5.49 / lb'. */
 const eachTimes =
-  /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
+  /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×·•|]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
 const quantityAt =
   /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)\s?(?:ct|count|items?|each|ea)?\s?[·•|]\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
@@ -81,7 +81,7 @@ const keptHeading =
 const replacedWith = /^\W*(?:replaced (?:with|by)|replacement|substituted (?:with|by)|substitution)\b\W*(?<name>.*)$/i;
 /** Printed below a substitute: the item it replaces. */
 const inPlaceOf =
-  /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced (?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
+  /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced:?\s(?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 /** The same below a heading of substitutes: 'for Tide, 42 fl oz'. */
 const inPlaceBelow = /^\W*for\s+[a-z]/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;

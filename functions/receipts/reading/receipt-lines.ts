@@ -2,7 +2,7 @@ import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { Format } from './formats.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
-import { correctedDigits } from './printed-amounts.ts';
+import { amountAtEndOf, correctedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-quantities.ts';
 import { isGoodsNumber } from './product-number.ts';
 import { feeWords, savingWords, wholeWords } from './row-kinds.ts';
@@ -82,15 +82,19 @@ export function lineOf(
     isCorrected,
     isMeasured: measure && fitting !== null,
     isBesideUnread: false,
+    includedOffCents: Math.max(0, (amountAtEndOf(printed)?.cents ?? 0) - cents),
   };
 }
 
-/** The number beside a name. With a digit at the end of the name ('EGG18'), Walmart's looks like a card number. */
+/**
+ * The number beside a name. A long one looks like a card number, unless it begins with zeros, as no card does, or is
+ * Walmart's behind a digit of the name ('EGG18').
+ */
 function numberBeside(printed: string, format: Format): { code: string; words: string } | null {
   const found = lastDigits(printed, format);
   if (!isPersonal(printed)) return found;
-  const isOfWalmart = format.codes === 'walmart' && found !== null && !isPersonal(found.words);
-  return isOfWalmart && isGoodsNumber(found.code, format) ? found : null;
+  if (found === null || isPersonal(found.words) || !isGoodsNumber(found.code, format)) return null;
+  return format.codes === 'walmart' || found.code.startsWith('00') ? found : null;
 }
 
 /** The words of a line, and its number if it has one. */

@@ -1,4 +1,4 @@
-import { savingOf, withRegularPrice } from './discounts.ts';
+import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
 import type { Format } from './formats.ts';
 import { generalFormat } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
@@ -204,7 +204,8 @@ class RegisterReading {
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
     const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
-    found.savings.push(withRegularPrice(savingOf(amount, found.lines, format), found.savings.at(-1)));
+    const saving = notedIfIncluded(savingOf(amount, found.lines, format), this.last());
+    found.savings.push(withRegularPrice(saving, found.savings.at(-1)));
     return true;
   }
 

@@ -5,6 +5,7 @@ test.each([
   ['shredd', 'shredded', 'start'],
   ['chkn', 'chicken', 'letters'],
   ['brst', 'breast', 'skeleton'],
+  ['strwbrry', 'strawberries', 'skeleton'],
   ['tortlla', 'tortilla', 'letters'],
   ['banarias', 'bananas', null],
   ['strawberrics', 'strawberries', 'misread'],

@@ -899,3 +899,23 @@ Total $7.00`);
     ['Fresh Ground Turkey', 0.8, 400],
   ]);
 });
+
+test('a price of a pound before the weight is read, and ‘Replaced:’ names what wasn’t bought', () => {
+  const receipt = parseReceipt(`Kroger
+Your pickup order
+Order Number: 1234500001
+Kroger Whole Carrots
+Qty: 1
+$1.29
+Fresh Pork Chops
+$4.00/lb • 1.25 lbs
+$5.00
+Replaced: Pork Loin
+Subtotal $6.29
+Total $6.29`);
+  expect(receipt.addsUp).toBe(true);
+  expect(receipt.lines.map(({ words, pounds, cents }) => [words, pounds, cents])).toEqual([
+    ['Kroger Whole Carrots', null, 129],
+    ['Fresh Pork Chops', 1.25, 500],
+  ]);
+});

@@ -232,3 +232,32 @@ test('the price of one beside a name is replaced by the total in its measure bel
   const receipt = 'LIDL\nCroissant butter 0.49 B\n4 x 0.49 1.96 B\nHoney 4.19 B\nTOTAL 6.15';
   expect(linesOf(receipt)).toEqual(['4 Croissant butter 196', '1 Honey 419']);
 });
+
+test('an offer without a minus is not a line', () => {
+  const receipt = `FOOD LION
+SPRITE 2L 2.19 T
+BUY 2 GET 3.00 OFF
+SPRITE 2L 2.19 T
+MVP SAVINGS 1.50-
+SUBTOTAL 2.88
+TOTAL 2.88`;
+  expect(linesOf(receipt)).toEqual(['1 SPRITE 2L 219', '1 SPRITE 2L 69']);
+});
+
+test('a coupon that ‘You Pay’ already includes leaves its price proven', () => {
+  const receipt = `SAFEWAY
+Price You Pay
+2113006002 LUC BUTTER 4.99 3.99 S
+Digital Coupon -1.00
+2113006003 LUC MILK 3.49 3.49 S
+TAX 0.00
+**** BALANCE 7.48`;
+  expect(linesOf(receipt)).toEqual(['1 LUC BUTTER 399', '1 LUC MILK 349']);
+});
+
+test('a product number that begins with zeros behind a name is no card number', () => {
+  const [line] = parseReceipt('PUBLIX\nPUBLIX ORANGE JUICE 00041415098765 3.99 F\nGrand Total 3.99').lines;
+  expect(line).toMatchObject({ words: 'PUBLIX ORANGE JUICE', code: '00041415098765', isProven: true });
+  const [card] = parseReceipt('PUBLIX\nJANE DOE 4141509876543210 3.99 F\nGrand Total 3.99').lines;
+  expect(card).toMatchObject({ words: '', code: null });
+});
