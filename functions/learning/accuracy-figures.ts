@@ -1,4 +1,4 @@
-import type { Accuracy, GradedChain, LeftOut } from '#shared/contract/accuracy.ts';
+import type { Accuracy, ChainAccuracy, LeftOut } from '#shared/contract/accuracy.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/chains.ts';
 import { AccuracyBucket, type ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
@@ -49,7 +49,7 @@ class Period {
 
   /** Chains with the most compared prices first. */
   summary(): Accuracy['periods'][number] {
-    const chains = everyChain.flatMap(({ id, name }): GradedChain[] => {
+    const chains = everyChain.flatMap(({ id, name }): ChainAccuracy[] => {
       const ofChain = this.chains.get(id);
       if (!ofChain) return [];
       const { whole, categories, receipts, leftOut } = ofChain;
@@ -117,4 +117,4 @@ export class AccuracyOfDays {
 }
 
 /** Shown before the first run. */
-export const nothingGraded: Accuracy = new AccuracyOfDays().accuracy(null, null);
+export const emptyAccuracy: Accuracy = new AccuracyOfDays().accuracy(null, null);

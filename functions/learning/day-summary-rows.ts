@@ -55,7 +55,7 @@ const categoryErrors = z
 const receiptErrors = z
   .tuple([z.string(), amount, z.array(amount), sources])
   .transform(([chain, count, errors, of]) => ({ chain, count, errors, sources: of }));
-const gradedChain = z
+const chainCounts = z
   .tuple([z.string(), sources, amount, amount, amount, amount, amount.default(0)])
   .transform(([chain, of, waiting, unproven, ofNewcomers, incomparable, beyondShare]) => {
     return { chain, sources: of, leftOut: { waiting, unproven, ofNewcomers, beyondShare, incomparable } };
@@ -70,7 +70,7 @@ const storedLevels = z.lazy(() =>
   z.object({ chains: rowsOf(chainEvidence), categories: rowsOf(categoryEvidence), areas: rowsOf(areaEvidence) }),
 );
 const storedAccuracy = z.lazy(() =>
-  z.object({ categories: rowsOf(categoryErrors), receipts: rowsOf(receiptErrors), chains: rowsOf(gradedChain) }),
+  z.object({ categories: rowsOf(categoryErrors), receipts: rowsOf(receiptErrors), chains: rowsOf(chainCounts) }),
 );
 /** Items by chain; and for each item that people found or didn't find, who they are. */
 const seenOfDay = z.lazy(() =>

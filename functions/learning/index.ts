@@ -1,4 +1,4 @@
-export { nothingGraded } from './accuracy-figures.ts';
+export { emptyAccuracy } from './accuracy-figures.ts';
 export { readAccuracy } from './accuracy-rows.ts';
 export { countHeldPlan, readPlanCountedAt } from './held-plan-count-rows.ts';
 export type { LearningResult } from './learn.ts';

@@ -17,7 +17,7 @@ export async function countOutliers(
   now: Date,
 ): Promise<Pattern> {
   const month = now.toISOString().slice(0, 7);
-  const expiresAt = expiryAfter(now, retentionDays.farOffPrices);
+  const expiresAt = expiryAfter(now, retentionDays.outlierCounts);
   const counts = { prices, ...outliers, leaningAbove: leaning.above, leaningBelow: leaning.below };
   const sums =
     (await countUp({ key: keys.outliers(sourceId, month), schema: outlierCounts }, counts, { expiresAt })) ?? counts;

@@ -148,11 +148,11 @@ function contendersOf(offers: readonly KnownOffer[], chain: ChainId): KnownOffer
 /** A shopper of any brand who gets another brand may find the chain's own. */
 function unlistedOwnChanceFor({ name, brand }: CatalogItem, match: BrandMatch, chain: ChainId): number {
   const isOthers = match === 'any-brand' && brand !== unbranded && ownersOf(brand).length === 0;
-  return isOthers ? Math.max(unlistedOwnChance(name, chain), passedOverChance(name, chain)) : 0;
+  return isOthers ? Math.max(unlistedOwnChance(name, chain), assumedOwnChance(name, chain)) : 0;
 }
 
 /** The chance of an assumed store brand that comes after this other brand. */
-function passedOverChance(name: string, chain: ChainId): number {
+function assumedOwnChance(name: string, chain: ChainId): number {
   const chances = itemsNamed(name).flatMap((item) => {
     const isAssumedHere = item.isAssumed && ownersOf(item.brand).includes(chain);
     const chance = carriedChanceOf(item, chain);

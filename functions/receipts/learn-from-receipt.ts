@@ -24,9 +24,9 @@ interface Learned {
  */
 export async function learnFromReceipt(bought: readonly PricedLine[], learned: Learned): Promise<void> {
   const { userId, store, proven, now } = learned;
-  const taught = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
-  for (const one of taught) await learnLine(one, learned);
-  const understood = taught.filter(({ line, item }) => proven.has(line) && areSafeProductWords(line.words, item));
+  const learnable = bought.filter(({ item }) => !isOtherChainsBrand(item.brand, store.chain));
+  for (const one of learnable) await learnLine(one, learned);
+  const understood = learnable.filter(({ line, item }) => proven.has(line) && areSafeProductWords(line.words, item));
   await rememberChoices(
     userId,
     understood.map(({ line, item }) => ({ words: line.words, product: item.name, answer: 'chosen' })),

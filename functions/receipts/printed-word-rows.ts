@@ -13,7 +13,7 @@ import { deleteItemIf, queryItems, readItems, replaceVersion, type Slot } from '
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 
-/** What a receipt taught about printed words. */
+/** What we learned from a receipt about printed words. */
 const meaningFields = () =>
   z.object({
     itemId: z.string(),
@@ -112,7 +112,7 @@ export async function learnPrinted(
   if (gtin) await changeVotesOnCode(gtin, saying);
 }
 
-/** Changes what a person's receipts taught about words. The last one counts; none means they taught nothing. */
+/** Changes what we learned about words from a person's receipts. The last receipt counts; none means nothing was learned. */
 async function changeOwn(
   userId: string,
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
@@ -134,7 +134,7 @@ async function changeOwn(
   }, 'busy-receipts');
 }
 
-/** What taught the words, last one last. */
+/** The meanings of the words by receipt, the last one last. */
 function meaningsOf(pair: OwnPair | null): Meaning[] {
   return pair ? [...pair.before, pair].map((one) => meaning.parse(one)) : [];
 }
@@ -152,7 +152,7 @@ export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
 }
 
 /**
- * Removes what a person taught with one receipt, or with all; at most `most` words. An earlier receipt's meaning of the
+ * Removes what we learned from one of a person's receipts, or from all; at most `most` words. An earlier receipt's meaning of the
  * same words counts again. True if none are left.
  */
 export async function forgetPrinted(

@@ -6,15 +6,15 @@ import { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
 /**
- * Deletes a receipt with its prices and what it taught us about printed words. Deletes the receipt itself last, so that
- * this is safe to repeat.
+ * Deletes a receipt with its prices and what we learned from it about printed words. Deletes the receipt itself last,
+ * so that this is safe to repeat.
  */
 export async function takeBackReceipt(userId: string, receiptId: string, now: Date): Promise<void> {
   const receipt = await readReceipt(userId, receiptId);
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
-  const taught = (await readOwnPrinted(userId)).filter((pair) => pair.receiptId === receiptId);
-  const nothing = taught.map(({ words, itemId }) => {
+  const learned = (await readOwnPrinted(userId)).filter((pair) => pair.receiptId === receiptId);
+  const nothing = learned.map(({ words, itemId }) => {
     return { words, product: itemById(itemId)?.name ?? '', answer: 'nothing' as const };
   });
   await rememberChoices(userId, nothing, now);

@@ -32,7 +32,7 @@ export const retentionDays = {
   /** The hash of a receipt text that a shopper had us read. */
   textsOfDay: 2,
   /** How far a person's prices of a month were from the estimates. */
-  farOffPrices: limits.receipt.patternDays,
+  outlierCounts: limits.receipt.patternDays,
   /** Days into the next month, for calls made at the end of this one. */
   quotasOfMonth: 3,
   budgetsOfDay: 3,

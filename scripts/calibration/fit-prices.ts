@@ -113,14 +113,14 @@ const levelEffects = (chain: ChainId, kind: ItemKind) => [
 ];
 
 /** Standard errors of a chain's level and of all chains together, by the surveys. */
-function surveyedDoubts(): Map<string, number> {
+function surveyedErrors(): Map<string, number> {
   const ofAll = readChainLevels().filter(({ category }) => category === 'all');
   const deviations = new Map(
     ofAll.map(({ chain, low, high }) => [chain, Math.log(high / low) / (2 * rangeStandardErrors)]),
   );
   return new Map([...deviations].map(([chain, own]) => [chain, Math.hypot(own, deviations.get('us-average') ?? 0)]));
 }
-const surveyed = surveyedDoubts();
+const surveyed = surveyedErrors();
 
 function priorOf(effect: string): number {
   const [kind = '', name = ''] = effect.split(': ');

@@ -26,10 +26,10 @@ const sources = z.lazy(() =>
 );
 
 /** For a chain or one of its categories; no figures while there are too few prices. */
-const graded = z.lazy(() => z.object({ count, sources, figures: figures.nullable() }));
+const groupAccuracy = z.lazy(() => z.object({ count, sources, figures: figures.nullable() }));
 
-const gradedChain = z.lazy(() =>
-  graded.unwrap().extend({
+const chainAccuracy = z.lazy(() =>
+  groupAccuracy.unwrap().extend({
     chain: z.string(),
     name: z.string(),
     /** All observed prices, including those left out of the figures. */
@@ -41,7 +41,7 @@ const gradedChain = z.lazy(() =>
      * shared/rules/error-histogram.ts has the limits.
      */
     bars: z.array(count),
-    categories: z.array(graded.unwrap().extend({ category: z.string() })),
+    categories: z.array(groupAccuracy.unwrap().extend({ category: z.string() })),
     /** Whole receipts of several prices, compared with our estimate for the whole receipt. */
     receipts: z.object({ count, sources, typicalErrorPercent: z.number().nonnegative().nullable() }),
   }),
@@ -83,12 +83,12 @@ export const accuracy = z.lazy(() =>
         leftOut,
         /** Taken plans that were compared with a receipt: one per account and week. Older figures have none. */
         plans: z.object({ kept: count, dearer: count, cheaper: count }).optional(),
-        chains: z.array(gradedChain),
+        chains: z.array(chainAccuracy),
       }),
     ),
   }),
 );
 export type Accuracy = z.infer<typeof accuracy>;
-export type GradedChain = z.infer<typeof gradedChain>;
+export type ChainAccuracy = z.infer<typeof chainAccuracy>;
 export type SourceCounts = z.infer<typeof sources>;
 export type LeftOut = z.infer<typeof leftOut>;

@@ -128,7 +128,7 @@ export const failures = {
   'phone-abroad': { status: 422, message: 'We can only text numbers in the United States and Canada.' },
   'phone-kind': {
     status: 422,
-    message: 'We can only text mobile and landline numbers, not toll-free, premium-rate or other special ones.',
+    message: 'We can only text mobile and landline numbers, not toll-free, premium-rate, or other special ones.',
   },
   'phone-opted-out': {
     status: 409,

@@ -94,12 +94,12 @@ const measureWords = 'gallon gallons quart quarts pint pints pound pounds ounce 
   ' ',
 );
 /** Shorter words are too similar to too many others. */
-const shortestMended = 4;
+const shortestCorrected = 4;
 
 /** Corrects mistyped measures: 'galon of milk'. */
 export function withCorrectedMeasures(words: string, isKnown: (word: string) => boolean): string {
   return words.replace(/[a-z]+/g, (word) => {
-    if (word.length < shortestMended || measureWords.includes(word) || isKnown(word)) return word;
+    if (word.length < shortestCorrected || measureWords.includes(word) || isKnown(word)) return word;
     return measureWords.find((measure) => editDistance(word, measure, 1) <= 1) ?? word;
   });
 }

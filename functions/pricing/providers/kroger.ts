@@ -137,14 +137,14 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
         }
       }),
     );
-    const strangers = items.filter((item) => pinOf(item) === undefined);
+    const unmatched = items.filter((item) => pinOf(item) === undefined);
     const search = (item: CatalogItem) =>
       attempt([item], async () => {
         const { answer, code } = await findProduct(item, locationId, world);
         answers.set(item.id, answer);
         if (code) codes.push({ itemId: item.id, gtin: code });
       });
-    await untilTrouble(batchesOf(strangers, searchesAtOnce), (some) => Promise.all(some.map(search)));
+    await untilTrouble(batchesOf(unmatched, searchesAtOnce), (some) => Promise.all(some.map(search)));
   });
   return { answers, codes, ...(trouble && { trouble }) };
 }

@@ -13,7 +13,7 @@ export interface LikelyProduct {
   /** The number of words that name neither the product nor the brand. */
   unexplained: number;
   /** Printed words that name neither it nor its brand, but other products. */
-  strangers: readonly string[];
+  otherWords: readonly string[];
   isOtherBrandPrinted: boolean;
   /** A chain's own brand is printed that the product, as we know it, doesn't have. */
   isOwnBrandPrinted: boolean;
@@ -47,7 +47,7 @@ export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyPro
 /** The products among the candidates, most likely first. */
 export function likelyAmong(candidates: readonly Candidate[], probabilities: readonly number[]): LikelyProduct[] {
   return candidates
-    .flatMap(({ product, brand, isOwnBrandElsewhere = false, evidence, strangers = [] }, at): LikelyProduct[] => {
+    .flatMap(({ product, brand, isOwnBrandElsewhere = false, evidence, otherWords = [] }, at): LikelyProduct[] => {
       if (!product) return [];
       const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere, ownElsewhere } = evidence;
       const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
@@ -59,7 +59,7 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
           brand,
           probability,
           unexplained,
-          strangers,
+          otherWords,
           isOtherBrandPrinted,
           isOwnBrandPrinted: isOwnBrandElsewhere,
           isOtherPrinted,

@@ -93,7 +93,7 @@ export interface Candidate {
   isOwnBrandElsewhere?: boolean;
   evidence: Evidence;
   /** Printed words that name neither it nor its brand, but other products. */
-  strangers?: readonly string[];
+  otherWords?: readonly string[];
 }
 
 /** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
@@ -235,7 +235,7 @@ function candidateOf(
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const strangers = addWords(add, product, words, named?.uses ?? ownBrandWords);
+  const otherWords = addWords(add, product, words, named?.uses ?? ownBrandWords);
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
@@ -247,17 +247,17 @@ function candidateOf(
     ({ brand }) => !(purchase.chain && isOtherChainsBrand(brand, purchase.chain)),
   );
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
-  const strangeBrands = named ? [] : strangeBrandsOf(product, brands, words);
+  const otherBrands = named ? [] : otherBrandsOf(product, brands, words);
   if (named) addBrand(add, product, named, words);
-  else addUnbranded(add, items, strangeBrands, purchase);
+  else addUnbranded(add, items, otherBrands, purchase);
   addPrice(add, fitting, line, purchase, amounts);
   if (isClub(purchase.chain) && fitting.some((item) => item.isLargePack)) add('inLargePack');
   addSize(add, fitting, line, amounts);
   if (asCalled.has(product)) add('asCalled');
   if (purchase.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
-  const isOwnBrandElsewhere = strangeBrands.some(({ brand }) => ownersOf(brand).length > 0);
-  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, strangers };
+  const isOwnBrandElsewhere = otherBrands.some(({ brand }) => ownersOf(brand).length > 0);
+  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, otherWords };
 }
 
 /** The product's brand that a line names, most certain first. */
@@ -332,18 +332,18 @@ function addWords(
   words: readonly WordEvidence[],
   ofBrand: readonly number[],
 ): readonly string[] {
-  const strangers: string[] = [];
+  const otherWords: string[] = [];
   const hasNumber = product.kind.some((word) => /\d/.test(word));
   for (const [at, { printed, byProduct }] of words.entries()) {
     const found = byProduct.get(product);
     if (found) add(found.cut, found.mass);
     else if (!ofBrand.includes(at)) {
       add('unexplained', unexplainedIn(printed));
-      if (isTelling(printed) || (/\d/.test(printed) && hasNumber)) strangers.push(printed);
+      if (isTelling(printed) || (/\d/.test(printed) && hasNumber)) otherWords.push(printed);
     }
   }
-  if (strangers.length > 0) add('otherKind', strangers.length);
-  return strangers;
+  if (otherWords.length > 0) add('otherKind', otherWords.length);
+  return otherWords;
 }
 
 function unexplainedIn(printed: string): number {
@@ -395,7 +395,7 @@ function addBrand(add: Add, product: Product, { brand, isWhole }: BrandFound, wo
 }
 
 /** The printed brands that aren't words of the product: of kale, 'GREENS' is no brand, although 'Green's' is one. */
-const strangeBrandsOf = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
+const otherBrandsOf = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
   brands.filter(
     ({ isWhole, uses }) => isWhole && (uses.length === 0 || uses.some((at) => !words[at]?.byProduct.has(product))),
   );
@@ -404,11 +404,11 @@ const strangeBrandsOf = (product: Product, brands: readonly BrandFound[], words:
 function addUnbranded(
   add: Add,
   items: readonly CatalogItem[],
-  strangers: readonly BrandFound[],
+  otherBrands: readonly BrandFound[],
   { chain }: Purchase,
 ): void {
-  if (strangers.some(({ brand }) => chain === null || !ownersOf(brand).includes(chain))) add('brandElsewhere');
-  else if (strangers.length > 0) add('ownElsewhere');
+  if (otherBrands.some(({ brand }) => chain === null || !ownersOf(brand).includes(chain))) add('brandElsewhere');
+  else if (otherBrands.length > 0) add('ownElsewhere');
   if (items.some(({ brand }) => brand === unbranded)) add('unbranded');
   if (chain && items.some(({ brand }) => ownersOf(brand).includes(chain))) add('ownUnprinted');
 }

@@ -167,8 +167,8 @@ function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyPr
 }
 
 /** Whether no variety of a similar product is printed. */
-function isOfOwnKind({ product, strangers, isOtherPrinted }: LikelyProduct): boolean {
-  return !isOtherPrinted && !strangers.some((printed) => isOfSibling(printed, product));
+function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): boolean {
+  return !isOtherPrinted && !otherWords.some((printed) => isOfSibling(printed, product));
 }
 
 /** Whether the line prints another size than the item's. */

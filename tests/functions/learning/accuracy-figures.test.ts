@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AccuracyOfDays, nothingGraded } from '#functions/learning/accuracy-figures.ts';
+import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy-figures.ts';
 import { type ComparedPrice, DayAccuracy } from '#functions/learning/day-accuracy.ts';
 import { accuracy as contract } from '#shared/contract/accuracy.ts';
 import { accuracyBars } from '#shared/rules/error-histogram.ts';
@@ -31,7 +31,7 @@ const nothing = { waiting: 0, unproven: 0, ofNewcomers: 0, beyondShare: 0, incom
 
 describe('a visitor to the accuracy page', () => {
   test('sees nothing before any price was observed', () => {
-    expect(contract.parse(nothingGraded).periods).toEqual([
+    expect(contract.parse(emptyAccuracy).periods).toEqual([
       { days: 30, count: 0, seen: 0, leftOut: nothing, chains: [] },
       { days: 365, count: 0, seen: 0, leftOut: nothing, chains: [] },
     ]);

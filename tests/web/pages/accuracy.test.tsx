@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { nothingGraded } from '#functions/learning/accuracy-figures.ts';
+import { emptyAccuracy } from '#functions/learning/accuracy-figures.ts';
 import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
 import AccuracyPage from '#web/pages/accuracy-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';
@@ -169,7 +169,7 @@ describe('a visitor to the accuracy page', () => {
   });
 
   test('reads once that there is no data yet, without figures', async () => {
-    open({ [figures]: nothingGraded });
+    open({ [figures]: emptyAccuracy });
     (await findRegion('Last 365 days')).getByText('No prices to compare our estimates with yet');
     expect(screen.queryByRole('region', { name: 'Last 30 days' })).toBeNull();
     expect(screen.queryByRole('region', { name: 'What that means for your list' })).toBeNull();
@@ -205,7 +205,7 @@ describe('plans that cost what we said', () => {
   });
 
   test('a visitor reads how many plans are needed first', async () => {
-    openPage(AccuracyPage, '/accuracy', { [figures]: nothingGraded });
+    openPage(AccuracyPage, '/accuracy', { [figures]: emptyAccuracy });
     const plans = await findRegion('Did plans cost what we said?');
     expect(plans.getByText('Not enough yet: 20 plans are needed.')).toBeTruthy();
   });

@@ -144,7 +144,7 @@ test('a visitor far from all stores reads how far the nearest is', async () => {
   await person.click(compareButton());
   await person.click((await screen.findAllByRole('button', { name: 'Compare' }))[0] as HTMLElement);
   expect(
-    await screen.findByText('We know no store within 25 miles. The nearest is Walmart, 517 mi away.'),
+    await screen.findByText('We don’t know of any store within 25 miles. The nearest is Walmart, 517 mi away.'),
   ).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
 /** A Date header has whole seconds, and a response takes time. */
-const doubtMs = 5_000;
+const toleranceMs = 5_000;
 
 /** How far the server's clock is ahead of the browser's. */
 let aheadMs = 0;
@@ -9,7 +9,7 @@ export function noteServerTime({ headers }: Response): void {
   const sentAt = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(sentAt) || headers.get('cache-control') !== 'no-store') return;
   const ms = sentAt - Date.now();
-  aheadMs = Math.abs(ms) <= doubtMs ? 0 : ms;
+  aheadMs = Math.abs(ms) <= toleranceMs ? 0 : ms;
 }
 
 /** The server's current time. A phone's clock may be wrong, and prices are dated by the server. */

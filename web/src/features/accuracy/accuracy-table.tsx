@@ -1,11 +1,11 @@
-import type { GradedChain } from '#shared/contract/accuracy.ts';
+import type { ChainAccuracy } from '#shared/contract/accuracy.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBars, nearInWords } from './error-bars.tsx';
 import * as words from './words.ts';
 
 interface AccuracyTableProps {
   days: number;
-  chains: readonly GradedChain[];
+  chains: readonly ChainAccuracy[];
   /** The number of prices needed for figures. */
   needed: number;
 }
@@ -18,7 +18,7 @@ const chainLine = 'border-b border-dashed border-line';
 
 /** One row per chain with observed prices, which expands to its categories. */
 export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
-  const graded = chains.filter(({ figures }) => figures !== null);
+  const withFigures = chains.filter(({ figures }) => figures !== null);
   return (
     <>
       <table className="mt-1 w-full border-collapse text-sm sm:text-[15px]">
@@ -43,8 +43,8 @@ export function AccuracyTable({ days, chains, needed }: AccuracyTableProps) {
           ))}
         </tbody>
       </table>
-      {graded.length > 0 && <p className="mt-3 text-[13px] text-muted">{words.legend}</p>}
-      {graded.map(({ chain, name, categories }) => (
+      {withFigures.length > 0 && <p className="mt-3 text-[13px] text-muted">{words.legend}</p>}
+      {withFigures.map(({ chain, name, categories }) => (
         <details key={chain} className="mt-2 text-sm">
           <summary className="cursor-pointer rounded font-medium text-leaf-deep pointer-coarse:py-2.5">
             {words.byCategory(name)}
@@ -64,7 +64,7 @@ function FigureHeads() {
   ));
 }
 
-function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
+function ChainRows({ chain, needed }: { chain: ChainAccuracy; needed: number }) {
   const { name, count, seen, sources, waiting, figures, bars } = chain;
   return (
     <>
@@ -114,7 +114,7 @@ function ChainRows({ chain, needed }: { chain: GradedChain; needed: number }) {
   );
 }
 
-function SeenBy({ count, sources, waiting }: Pick<GradedChain, 'count' | 'sources' | 'waiting'>) {
+function SeenBy({ count, sources, waiting }: Pick<ChainAccuracy, 'count' | 'sources' | 'waiting'>) {
   return (
     <>
       {count > 0 && words.fromSources(sources)}
@@ -123,7 +123,7 @@ function SeenBy({ count, sources, waiting }: Pick<GradedChain, 'count' | 'source
   );
 }
 
-function CategoryTable({ name, categories }: Pick<GradedChain, 'name' | 'categories'>) {
+function CategoryTable({ name, categories }: Pick<ChainAccuracy, 'name' | 'categories'>) {
   return (
     <table className="mt-1 w-full border-collapse">
       <caption className="sr-only">{words.byCategory(name)}</caption>

@@ -1,11 +1,11 @@
-import type { GradedChain } from '#shared/contract/accuracy.ts';
+import type { ChainAccuracy } from '#shared/contract/accuracy.ts';
 import { Card } from '#web/ui/card.tsx';
 import * as words from './words.ts';
 
 const listCents = 100_00;
 
 /** The error for a whole list, from whole receipts; nothing if there are too few. */
-export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly GradedChain[] }) {
+export function ReceiptsInWords({ days, chains }: { days: number; chains: readonly ChainAccuracy[] }) {
   const known = chains.flatMap(({ chain, name, receipts: { count, sources, typicalErrorPercent } }) =>
     typicalErrorPercent === null ? [] : [{ chain, name, count, sources, typicalErrorPercent }],
   );

@@ -3,7 +3,7 @@ export const itemRemoved = 'Item removed';
 export const yourList = 'Your list';
 export const yourListNear = (address: string) => `Your list near ${address}`;
 export const nearestIsFar = (miles: string, store: string, away: string) =>
-  `We know no store within ${miles}. The nearest is ${store}, ${away} away.`;
+  `We don’t know of any store within ${miles}. The nearest is ${store}, ${away} away.`;
 export const inShort = 'Your list in short';
 export const compare = 'Compare';
 export const notCompared = 'Your list could not be compared.';

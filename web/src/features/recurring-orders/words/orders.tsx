@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listed } from '#shared/listed.ts';
 
 export const yourOrders = 'Your recurring orders';
 export const noneYet = 'No recurring orders yet';
@@ -29,8 +30,8 @@ export const notCreated = 'Failed to create recurring order';
 // An order
 
 export const orderTitles = { weekly: 'Every week', monthly: 'Every month' };
-/** 'Whole Milk, Large Eggs and 3 more'. */
-export const itemsAndMore = (names: readonly string[], more: number) => `${names.join(', ')} and ${more} more`;
+/** 'Whole Milk, Large Eggs, and 3 more'. */
+export const itemsAndMore = (names: readonly string[], more: number) => listed([...names, `${more} more`]);
 export const activeSwitch = (title: string) => `${title}: active`;
 export const active = 'Active';
 export const paused = 'Paused';
