@@ -1,11 +1,11 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { cupsIn } from './cup-weights.ts';
-import { piecesIn } from './piece-weights.ts';
+import { piecesIn, poundsOfPieces } from './piece-weights.ts';
 
 /**
- * The share of a written amount that a package holds. Pieces and cups are converted by their typical weight. Null if
- * nothing says.
+ * The share of a written amount that a package holds. Pieces and cups are converted by their typical weight, and weights
+ * to pieces: '2 lb lemons'. Null if nothing says.
  */
 export function partHeld(
   item: Pick<CatalogItem, 'name' | 'category' | 'size' | 'unit'>,
@@ -16,6 +16,10 @@ export function partHeld(
   if (isOfPieces(amount)) {
     const pieces = piecesIn(item);
     return pieces === null ? null : pieces / (amount.count * (amount.measure === 'dozen' ? 12 : 1));
+  }
+  const pounds = poundsOfPieces(item);
+  if (pounds !== null && partOfAmount('1 lb', amount) !== null) {
+    return partOfAmount('1 lb', { ...amount, count: amount.count / pounds });
   }
   const cups = cupsOf(amount);
   const held = cups === null ? null : cupsIn(item);

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { partOfAmount } from '#shared/rules/list-amounts.ts';
+import { countedIn, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/units.ts';
 
 /** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
@@ -95,9 +95,16 @@ function pieceWeight(product: Pick<CatalogItem, 'name' | 'category'>): number | 
   return piece ? piece.grams / (1 - piece.refuse) / gramsPerPound : null;
 }
 
+/** What the pieces in a package weigh that states their count; null if it states none, or if no source says. */
+export function poundsOfPieces(item: Pick<CatalogItem, 'name' | 'category' | 'size'>): number | null {
+  const counted = countedIn(item.size);
+  const pounds = counted === null ? null : pieceWeight(item);
+  return counted === null || pounds === null ? null : counted * pounds;
+}
+
 /** How many pieces a package holds, by its own count or by what one weighs; a part of one if it is sold by weight. */
 export function piecesIn(item: Pick<CatalogItem, 'name' | 'category' | 'size' | 'unit'>): number | null {
-  const counted = partOfAmount(item.size, { count: 1, measure: 'ct' });
+  const counted = countedIn(item.size);
   if (counted !== null) return counted;
   const pounds = pieceWeight(item);
   const held = pounds === null ? null : partOfAmount(item.size, { count: pounds, measure: 'lb' });

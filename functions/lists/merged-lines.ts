@@ -28,14 +28,15 @@ export function mergedWhereSame(lines: readonly LineToMerge[]): LineToMerge[] {
 }
 
 function together(lines: readonly LineToMerge[]): LineToMerge {
-  const [first, ...others] = lines as [LineToMerge, ...LineToMerge[]];
-  if (others.length === 0) return first;
-  const written = others.reduce(writtenTogether, first).written;
+  const [top, ...others] = lines as [LineToMerge, ...LineToMerge[]];
+  if (others.length === 0) return top;
+  const { written } = others.reduce(writtenTogether, top);
+  const first = lines.find(({ question }) => question) ?? top;
   const choices = first.choices.map((one, index) => {
     if (one.isPlainWords) return index === 0 ? one : inOwnWords(written);
     return sumOfChoices(
       one,
-      lines.map((line) => ({ line, choice: index === 0 ? (line.choices[0] ?? one) : sameChoice(one, line) })),
+      lines.map((line) => ({ line, choice: line === first ? one : choiceBeside(one, line, index) })),
     );
   });
   const isAlways = (is: (line: LineToMerge) => boolean) => lines.every(is);
@@ -47,6 +48,10 @@ function together(lines: readonly LineToMerge[]): LineToMerge {
     takesSome: isAlways(({ takesSome }) => takesSome),
   };
 }
+
+/** The choice of another line beside one of a line's choices: the likeliest of both, or the same. */
+const choiceBeside = (one: LineChoice, line: LineToMerge, index: number) =>
+  index === 0 ? (line.choices[0] ?? one) : sameChoice(one, line);
 
 /** Both lines in the shopper's words. Staples written alike are one question. */
 function writtenTogether(one: LineToMerge, more: LineToMerge): LineToMerge {
@@ -117,12 +122,18 @@ function isSaidAgain({ choices: [without], takesSome, isCounted }: LineToMerge, 
 
 const isPackOf = (pack: Item, single: Item) => /^\d+ x (.+)$/.exec(pack.size)?.[1] === single.size;
 
-function isSameQuestion(one: UnderstoodLine, other: UnderstoodLine): boolean {
+function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
   if (!one.question && !other.question) return true;
+  if (isAskedHowMuch(one, other) || isAskedHowMuch(other, one)) return true;
   const offered = ({ choices }: UnderstoodLine) =>
     choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
   // How much of each is still open.
   return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
+}
+
+/** Whether the second line is asked how much it is of what the first only names: 'hot dogs' beside '8 hot dogs'. */
+function isAskedHowMuch({ question, isCounted, choices: [first] }: LineToMerge, other: LineToMerge): boolean {
+  return !question && !isCounted && first?.quantity === 1 && !first.amount && other.question === 'amount';
 }
 
 /** One of the merged lines, with its choice of the item. */

@@ -57,7 +57,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
   const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
-  const isWhichOpen = thing.isGuessed || isOther;
+  const isWhichOpen = thing.isGuessed || isOther || (found[0] !== undefined && isInFoodContainer(thing, found[0].item));
   const asked =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
@@ -88,6 +88,14 @@ function isContainerItself(words: string, { brand, name, unit, category }: Catal
   return !stemsOf(`${brand} ${name} ${unit}`).includes(stemmed);
 }
 
+/** What only foods and drinks come in. */
+const foodContainers = new Set(['can', 'jar', 'loaf', 'head', 'ear']);
+
+/** No toothpaste comes in cans: '3 tins toms' are no Tom's of Maine. */
+function isInFoodContainer({ packageSize }: WrittenThing, { category, unit }: CatalogItem): boolean {
+  return packageSize !== null && foodContainers.has(packageSize) && notFood.includes(category) && unit !== packageSize;
+}
+
 interface FoundForThing {
   found: readonly Found[];
   suggested?: readonly Found[];
@@ -115,7 +123,22 @@ function foundFor(thing: WrittenThing): FoundForThing {
   const portions = portionsOf(found.found, thing);
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
-    : ofPackSize(ofColor(ofUsualKind(found, thing), thing), thing);
+    : ofPackSize(ofColor(ofUsualKind(beforeCut(found, thing), thing), thing), thing);
+}
+
+/** How the store is to cut it. */
+const howCut =
+  /(?:^| )(?:(?:very|extra|paper)[- ])?(?:(?:thin|thick)(?:ly)?[- ](?:sliced|cut)|(?:sliced|cut|shaved)(?: (?:(?:very|extra|paper)[- ])?(?:thin|thick)(?:ly)?)?)$/i;
+
+/** 'Deli turkey sliced thin' is first of all deli turkey, although other meat is packed as thin slices. */
+function beforeCut(answer: FoundForThing, { words }: WrittenThing): FoundForThing {
+  const whole = words.replace(howCut, '').trim();
+  if (answer.question !== 'which' || whole === '' || whole === words) return answer;
+  const { found, sureness } = understandWords(whole);
+  const [usual] = found;
+  if (!usual || sureness !== 'sure') return answer;
+  const suggested = answer.suggested?.filter(({ item }) => item.id !== usual.item.id) ?? [];
+  return { ...answer, found: unique([usual, ...answer.found]), suggested };
 }
 
 /**
@@ -585,7 +608,7 @@ function countAmount(found: Found, amount: ListAmount): Counted {
   const open = { quantity: 1, amount, isHowMuchOpen: true };
   if (amount.measure === 'dozen') return countPieces(found, 12 * amount.count, amount) ?? open;
   if (amount.measure === 'ct') return countPieces(found, amount.count, amount) ?? open;
-  const quantity = packagesOf(amount, found.item.size);
+  const quantity = packagesHolding(found.item, amount);
   if (quantity !== null) return { quantity, amount };
   // Berries are sold in pints even if the item's size is a weight.
   if (amount.measure === 'pt' || amount.measure === 'qt') return { quantity: Math.max(1, Math.round(amount.count)) };

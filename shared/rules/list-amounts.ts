@@ -71,7 +71,8 @@ export function sumInPackages(
   if (heldOfBase === null || heldOfMore === null) return null;
   const converted = base.count * (1 + heldOfBase / heldOfMore);
   // Pieces and cups have typical weights only.
-  const sum = { ...base, count: Math.max(base.count, Math.round(converted * 10) / 10) };
+  const rounded = base.measure === 'ct' ? Math.round(converted) : Math.round(converted * 10) / 10;
+  const sum = { ...base, count: Math.max(base.count, rounded) };
   return isListAmount(sum) ? sum : null;
 }
 

@@ -11,7 +11,7 @@ import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, isSoldSo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
-import { type AmountPart, amountAlone, type PackSize, peelAmounts } from './written-amounts.ts';
+import { type AmountPart, amountAlone, containerAlone, type PackSize, peelAmounts } from './written-amounts.ts';
 
 /** One thing on a list as written, before it is matched to items. */
 export interface WrittenThing {
@@ -98,9 +98,17 @@ function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {
   return {
     ...thing,
     isGuessed: thing.isGuessed || arePair(words.split(' '), known),
-    isUnspecific: isAisle(words) || isColorAlone(words) || anyThings.test(words) || amountAlone(words).length > 0,
+    isUnspecific:
+      isAisle(words) ||
+      isColorAlone(words) ||
+      anyThings.test(words) ||
+      isPackageAlone(thing) ||
+      amountAlone(words).length > 0,
   };
 }
+
+/** '2 sticks' says of nothing how much. */
+const isPackageAlone = ({ words, packages }: WrittenThing) => packages !== null && containerAlone.test(words);
 
 const forKids = /^(.*\S) for (?:the |my |our )?(?:kids?|children|toddlers?)$/i;
 
@@ -437,9 +445,11 @@ function withAlternatives(
   return isOfOne ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
 }
 
-/** Without the words before a name that only say how it is. */
-function withoutHow(words: string, { isName, thingNamed }: KnownThings): string {
-  let named = words;
+/** Without the words before a name, or in Spanish behind it, that only say how it is. */
+function withoutHow(words: string, { isName, isForeignName, isThing, thingNamed }: KnownThings): string {
+  const spanish = words.replace(spanishHow, '');
+  const isNamed = isName(words) || isForeignName(words);
+  let named = spanish !== words && !isNamed && isThing(spanish) ? spanish : words;
   for (let known = ''; known !== named; ) {
     known = named;
     const left = named.replace(beforeNames, '').trim();
@@ -452,6 +462,7 @@ function withoutHow(words: string, { isName, thingNamed }: KnownThings): string 
 
 const beforeNames =
   /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn|dried) +/i;
+const spanishHow = / (?:bien )?(?:madur|fresc|median|chic|pequeñ)[oa]s?$| grandes?$/iu;
 /** Words that stay if they belong to a product's name. */
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;

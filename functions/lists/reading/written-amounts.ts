@@ -246,6 +246,12 @@ const atStart: readonly FrontPeel[] = [
     pattern: new RegExp(`^(?:an? )?(?:(${largeWords}|${smallWords}|medium|fresh) )?(${containers})\\s+of\\b`, 'i'),
     partsOf: ([, how = '', word = '']) => [{ kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) }],
   },
+  // 'Tin tomatoes'; a can in front is part of what search finds.
+  {
+    isBeforeThing: true,
+    pattern: /^(?:an? )?tins? (?=\p{L})(?!foil|snips|cups?\b)/iu,
+    partsOf: () => [{ kind: 'container', word: 'can' }],
+  },
   // 'Family size cereal'; 'fun size' and 'jumbo' are kinds of candy and eggs.
   {
     isBeforeThing: true,

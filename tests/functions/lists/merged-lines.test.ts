@@ -108,11 +108,22 @@ test.each([
   expect(bought(text)).toEqual([[size, packages, amount, { packages: 1 }]]);
 });
 
-test.each([
-  ['grapefruit spoons\n2 grapefruit', 2],
-  ['hot dogs\n8 hot dogs', 2],
-])('what no table weighs stays apart: %j', (text, lines) => {
-  expect(merged(text)).toHaveLength(lines);
+test('what no table weighs stays apart', () => {
+  expect(merged('grapefruit spoons\n2 grapefruit')).toHaveLength(2);
+});
+
+test.each(['hot dogs\n8 hot dogs', '8 hot dogs\nhot dogs'])(
+  'what is named beside a count of it is asked about once: %j',
+  (text) => {
+    const [line, ...others] = merged(text);
+    expect(others).toEqual([]);
+    expect(line?.question).toBe('amount');
+    expect(line?.choices.slice(0, 3).map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
+  },
+);
+
+test('lemons by the piece and by the pound are whole lemons', () => {
+  expect(bought('3 lemons\n2 lb lemons')).toEqual([['1 ct', 11, { count: 11, measure: 'ct' }, undefined]]);
 });
 
 test('a staple that the list also names by itself is bought', () => {

@@ -135,6 +135,33 @@ test.each([
 });
 
 test.each([
+  ['2 lb lemons', 'Lemons', 8],
+  ['2 lb avocados', 'Avocados', 5],
+])('%s are as many pieces as weigh that much', (line, name, quantity) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({ item: { name, size: '1 ct' }, quantity, amount: { count: 2, measure: 'lb' } });
+});
+
+test.each([
+  ['1 lb deli turkey sliced thin', /^Deli Turkey Breast/],
+  ['1 lb roast beef sliced thin', /^Roast Beef/],
+  ['swiss cheese, thin sliced', /^Swiss Cheese/],
+])('%s is first the food itself, however the store cuts it', (line, name) => {
+  expect(understood(line)[0]?.choices[0]?.item.name).toMatch(name);
+});
+
+test.each(['2 sticks', '3 heads', 'a box'])('%s says nothing of what, so nothing is bought unasked', (line) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+});
+
+test('a food’s container of something that isn’t food is asked about', () => {
+  expect(understood('3 tins toms').map(({ question }) => question)).toEqual(['which']);
+  expect(understood('jar of vaseline').map(({ question }) => question)).toEqual([undefined]);
+});
+
+test.each([
   ['3 x 10 oz cheddar', '8 oz', 4, 30],
   ['cheddar 10 oz x 3', '8 oz', 4, 30],
   ['2 10oz bags of shredded cheddar', '8 oz', 3, 20],

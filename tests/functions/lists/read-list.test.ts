@@ -896,7 +896,6 @@ describe('the meaning of a line', () => {
     ['milk (everything)', 'which'],
     ['bagels (not that one)', 'which'],
     ['bagels (a must)', undefined],
-    ['peppers, red and green', 'which'],
   ])('%s is asked about unless the remark is only talk', (line, question) => {
     expect(understood(line)[0]?.question).toBe(question);
   });
@@ -979,9 +978,22 @@ describe('the meaning of a line', () => {
       expect(understood(pack)[0]?.choices[0], pack).toMatchObject({ item: { size: '8 x 12 fl oz' }, quantity: 2 });
   });
 
-  test.each(['a tin of tomatoes', 'tomatoes, 2 tins', 'a tin of peaches'])('%s is canned, as in Britain', (line) => {
-    expect(understood(line)[0]?.choices[0]?.item.name).toMatch(/canned/);
+  test.each([
+    ['aguacates maduros', 'Avocados'],
+    ['platanos maduros', 'Plantains'],
+    ['queso fresco', 'Queso Fresco'],
+  ])('%s is ripe or fresh as in English, or a food of that name', (line, name) => {
+    expect(understood(line).map(({ question, choices: [first] }) => [question, first?.item.name])).toEqual([
+      [undefined, name],
+    ]);
   });
+
+  test.each(['a tin of tomatoes', 'tomatoes, 2 tins', 'a tin of peaches', 'tin tomatoes', 'tins of peaches'])(
+    '%s is canned, as in Britain',
+    (line) => {
+      expect(understood(line)[0]?.choices[0]?.item.name).toMatch(/canned/);
+    },
+  );
 
   test('counts rashers of bacon as slices of one package', () => {
     expect(understood('3 rashers bacon')[0]?.choices[0]).toMatchObject({ quantity: 1 });
@@ -1287,6 +1299,7 @@ describe('a list made to be slow', () => {
 
 describe('a color', () => {
   test.each([
+    ['peppers, red and green', ['peppers', 'green peppers']],
     ['2 red peppers + 1 green', ['red peppers: 2', 'green peppers: 1']],
     ['2 onions + 1 red', ['onions: 2', 'red onions: 1']],
     ['3 peppers + 1 red', ['peppers: 3', 'red peppers: 1']],
