@@ -31,7 +31,9 @@ const weightBefore =
 /** The price of a pound behind the name of what was weighed: 'Ground Chuck $5.49/lb'. */
 const perPoundAtEnd = /\s\(?[$]\d{0,3}\.\d{2}\s?(?:\/|per)\s?lb\.?\)?$/i;
 const isWeightBefore = /^\d{0,3}\.?\d{1,3}\s?lbs?\.?\s(?:x|×|of:?)\s+[a-z]/i;
-const weightRow = /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2})?(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
+/** Without a label, a weight has decimals: '3 lb' is a size. */
+const weightRow =
+  /^(?:(?:qty|quantity|weight|wt|final weight)\W{0,2}|(?=\d*\.))(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?$/i;
 /** What was picked of several pieces: 'Qty: 5 (1.92 lbs)'. */
 const weightBeside = /^\(?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?\)?$/i;
 const eachRow =
@@ -69,7 +71,7 @@ const priceRow = /^(?:(?:current|final|item|total|your) ){0,2}price:?\s+[$]?\d{0
 const numberBeside =
   /(?:^|\s*[|•·,(]\s*|\s)(?:(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:no\.?|number|id))\b[\s:#]*|item ?#\s*|item\s(?=\d{4}))(?<code>[\dA-Z-]{3,14})\b\)?/i;
 const sizeRow =
-  /^(?:\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
+  /^(?:(?:\d{1,3}\s?[x×]\s?)?\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;
 
 /** Items that were not bought: below a heading that says so, or marked one by one. */
 const goneHeading =

@@ -13,6 +13,8 @@ export function plainRow(row: string): string {
       .replace(/⁄/g, '/')
       .replace(/\s+/g, ' ')
       .trim()
+      // A heading with spaced letters: 'A L D I'.
+      .replace(/^(?:[A-Z] ){2,}[A-Z]$/, (letters) => letters.replaceAll(' ', ''))
   );
 }
 

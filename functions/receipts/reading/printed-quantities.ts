@@ -68,6 +68,16 @@ export function measureOf(line: string): Measure | null {
   return null;
 }
 
+/** A zero read as a letter, beside a digit or a point: '3 x O.69', '2.O0 lb'. */
+const misreadZero = /(?<=[\d.])[OoQ](?=[\d\s.]|$)|[OoQ](?=[.\d])/g;
+
+/** The measure of a row with such a zero; null if it has none. Only the sum can confirm it. */
+export function misreadMeasureOf(row: string): Measure | null {
+  const corrected = row.replace(misreadZero, '0');
+  const measure = corrected === row ? null : measureOf(corrected);
+  return measure && { ...measure, isCorrected: true };
+}
+
 type MeasureKind = 'weight' | 'count' | 'deal';
 
 function measureIn(found: Partial<Record<string, string>>, kind: MeasureKind): Measure | null {

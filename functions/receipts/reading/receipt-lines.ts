@@ -35,8 +35,8 @@ const shortestBehind = 6;
 
 /** A chain's own number with dashes, as Target prints it. Anywhere else, such a number may be personal. */
 function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words: string } | null {
-  const found = /^(?<code>\d{3}-\d{2}-\d{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
-  const code = found?.code?.replace(/-/g, '') ?? '';
+  const found = /^(?<code>[\dODIl]{3}-[\dODIl]{2}-[\dODIl]{4})(?:\s+|$)(?<words>.*)$/.exec(text)?.groups;
+  const code = correctedDigits(found?.code?.replace(/-/g, '') ?? '');
   return ownNumber?.test(code) ? { code, words: found?.words ?? '' } : null;
 }
 

@@ -14,6 +14,7 @@ import {
   type Measure,
   measureFor,
   measureOf,
+  misreadMeasureOf,
   namedMeasureOf,
   seemsMeasure,
   tableRowOf,
@@ -62,7 +63,7 @@ class RegisterReading {
 
   read(row: string, next: string | undefined): void {
     if (cashBack.test(row) || earned.test(row)) return;
-    const measure = measureOf(row);
+    const measure = measureOf(row) ?? misreadMeasureOf(row);
     if (measure) {
       this.readMeasure(measure, next);
       return;
@@ -163,7 +164,7 @@ class RegisterReading {
       return;
     }
     if (measure === null && !seemsMeasure(row)) this.readUnpriced(row, next);
-    this.name = /[a-z]{2}/i.test(row) ? row : null;
+    this.name = /[a-z]{2}/i.test(row) && !isTender(row) ? row : null;
     if (this.name !== null && measure?.lineCents && standsByItself(next)) {
       // Here the total of a measure is above its name. Elsewhere, such a name may be a heading.
       const line = lineOf(this.unnumbered(row), measure.lineCents, measure, format, measure.isCorrected);
@@ -281,6 +282,7 @@ const isOfUnitPrice = (measure: Measure, { line }: FoundLine) =>
   measure.unitCents === line.cents && measure.lineCents !== null && measure.lineCents === centsOf(measure);
 
 function take(found: FoundLine, measure: Measure): void {
+  found.isCorrected ||= measure.isCorrected;
   found.isMeasured = true;
   Object.assign(found.line, measuredParts(measure));
 }

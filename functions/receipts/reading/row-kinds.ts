@@ -34,7 +34,7 @@ const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forw
 
 /** What is printed before an amount, without other figures in it, such as rates and taxable sums. */
 function labelOf(row: string): string {
-  return (amountAtEndOf(row)?.before ?? row).replace(/[$]?\d[\d.,]*\s?%?/g, ' ').trim();
+  return (amountAtEndOf(row)?.before ?? row).replace(/(?<![a-z])[$]?\d[\d.,]*\s?%?(?![a-z])/gi, ' ').trim();
 }
 
 export type SumKind = 'subtotal' | 'tax' | 'total';

@@ -85,7 +85,8 @@ function pricesIn(rows: readonly string[], at: number, end: number): string[] {
 }
 
 /** Whether a row has an item and its amount; a later amount then belongs to another item. Savings are no items. */
-const hasOwnAmount = (row: string) => amountAtEndOf(row) !== null && !isFootRow(row) && !savingWords.test(row);
+const hasOwnAmount = (row: string) =>
+  amountAtEndOf(row) !== null && measureOf(row) === null && !isFootRow(row) && !savingWords.test(row);
 
 /**
  * The possible positions of the names that belong to a run of amounts, nearest first, back to the last item that has an

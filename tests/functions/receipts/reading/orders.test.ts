@@ -919,3 +919,24 @@ Total $6.29`);
     ['Fresh Pork Chops', 1.25, 500],
   ]);
 });
+
+test('a size without decimals or of several packs is part of an order’s name, not a weight or a name', () => {
+  const receipt = parseReceipt(`Instacart
+Your order from Costco was delivered
+Salted Butter
+4 x 1 lb
+1
+$15.99
+Organic Carrots
+3 lb
+2
+$6.18
+Items subtotal
+$22.17
+Total
+$22.17`);
+  expect(receipt.lines.map(({ words, quantity, pounds }) => [words, quantity, pounds])).toEqual([
+    ['Salted Butter 4 x 1 lb', 1, null],
+    ['Organic Carrots 3 lb', 2, null],
+  ]);
+});

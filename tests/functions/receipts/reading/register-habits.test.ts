@@ -261,3 +261,21 @@ test('a product number that begins with zeros behind a name is no card number', 
   const [card] = parseReceipt('PUBLIX\nJANE DOE 4141509876543210 3.99 F\nGrand Total 3.99').lines;
   expect(card).toMatchObject({ words: '', code: null });
 });
+
+test('letters read for zeros in measures, item numbers, and totals are zeros', () => {
+  const receipt = parseReceipt(`A L D I
+203344 Limes 1.80 FB
+ 3 x O.60
+203345 Pears 1.50 FB
+ 2.O0 lb @ .75
+AMOUNT DUE 3.30`);
+  expect(receipt).toMatchObject({ chain: 'aldi', addsUp: true });
+  expect(receipt.lines).toMatchObject([
+    { words: 'Limes', quantity: 3, isProven: true },
+    { words: 'Pears', pounds: 2, isProven: true },
+  ]);
+  expect(parseReceipt('TARGET\nO71-09-0044 TOWELS T $9.00\nT0TAL $9.00')).toMatchObject({
+    totalCents: 900,
+    lines: [{ words: 'TOWELS', code: '071090044' }],
+  });
+});

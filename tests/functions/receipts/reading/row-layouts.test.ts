@@ -43,6 +43,22 @@ describe('a shopper whose picture was cut into columns', () => {
     },
   );
 
+  test('gets each name in a column with a measure that has its own total, and no tender as an item', () => {
+    const receipt = parseReceipt(
+      'Publix\nPUB BAGELS\nRASPBERRIES\n 2 @ 2 FOR 7.00\nKRAFT SLICES\n You Saved 1.20\nOrder Total\nSales Tax\nGrand Total\nCredit Payment\n3.29 F\n7.00 F\n4.19 F\n14.48\n0.00\n14.48\n14.48',
+    );
+    expect(receipt.addsUp).toBe(true);
+    expect(receipt.lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`)).toEqual([
+      'PUB BAGELS 1 329',
+      'RASPBERRIES 2 700',
+      'KRAFT SLICES 1 419',
+    ]);
+  });
+
+  test('gets no tender as an item if its columns can’t be joined', () => {
+    expect(linesOf('CORNER MARKET\nMILK\nCredit Payment\n3.49 F')).toEqual([]);
+  });
+
   test('gets no price proven by a weight if columns were joined and don’t add up', () => {
     const { lines, addsUp } = parseReceipt(
       'KROGER\nHAM SLICED\nBLACKBERRIES\n2.31 lb @ 4.00 /lb\nPORK LOIN\nTOTAL\n4.49 F\n3.79 F\n9.24 F\n19.81',
