@@ -112,7 +112,7 @@ export async function learnPrinted(
   if (gtin) await changeVotesOnCode(gtin, saying);
 }
 
-/** Changes what we learned about words from a person's receipts. The last receipt counts; none means nothing was learned. */
+/** Changes what we learned about words from a person's receipts. The last one counts; none means nothing was learned. */
 async function changeOwn(
   userId: string,
   { chain, words }: Pick<OwnPair, 'chain' | 'words'>,
@@ -152,8 +152,8 @@ export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
 }
 
 /**
- * Removes what we learned from one of a person's receipts, or from all; at most `most` words. An earlier receipt's meaning of the
- * same words counts again. True if none are left.
+ * Removes what we learned from one of a person's receipts, or from all; at most `most` words. An earlier receipt's
+ * meaning of the same words counts again. True if none are left.
  */
 export async function forgetPrinted(
   userId: string,

@@ -141,8 +141,9 @@ const isOfSource = /^(?:source|basket|delivery)\b/;
 /**
  * The table has no covariances, so added prices alone would raise the level of all fresh goods and leave a chain's own
  * level as it is, even where they have no price of that chain. Prices that the table already has prevent that. The table
- * followed them when they were new, so they count once: they hold the sum of its effects where it is, whatever its error for them, and the fit takes their
- * share out of the certainty of its effects. The larger that error, the less such a price counts, as with a new one.
+ * followed them when they were new, so they count once: they hold the sum of its effects where it
+ * is, whatever its error for them, and the fit takes their share out of the certainty of its effects. The larger that
+ * error, the less such a price counts, as with a new one.
  * @param known the table that these prices are added to: its effects are where the fit starts
  */
 function effectsFrom(

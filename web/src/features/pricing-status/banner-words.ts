@@ -26,10 +26,10 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const liveFrom = [...new Set(live.map(({ store }) => store.name))];
   const [earlier, receipt, reported] = [of('earlier').length, of('receipt').length, of('reported').length];
   const seen = [
-    { count: live.length, way: words.live(live.length, liveFrom) },
-    { count: earlier, way: words.liveEarlier(earlier) },
-    { count: receipt, way: words.fromReceipts(receipt) },
-    { count: reported, way: words.reported(reported) },
+    { count: live.length, all: words.allLive(live.length, liveFrom), part: words.live(live.length, liveFrom) },
+    { count: earlier, all: words.allLiveEarlier(earlier), part: words.liveEarlier(earlier) },
+    { count: receipt, all: words.allFromReceipts(receipt), part: words.fromReceipts(receipt) },
+    { count: reported, all: words.allReported(reported), part: words.reported(reported) },
   ].filter(({ count }) => count > 0);
   if (seen.length === 0) return { isLive: false, known: words.allEstimates, more: whyEstimates(status) };
   const estimates = prices.filter((price) => priceOriginOf(price) === null).length;
@@ -37,14 +37,14 @@ export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const isLive = live.length > 0;
   const [first, ...others] = seen;
   if (first && others.length === 0) {
-    const { count, way } = first;
-    const known = count === prices.length ? words.allSeen(count, way) : words.someSeen(count, prices.length, way);
-    return { isLive, known, more: rest };
+    const { count, all, part } = first;
+    return { isLive, known: count === prices.length ? all : words.someSeen(prices.length, part), more: rest };
   }
+  const real = prices.length - estimates;
   return {
     isLive,
-    known: words.real(prices.length - estimates, prices.length, live.length),
-    more: `${words.inWays(seen)} ${rest}`.trimEnd(),
+    known: estimates === 0 ? words.allReal(real, live.length) : words.someReal(real, prices.length, live.length),
+    more: `${words.seenInWays(seen.map(({ part }) => part))} ${rest}`.trimEnd(),
   };
 }
 

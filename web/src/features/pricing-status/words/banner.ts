@@ -19,24 +19,36 @@ export const liveChains = (chains: readonly string[]) =>
 export const noneYetFrom = (chains: readonly string[]) => `No live prices from ${fewChains(chains)} yet.`;
 export const untilTheyCome = 'Until then, you see estimates, marked ~.';
 
-/** 'The only price', 'Both prices', 'All 3 prices'. */
-function allPrices(count: number): string {
-  if (count === 1) return 'The only price';
-  return count === 2 ? 'Both prices' : `All ${count} prices`;
-}
-/** @param way From one of the four functions below. */
-export const allSeen = (count: number, way: string) => `${allPrices(count)} ${way}.`;
-export const someSeen = (count: number, all: number, way: string) => `Of ${all} prices, ${count} ${way}.`;
-/** How many prices are no estimates, and how many of those are live. */
-export const real = (count: number, all: number, live: number) =>
-  `${count === all ? allPrices(all) : `Of ${all} prices, ${count}`} are real${live > 0 ? `, ${live} of them live` : ''}.`;
-export const inWays = (ways: readonly { count: number; way: string }[]) =>
-  `${listed(ways.map(({ count, way }) => `${count} ${way}`))}.`;
+/** 'Both prices', 'All 3 prices'. */
+const allPrices = (count: number) => (count === 2 ? 'Both prices' : `All ${count} prices`);
+export const allLive = (count: number, stores: readonly string[]) =>
+  count === 1
+    ? `The only price is live from ${listed(stores)}.`
+    : `${allPrices(count)} are live from ${listed(stores)}.`;
+export const allLiveEarlier = (count: number) =>
+  count === 1 ? 'The only price was live earlier.' : `${allPrices(count)} were live earlier.`;
+export const allFromReceipts = (count: number) =>
+  count === 1 ? 'The only price is from a receipt.' : `${allPrices(count)} are from receipts.`;
+export const allReported = (count: number) =>
+  count === 1 ? 'The only price was reported by a shopper.' : `${allPrices(count)} were reported by shoppers.`;
+/** @param live How many of them are live. */
+export const allReal = (count: number, live: number) =>
+  live > 0 ? `${allPrices(count)} are real, ${live} of them live.` : `${allPrices(count)} are real.`;
+export const someReal = (count: number, all: number, live: number) =>
+  live > 0 ? `Of ${all} prices, ${count} are real, ${live} of them live.` : `Of ${all} prices, ${count} are real.`;
+
+/** @param part From one of the four functions below. */
+export const someSeen = (all: number, part: string) => `Of ${all} prices, ${part}.`;
+/** @param parts From the four functions below. */
+export const seenInWays = (parts: readonly string[]) => `${listed(parts)}.`;
 export const live = (count: number, stores: readonly string[]) =>
-  `${count === 1 ? 'is' : 'are'} live from ${listed(stores)}`;
-export const liveEarlier = (count: number) => `${count === 1 ? 'was' : 'were'} live earlier`;
-export const fromReceipts = (count: number) => (count === 1 ? 'is from a receipt' : 'are from receipts');
-export const reported = (count: number) => (count === 1 ? 'was reported by a shopper' : 'were reported by shoppers');
+  count === 1 ? `1 is live from ${listed(stores)}` : `${count} are live from ${listed(stores)}`;
+export const liveEarlier = (count: number) =>
+  plural(count, { one: '# was live earlier', other: '# were live earlier' });
+export const fromReceipts = (count: number) =>
+  plural(count, { one: '# is from a receipt', other: '# are from receipts' });
+export const reported = (count: number) =>
+  plural(count, { one: '# was reported by a shopper', other: '# were reported by shoppers' });
 
 const mostNamed = 3;
 
