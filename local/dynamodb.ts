@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -101,8 +102,13 @@ Object.assign(ClassicLevel.prototype, {
   },
 });
 
+/** dynalite, on disk in `path` or in memory. It doesn't listen yet. */
+export function openDynalite(path?: string): Server {
+  return dynalite({ path, createTableMs: 0 });
+}
+
 async function startDynalite(path?: string): Promise<Database> {
-  const server = dynalite({ path, createTableMs: 0 });
+  const server = openDynalite(path);
   const port = await listen(server, 0, '127.0.0.1');
   return {
     endpoint: `http://127.0.0.1:${port}`,
