@@ -25,10 +25,10 @@ export async function readClosedAccount(userId: string): Promise<ClosedAccount |
   return closed;
 }
 
-/** Whether the table's index shows a deletion that began at this time. */
+/** Whether the table's index shows a deletion that began at this time, or one that was requested again since. */
 export async function isClosingIndexed(userId: string, closedAt: Date): Promise<boolean> {
   const at = closedAt.toISOString();
   const { [tableShape.index.partitionKey]: partition } = indexed.closedAccount(userId, at);
   const found = await queryIndexPartition(String(partition), closedAccount);
-  return found.some((closed) => closed.closedAt === at);
+  return found.some((closed) => closed.closedAt >= at);
 }

@@ -56,3 +56,10 @@ test('a shopper’s deletion waits for an index that shows their last price late
   expect(await untilIndexed('late', now)).toBe(true);
   expect(await readObservationsOf('late')).toHaveLength(1);
 });
+
+test('a shopper’s deletion goes on when they request it again at once', async () => {
+  const now = new Date('2026-11-20T14:00:00.000Z');
+  await saveClosedAccount('twice', now, false);
+  await saveClosedAccount('twice', new Date(now.getTime() + 5), false);
+  expect(await untilIndexed('twice', now)).toBe(true);
+});
