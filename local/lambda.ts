@@ -85,6 +85,12 @@ export class Lambda {
     );
   }
 
+  /** Ends the code in the middle of its work; the next call loads it again. */
+  async crash(): Promise<void> {
+    const world = await this.enter();
+    await world.crash();
+  }
+
   async stop(): Promise<void> {
     await this.reload();
     await new Promise<void>((resolve) => this.log.end(resolve));
@@ -117,6 +123,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).u
 interface World {
   run(job: WorkerJob): Promise<unknown>;
   end(): Promise<unknown>;
+  crash(): Promise<unknown>;
 }
 
 /** A worker thread with every handler loaded; calls `onEnd` when it ends for any reason. */
@@ -147,6 +154,7 @@ function openWorld(
       await Promise.race([Promise.allSettled([...waiting.values()].map(({ promise }) => promise)), pause(patienceMs)]);
       await worker.terminate();
     },
+    crash: () => worker.terminate(),
   };
 
   worker.on('message', (message: WorkerMessage) => {

@@ -167,6 +167,11 @@ export class LocalCloud {
     await this.opened?.lambda.reload();
   }
 
+  /** Ends the functions in the middle of their work. */
+  async crashFunctions(): Promise<void> {
+    await this.opened?.lambda.crash();
+  }
+
   /** Finishes open work, then stops everything; the data stays in the home. */
   async stop(): Promise<void> {
     await this.listening?.close();

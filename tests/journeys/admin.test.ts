@@ -299,7 +299,7 @@ describe('deleting a user', () => {
     stripe.trouble.set('slow');
     const asked = deleteUser(regular.userId);
     await deletedAtStripe(cloud, regular.customerId);
-    await cloud.running.reloadFunctions();
+    await cloud.running.crashFunctions();
     expect((await asked).status).toBe(500);
     stripe.trouble.set(null);
     expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });

@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     stripe.trouble.set('slow');
     const asked = remove(regular.shopper, regular.email);
     await deletedAtStripe(cloud, regular.customerId);
-    await cloud.running.reloadFunctions();
+    await cloud.running.crashFunctions();
     expect((await asked).status).toBe(500);
     stripe.trouble.set(null);
     expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });
