@@ -51,8 +51,12 @@ export function openPage(
       ],
     },
   ]);
+  const client = createQueryClient(inviteToPremium);
+  const { mutations, ...others } = client.getDefaultOptions();
+  // What is sent again is sent at once.
+  client.setDefaultOptions({ ...others, mutations: { ...mutations, retryDelay: 0 } });
   render(
-    <QueryClientProvider client={createQueryClient(inviteToPremium)}>
+    <QueryClientProvider client={client}>
       <Routes initialEntries={[address]} />
       <Toaster />
     </QueryClientProvider>,

@@ -111,14 +111,12 @@ test('an addition without an answer is sent again as the same change, so it coun
     [search]: [found(bananas)],
     [addition]: [...milkAlone, { ...priced(bananas), quantity: 1 }],
   });
-  server.fail(addition, 'unreachable');
+  server.failOnce(addition, 'unreachable');
   await person.type(box(), 'bananas');
   await person.click(await screen.findByRole('option'));
-  await waitFor(() => expect(server.sent(addition)).toHaveLength(1));
-  server.mend(addition);
   await expectToast({ title: 'Added to cart', description: 'Item successfully added to your cart' });
-  const [first, again] = server.sent(addition);
-  expect(again).toEqual(first);
+  const [first, ...again] = server.sent(addition);
+  expect(again).toEqual([first]);
 });
 
 test('a shopper who finds an item by other words teaches search both wordings', async () => {

@@ -27,6 +27,8 @@ interface SentCall {
 export class StubServer {
   private readonly answers = new Map<RouteKey, unknown>();
   private readonly troubles = new Map<RouteKey, Trouble>();
+  /** Only for the next call. */
+  private readonly passing = new Map<RouteKey, Trouble>();
   private readonly held = new Map<RouteKey, Promise<void>>();
   private readonly files = new Map<string, unknown>();
   private readonly calls: SentCall[] = [];
@@ -66,6 +68,11 @@ export class StubServer {
     this.troubles.set(key, trouble);
   }
 
+  /** Makes only the next of these calls fail. */
+  failOnce(key: CallableRoute, trouble: Trouble): void {
+    this.passing.set(key, trouble);
+  }
+
   /** Restores the answer that a call had before it failed. */
   mend(key: CallableRoute): void {
     this.troubles.delete(key);
@@ -97,7 +104,8 @@ export class StubServer {
     const query = Object.fromEntries(searchParams);
     this.calls.push({ key, pathname, query, body: typeof body === 'string' ? JSON.parse(body) : null });
     await this.held.get(key);
-    const trouble = this.troubles.get(key);
+    const trouble = this.passing.get(key) ?? this.troubles.get(key);
+    this.passing.delete(key);
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
     if (!trouble) {
       const date = new Date(Date.now() + this.aheadMs).toUTCString();
