@@ -14,7 +14,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes, shareOf } from '#shared/rules/equivalents.ts';
 import {
   countedIn,
   cupsOf,
@@ -159,10 +159,10 @@ function ofPackSize(answer: FoundForThing, { packSize }: WrittenThing): FoundFor
 /** A product's packs that are larger or smaller than the usual one, the nearest first. */
 function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
   if (isWeighed(usual.item)) return [];
-  const contentsOf = ({ item }: Found) => amountOf(item.size)?.count ?? 0;
+  const contentsOf = ({ item }: Found) => shareOf(usual.item.size, item.size) ?? 0;
   const isOther = (one: Found) =>
     isSinglePack(one.item) &&
-    amountOf(one.item.size)?.per === amountOf(usual.item.size)?.per &&
+    contentsOf(one) > 0 &&
     !areInterchangeableSizes(one.item.size, usual.item.size) &&
     contentsOf(one) > contentsOf(usual) === (packSize === 'large');
   const sizes = sizesOf(usual, usual)
@@ -254,8 +254,10 @@ function withoutWhole(found: readonly Found[]): Found[] {
 /** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
 const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
 
-function withCapacityNamed(thing: WrittenThing): WrittenThing {
-  const { words, amount } = thing;
+function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
+  const { words, amount, packageSize } = asWritten;
+  // Packs are found by their count, whatever one of it holds.
+  const thing = packageSize === null ? asWritten : { ...asWritten, amount: null };
   const measure = amount && capacities[amount.measure];
   if (!measure) return thing;
   const [first] = understandWords(words).found;
@@ -395,7 +397,9 @@ function foundBy(thing: WrittenThing): FoundForThing {
   const size = sizeWords(thing);
   const { words, remark, alternatives } = thing;
   const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
-  const whole = understandWords([words, remark, size].filter(Boolean).join(' '));
+  const isOfBrand = remark !== null && catalogThings.isBrand(remark);
+  // 'Mayo (Duke's)' is Duke's mayo.
+  const whole = understandWords((isOfBrand ? [remark, words, size] : [words, remark, size]).filter(Boolean).join(' '));
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
     return { found: whole.found };
   }
@@ -621,19 +625,36 @@ const mostPackages = 12;
 function countPackages(found: Found, packages: number, thing: WrittenThing): Counted {
   const { item } = found;
   const { packageSize } = thing;
-  const inAll = packageSize === null ? null : writtenInAll(packageSize, packages);
-  const quantity = inAll && !isOfWrittenSize(packageSize, item) ? packagesOf(inAll, item.size) : null;
-  if (inAll && quantity !== null) {
-    return { quantity, amount: inAll, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
-  }
-  // Rolls differ in sheets, and the shopper counts rolls.
-  if (inAll && isOfRolls(item, inAll)) return { quantity: packagesOf(inAll, item.size) ?? packages, amount: inAll };
+  const inAll = packageSize === null ? null : countInAll(found, packageSize, packages);
+  if (inAll) return inAll;
   // A box of crackers has several.
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
   if (bags) return bags;
   if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
+}
+
+/** Packages of a written size that hold as much in all as so many; null if the size is the item's own, or says nothing. */
+function countInAll(found: Found, packageSize: string, packages: number): Counted | null {
+  const { item } = found;
+  const amount = writtenInAll(packageSize, packages);
+  if (!amount) return null;
+  const single = amount.measure === 'ct' ? singleOf(found, amount.count) : null;
+  if (single) return { quantity: amount.count, as: single };
+  const quantity = packagesOf(amount, item.size);
+  if (quantity !== null && !isOfWrittenSize(packageSize, item)) {
+    return { quantity, amount, isHowMuchOpen: quantity > mostPackages && !isWeighed(item) };
+  }
+  // Rolls differ in sheets, and the shopper counts rolls.
+  return isOfRolls(item, amount) ? { quantity: quantity ?? packages, amount } : null;
+}
+
+/** The single package of a pack that holds more than asked for: four cans, and not the twelve that a club sells. */
+function singleOf({ item }: Found, count: number): CatalogItem | null {
+  const [, held = '', one] = /^(\d+) x (.+)$/.exec(item.size) ?? [];
+  if (Number(held) <= count) return null;
+  return itemsNamed(item.name).find(({ size, brand }) => size === one && brand === item.brand) ?? null;
 }
 
 /** '12 rolls' of a pack that states what each roll holds: '12 x 113 sheets'. */
@@ -780,9 +801,9 @@ function writtenInAll(packageSize: string, packages: number): ListAmount | null 
 const leastOfCan = 0.9;
 
 /** Whether packages of an item are those that the line counts: as large as written. */
-function isOfWrittenSize(packageSize: string | null, item: CatalogItem): boolean {
+function isOfWrittenSize(packageSize: string, item: CatalogItem): boolean {
   const { size, unit } = item;
-  const one = packageSize === null ? null : writtenInAll(packageSize, 1);
+  const one = writtenInAll(packageSize, 1);
   if (!one) return true;
   const [, packs] = /^(\d+) x /.exec(size) ?? [];
   if (packs !== undefined && one.measure === 'ct') return Number(packs) === one.count;

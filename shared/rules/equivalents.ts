@@ -52,7 +52,7 @@ export function areInterchangeableSizes(one: string, other: string): boolean {
 }
 
 /** The ratio of two packages' contents; null if their measures differ. */
-function shareOf(requestedSize: string, offeredSize: string): number | null {
+export function shareOf(requestedSize: string, offeredSize: string): number | null {
   if (requestedSize === offeredSize) return 1;
   const [requested, offered] = [comparableAmount(requestedSize), comparableAmount(offeredSize)];
   return requested && offered && requested.per === offered.per ? offered.count / requested.count : null;

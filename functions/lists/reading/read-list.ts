@@ -29,7 +29,7 @@ export interface WrittenThing {
   packageSize: string | null;
   /** 'Large can': a pack other than the usual one. */
   packSize: PackSize | null;
-  /** The total amount, if written. */
+  /** The total amount, if written; beside a count of pieces as the package size, what one of them holds. */
   amount: ListAmount | null;
   /** A cooking amount; the shopper may have enough at home. */
   isForCooking: boolean;
@@ -505,19 +505,35 @@ function amountIn(parts: readonly AmountPart[]): AmountOfThing {
   const [pack] = of('pack');
   const [container] = of('container');
   if (of('bit').length > 0) return { ...noAmount, isForCooking: true };
-  const packages = count ? whole(count.count) : 1;
-  if (of('measure').length > 0)
-    return amountMeasured(of('measure'), count || container ? packages : null, container?.word);
-  // '1 roll' and '1 each' say nothing of what a package holds.
-  if (pack?.count === 1) return { ...noAmount, packages, mayBePieces: true };
-  if (pack) return { ...noAmount, packages, packageSize: `${toThousandths(pack.count)} ct` };
+  const packages = whole(count?.count ?? 1);
+  const measures = of('measure');
+  if (measures.length > 0) {
+    const stated = count || container ? packages : null;
+    return inPackOfSize(pack?.count, packages, measures) ?? amountMeasured(measures, stated, container?.word);
+  }
+  if (pack) return packsOf(pack.count, packages);
   const inPacks = { ...noAmount, packageSize: container?.word ?? null, packSize: container?.packSize ?? null };
   if (!count) return { ...inPacks, packages: container ? 1 : null };
   const mayBePieces = !container && (!count.isMarked || count.count >= 6);
   return { ...inPacks, packages, mayBePieces };
 }
 
+/** Packs of so many pieces. '1 roll' and '1 each' say nothing of what a package holds. */
+function packsOf(pieces: number, packages: number): AmountOfThing {
+  if (pieces === 1) return { ...noAmount, packages, mayBePieces: true };
+  return { ...noAmount, packages, packageSize: `${toThousandths(pieces)} ct` };
+}
+
+/** What one of a pack holds: 'coke 12 oz 12 pk', 'trash bags 13 gal 80 ct'. Pounds are of all: '2 lb shrimp 30 ct'. */
+const sizesOfOne = new Set<ListAmount['measure']>(['fl oz', 'oz', 'ml', 'l', 'pt', 'qt', 'gal']);
+
 type Measured = Extract<AmountPart, { kind: 'measure' }>;
+
+/** Packs of several pieces, each of a size; null if the size is that of all. */
+function inPackOfSize(pieces = 1, packages: number, [one]: readonly Measured[]): AmountOfThing | null {
+  if (!one || pieces === 1 || !sizesOfOne.has(one.measure)) return null;
+  return { ...noAmount, packages, packageSize: `${pieces} ct`, amount: { count: one.count, measure: one.measure } };
+}
 
 /** A package size if the line counts packages, or else a total amount. */
 function amountMeasured(measures: readonly Measured[], packages: number | null, holder = ''): AmountOfThing {

@@ -414,7 +414,7 @@ const leastUncounted = 3;
 function areSeveral(pieces: readonly string[], known: KnownThings): boolean {
   if (pieces.slice(1).some((piece) => spokenAmount.test(piece))) return true;
   // Popcorn is a thing, although there is also a brand of that name.
-  const things = pieces.filter((piece) => !known.isBrand(piece) || known.isCalled(piece));
+  const things = pieces.filter((piece) => !isColorAlone(piece) && (!known.isBrand(piece) || known.isCalled(piece)));
   return things.length >= leastUncounted;
 }
 

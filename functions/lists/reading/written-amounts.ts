@@ -318,6 +318,17 @@ const atEnd: readonly BackPeel[] = [
     ),
     partsOf: ([, half = '', measure = '']) => measured(half ? 0.5 : 1, measure),
   },
+  // 'Sparkling water 2 12 packs'
+  {
+    pattern: new RegExp(`${before}\\(?(\\d{1,2}) (?:x )?(\\d{1,2})[ -]?(?:packs?|pks?|ct|counts?)\\)?$`, 'i'),
+    partsOf: ([, count = '', pack = '']) =>
+      Number(pack) >= 3
+        ? [
+            { kind: 'count', count: Number(count), isMarked: true },
+            { kind: 'pack', count: Number(pack) },
+          ]
+        : null,
+  },
   {
     pattern: new RegExp(`${before}\\(?(${number})[ -]?(?:packs?|pks?)\\)?$`, 'i'),
     partsOf: ([whole = '', count = '']) =>
@@ -335,10 +346,23 @@ const atEnd: readonly BackPeel[] = [
   },
   {
     number: timesLast,
-    pattern: new RegExp(` (${containers})\\)?$`, 'i'),
-    partsOf: ([, word = ''], count) => [
+    pattern: new RegExp(` (?:(${largeWords}|${smallWords}) )?(${containers})\\)?$`, 'i'),
+    partsOf: ([, how = '', word = ''], count) => [
       { kind: 'count', count, isMarked: true },
-      { kind: 'container', word: containerNamed(word) },
+      { kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) },
+    ],
+  },
+  // 'Blueberries big bag'
+  {
+    pattern: new RegExp(` (?:an? )?(${largeWords}|${smallWords}) (${sizedPacks})$`, 'i'),
+    partsOf: ([, how = '', word = '']) => [{ kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) }],
+  },
+  // 'Applesauce 2 boxes of 12'
+  {
+    pattern: new RegExp(`${before}\\(?(${number}) (?:${sizedPacks}) of (\\d{1,3})\\)?$`, 'i'),
+    partsOf: ([, count = '', pack = '']) => [
+      { kind: 'count', count: numberIn(count), isMarked: true },
+      { kind: 'pack', count: Number(pack) },
     ],
   },
   // 'Eggs 18 x 2', 'water 2 x 24': the larger number is what a pack holds.
@@ -467,10 +491,13 @@ export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
   return { parts: [...parts], rest };
 }
 
+/** '2 sixpacks' */
+const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
+
 function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
-  let rest = tidy(text);
+  let rest = tidy(text.replace(packInOne, '$1 $2'));
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
     const peeled = peelFront(rest, known);
     if (!peeled) break;
@@ -490,7 +517,14 @@ function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
     behind.unshift(...peeled.parts);
     rest = peeled.rest;
   }
-  return { parts: [...countedInPack(front), ...behind], rest };
+  return { parts: [...countedInPack(front), ...countedPacks(behind)], rest };
+}
+
+/** 'Diet Pepsi 12 packs 2' are two packs that hold as many. */
+function countedPacks(parts: readonly AmountPart[]): readonly AmountPart[] {
+  const [held, pack, count] = parts;
+  const isPack = held?.kind === 'count' && held.count >= 3 && pack?.kind === 'container' && pack.word === 'pack';
+  return isPack && count?.kind === 'count' ? [count, { kind: 'pack', count: held.count }, ...parts.slice(3)] : parts;
 }
 
 /** 'Pack of 12 eggs' is a pack that holds as many. */

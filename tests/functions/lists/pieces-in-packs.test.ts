@@ -124,6 +124,8 @@ test.each([
 test.each([
   ['2 large jars of mayo', 'Mayonnaise', '48 fl oz', 2],
   ['large jar mayo', 'Mayonnaise', '48 fl oz', 1],
+  ['mayo large jar', 'Mayonnaise', '48 fl oz', 1],
+  ['mayo 2 large jars', 'Mayonnaise', '48 fl oz', 2],
   ['large can diced tomatoes', 'Diced Tomatoes, canned', '28 oz', 1],
   ['a big bag of potatoes', 'Potatoes, russet', '10 lb', 1],
   ['2 small cans tomato sauce', 'Tomato Sauce, canned', '8 oz', 2],

@@ -967,6 +967,13 @@ describe('the meaning of a line', () => {
     ['2 (18 count) eggs', '18 ct', 2],
     ['2 10 ct flour tortillas', '10 ct', 2],
     ['water 24 x 2', '24 x 16.9 fl oz', 2],
+    ['applesauce pouches 2 boxes of 12', '12 x 3.2 oz', 2],
+    ['coke 12 oz 12 pk', '12 x 12 fl oz', 1],
+    ['water 16.9 oz 24 pack', '24 x 16.9 fl oz', 1],
+    ['lime la croix 2 8 packs', '8 x 12 fl oz', 2],
+    ['lime la croix 8 packs 2', '8 x 12 fl oz', 2],
+    ['2 sixpacks coke', '6 x 16.9 fl oz', 2],
+    ["campbell's tomato soup 4pk", '10.75 oz', 4],
     ['eggs 18pk', '18 ct', 1],
     ['18pk eggs', '18 ct', 1],
   ])('%s is a pack that holds as many', (line, size, quantity) => {
@@ -974,6 +981,10 @@ describe('the meaning of a line', () => {
   });
 
   test('covers all of a pack that no store has', () => {
+    const [bags] = understood('trash bags 13 gal 80 ct')[0]?.choices ?? [];
+    expect(bags).toMatchObject({ item: { size: '40 ct' }, quantity: 2, amount: { count: 80, measure: 'ct' } });
+    const [shrimp] = understood('2 lb shrimp 21-25 ct')[0]?.choices ?? [];
+    expect(shrimp).toMatchObject({ amount: { count: 2, measure: 'lb' } });
     for (const pack of ['la croix lime 16pk', 'la croix lime 16 pk', '16pk la croix lime'])
       expect(understood(pack)[0]?.choices[0], pack).toMatchObject({ item: { size: '8 x 12 fl oz' }, quantity: 2 });
   });
@@ -986,6 +997,14 @@ describe('the meaning of a line', () => {
     expect(understood(line).map(({ question, choices: [first] }) => [question, first?.item.name])).toEqual([
       [undefined, name],
     ]);
+  });
+
+  test.each(["mayo (Duke's!)", "mayo (Duke's)", "duke's mayo"])('%s is of that brand', (line) => {
+    expect(understood(line)).toMatchObject([{ choices: [{ item: { brand: "Duke's" }, match: 'this-product' }, {}] }]);
+  });
+
+  test('takes no color at the end of a thing for another thing', () => {
+    expect(understood('american cheese slices white')).toHaveLength(1);
   });
 
   test.each(['a tin of tomatoes', 'tomatoes, 2 tins', 'a tin of peaches', 'tin tomatoes', 'tins of peaches'])(
