@@ -6,19 +6,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
-import { isSpelled, surelyNoun } from '#functions/search/known-words.ts';
+import { isSpelled, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
+import type { Match } from '#functions/search/matches.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
 import { answerTo } from '#functions/search/search-index.ts';
 import { headnessOf, optionalStems } from '#functions/search/terms.ts';
 import { isForeignName } from '#functions/search/translations.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { nonFood } from '#shared/rules/non-food.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
-import { files, synsetsIn } from './wordnet.ts';
+import { files, linesOf, synsetsIn } from './wordnet.ts';
 
 const [dict = 'dict', ...tabs] = process.argv.slice(2);
-const goods = new Set([files.things, files.foods, files.plants, files.substances]);
+const goods = new Set([files.things, files.foods, files.plants, files.animals, files.substances]);
 const synsets = synsetsIn(dict);
 
 /** How many meanings a word has, and whether one of them is a food. */
@@ -29,6 +31,20 @@ for (const { file, words } of synsets.values()) {
     meaningsOf.set(word, { count: count + 1, isFood: isFood || file === files.foods });
   }
 }
+
+const living = new Set([files.foods, files.plants, files.animals]);
+
+/** Each word's most common meaning as a food and a substance, and as a plant or animal if it's mostly a living thing. */
+const usualMeanings = new Set(
+  linesOf(dict, 'index.noun').flatMap((line) => {
+    const [word = '', , , pointers = '', ...fields] = line.split(' ');
+    const [, , ...ids] = fields.slice(Number(pointers));
+    const firstIn = (file: string) => ids.find((id) => synsets.get(id)?.file === file);
+    const isLiving = living.has(synsets.get(ids[0] ?? '')?.file ?? '');
+    const inFiles = isLiving ? [...living, files.substances] : [files.foods, files.substances];
+    return inFiles.map((file) => `${word.replaceAll('_', ' ')} ${firstIn(file)}`);
+  }),
+);
 
 const shortestName = 4;
 /** A word with more meanings is too vague: 'plate', 'roll'. */
@@ -41,26 +57,34 @@ function isOfKind({ name }: Product, file: string): boolean {
 }
 
 /** Whether an English name, in the sense of this synset, is the name of something we have. */
-function isOurs(name: string, file: string): boolean {
+function isOurs(name: string, id: string, file: string): boolean {
   const { count = 0, isFood = false } = meaningsOf.get(name) ?? {};
-  if (
-    name.length < shortestName ||
-    !name.split(' ').every(isSpelled) ||
-    count > mostMeanings ||
-    (isFood && file !== files.foods)
-  )
-    return false;
+  const isVague = name.length < shortestName || count > mostMeanings || (isFood && file !== files.foods);
+  // What plants and animals are called, foods of them are called, too.
+  const isUsual = usualMeanings.has(`${name} ${id}`) && (isFood || file === files.substances);
+  if ((isVague && !isUsual) || !name.split(' ').every(isSpelled) || asksForAlcohol(name)) return false;
   const [first] = answerTo(name, { isLiteral: true }).matches;
-  if (!first || !isOfKind(first.product, file)) return false;
-  const noun = stem(name.split(' ').at(-1) ?? '');
-  if (optionalStems().has(noun) || headnessOf(noun) < surelyNoun) return false;
-  const { guessed = 0, completed = 0, brandMatch = 0, brandAlone = 0 } = first.features;
-  const { meansWhole = 0, nameExact = 0 } = first.features;
-  return first.isWhole && guessed + completed + brandMatch + brandAlone === 0 && meansWhole + nameExact > 0;
+  if (!first || !isSure(first) || !isOfKind(first.product, file) || optionalStems().has(nounOf(name))) return false;
+  return (isUsual && isFood) || isExact(name, first, isUsual);
 }
+
+const nounOf = (name: string) => stem(name.split(' ').at(-1) ?? '');
+
+const isSure = ({ isWhole, features: { guessed = 0, completed = 0, brandMatch = 0, brandAlone = 0 } }: Match) =>
+  isWhole && guessed + completed + brandMatch + brandAlone === 0;
+
+/** Whether a name is exactly what this product is called, and says what the product is rather than describing it. */
+const isExact = (name: string, { features: { meansWhole = 0, nameExact = 0 } }: Match, isUsual: boolean) =>
+  meansWhole + nameExact > 0 && headnessOf(nounOf(name)) >= (isUsual ? leastHeadness : surelyNoun);
 
 /** A phrase that search understands word by word needs no row. */
 const firstOf = (words: string) => answerTo(words, { isLiteral: false }).matches[0]?.product;
+
+/** Of one of our words, as people see it while they type: 'che' is tea, but on the way to 'cheese'. */
+const isBeginning = (name: string) => knownWordsFrom(name).length > 0;
+
+/** In Latin letters, a shorter one may be a slip. */
+const isName = /^(?:[a-z ]{3,}|(?!.*\p{Script=Latin})[\p{L}\p{M} ]+)$/u;
 
 const { foreignWords, otherWords } = searchWords();
 const elsewhere = new Set([...foreignWords, ...otherWords].map(({ words }) => phraseKey(plainWordsOf(words))));
@@ -72,9 +96,8 @@ function synsetsOfWords(tab: string): Map<string, string[]> {
     if (!kind.endsWith(':lemma') || !id.endsWith('-n')) continue;
     const words = plainWordsOf(lemma.replaceAll('_', ' '));
     const key = phraseKey(words);
-    const isOwn = isForeignName(words.join(' ')) || words.every(isSpelled);
-    if (/^[a-z ]{3,}$/.test(key) && !isOwn)
-      synsetsOf.set(key, [...(synsetsOf.get(key) ?? []), id.slice(0, -'-n'.length)]);
+    const isOwn = isForeignName(words.join(' ')) || words.every(isSpelled) || isBeginning(key);
+    if (isName.test(key) && !isOwn) synsetsOf.set(key, [...(synsetsOf.get(key) ?? []), id.slice(0, -'-n'.length)]);
   }
   return synsetsOf;
 }
@@ -82,12 +105,13 @@ function synsetsOfWords(tab: string): Map<string, string[]> {
 /** By words. If several languages have a word, the first decides. */
 const meanings = new Map<string, string>();
 for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab)])) {
-  const names = ids.map((id) => {
+  const ofGoods = ids.filter((id) => goods.has(synsets.get(id)?.file ?? ''));
+  const names = ofGoods.map((id) => {
     const { file = '', words: english = [] } = synsets.get(id) ?? {};
-    return goods.has(file) ? english.find((name) => isOurs(name.toLowerCase(), file))?.toLowerCase() : undefined;
+    return english.find((name) => isOurs(name.toLowerCase(), id, file))?.toLowerCase();
   });
   const ours = [...new Set(names.filter((name) => name !== undefined))];
-  const isMostlyOurs = 2 * names.filter((name) => name !== undefined).length > names.length;
+  const isMostlyOurs = ours.length > 0 && 2 * names.filter((name) => name !== undefined).length >= names.length;
   const isNeeded = !words.includes(' ') || firstOf(words) !== firstOf(ours[0] ?? '');
   if (isMostlyOurs && isNeeded && !elsewhere.has(words) && !meanings.has(words)) meanings.set(words, ours.join('|'));
 }

@@ -15,6 +15,7 @@ import { forgetGuesses } from '#functions/search/spellings.ts';
 import { understand } from '#functions/search/understand.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { isSearchable } from '#shared/rules/is-searchable.ts';
 import { slipKinds, withSlip } from './typing-slips.ts';
 
 interface Row {
@@ -39,9 +40,10 @@ const rows = [
   'search-elsewhere.csv',
   'search-cooks.csv',
   'search-homes.csv',
+  'search-scripts.csv',
 ]
   .flatMap(readRows)
-  .filter(({ half, query }) => half !== 'untouched' && query.length > 2);
+  .filter(({ half, query }) => half !== 'untouched' && isSearchable(query));
 
 const names = Object.keys(weights) as (keyof typeof weights)[];
 const candidatesKept = 40;

@@ -2,12 +2,16 @@ import { stemmer } from 'stemmer';
 import { memoized } from '#shared/memoized.ts';
 import { inOurWords } from './same-words.ts';
 
-/** Lower case, without accents. */
+/** Of Latin, Greek, and Cyrillic letters, and the points that Hebrew, Arabic, and Hindi are mostly written without. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;
+
+/** Katakana, which writes the same sounds as hiragana. */
+const katakana = /[ァ-ヶ]/g;
+const hiraganaFor = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60);
+
+/** Lower case, without accents. In other scripts marks are letters: without them 'दूध' would lose its vowels. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '');
+  return text.toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC').replace(katakana, hiraganaFor);
 }
 
 /** Words that don't help find a product. */
@@ -50,7 +54,7 @@ export function wordsOf(text: string): string[] {
     .replace(/['’.](?!\d)/g, '')
     .replace(/\b([a-z]) ?(?:&|\band\b) ?([a-z]+)\b/g, '$1$2')
     .replace(/\b([a-z])-([a-z]+)\b/g, '$1$2')
-    .split(/[^a-z0-9.]+/)
+    .split(/[^\p{L}\p{M}\d.]+/u)
     .filter((word) => word !== '' && !emptyWords.has(word));
 }
 
@@ -58,7 +62,7 @@ export function wordsOf(text: string): string[] {
 export function plainWordsOf(text: string): string[] {
   return fold(text)
     .replace(/['’.]/g, '')
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{M}\d]+/u)
     .filter((word) => word !== '');
 }
 

@@ -1,5 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
+import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
 import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
@@ -115,6 +116,9 @@ function thingIn(text: string): string {
   return headnessOf(stemsOf(listed).at(-1) ?? '') >= leastHeadness ? listed : before;
 }
 
+/** How many packages says nothing of the size: 'milk 2 boxes' isn't 2% milk. */
+const withoutPackages = (text: string) => text.replace(/ [1-9] (?:box(?:es)?|bags?|bunch(?:es)?)$/, '');
+
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
   return text.replace(
@@ -185,7 +189,9 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 }
 
 function answerOf(words: string, isLiteral: boolean): Answer {
-  const { rest, size } = takeSize(withFreeOf(withCorrectedMeasures(words.toLowerCase().trim(), isSpelled)));
+  const { rest, size } = takeSize(
+    withFreeOf(withCorrectedMeasures(withoutPackages(otherAmountsInWords(words.toLowerCase().trim())), isSpelled)),
+  );
   const queryWords = wordsOf(rest);
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
   const terms = termsOf(queryWords, asideFrom);

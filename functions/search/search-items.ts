@@ -5,6 +5,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { isSearchable } from '#shared/rules/is-searchable.ts';
 import { bestMatches, type Found } from './first-choice.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range.ts';
 import { soldNearby } from './sold-nearby.ts';
@@ -12,7 +13,7 @@ import { soldNearby } from './sold-nearby.ts';
 /** Up to six items for what a shopper typed, with what they cost at the stores named. */
 export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ query, shopper, now }) => {
   const words = query.q.trim();
-  if (words.length <= limits.searchMinimumLength || asksForAlcohol(words)) return [];
+  if (!isSearchable(words) || asksForAlcohol(words)) return [];
   const stores = knownStores(query.stores);
   await refreshLearnedWords(now);
   const coded = itemOfCode(words);

@@ -40,7 +40,7 @@ export interface Translations {
 
 /** Translates foreign and regional names, the longest first; null if the query has no such name. */
 export function translationsOf(text: string): Translations | null {
-  const queryWords = plainWordsOf(inOurWords(text));
+  const queryWords = plainWordsOf(inOurWords(text)).flatMap(namesInWord);
   const first = translated(queryWords, new Map());
   if (!first) return null;
   // Other meanings are those of words beside others: 'higo' goes with 'dried', but alone is a fig.
@@ -76,11 +76,50 @@ export function isAnotherThing(words: readonly string[]): boolean {
   return isLacking(meaningsOf(words)[0]) || (words.length > 1 && isLacking(meaningsOf([words.join('')])[0]));
 }
 
+/** Letters that are written without spaces between words, or with few. */
+const isUnspaced =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]{2,}$/u;
+/** Where what a thing is like comes before or after it, and not either. */
+const isThingLast =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Malayalam}\p{Script=Armenian}\p{Script=Myanmar}]/u;
+const isThingFirst = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+/** In letters. */
+const longestUnspaced = 10;
+
+/**
+ * The known names in a word of a language without spaces, the longest first, and what is between them: '低脂牛奶' is '低脂'
+ * and milk. A word without a known thing stays whole: '牛奶片' isn't milk.
+ */
+function namesInWord(word: string): string[] {
+  if (!isUnspaced.test(word) || isTranslated(meaningsOf([word])[0])) return [word];
+  const parts: { text: string; isKnown: boolean }[] = [];
+  for (let at = 0; at < word.length; ) {
+    const text = knownNameAt(word, at);
+    const [isKnown, last] = [text !== undefined, parts.at(-1)];
+    if (isKnown || last?.isKnown !== false) parts.push({ text: text ?? word.charAt(at), isKnown });
+    else last.text += word.charAt(at);
+    at += text?.length ?? 1;
+  }
+  const thing = isThingFirst.test(word) ? parts[0] : parts.at(-1);
+  return thing?.isKnown ? parts.map(({ text }) => text) : [word];
+}
+
+/** A single letter is a name only at the end, where it says what the thing is: '油' of '花生油'. */
+function knownNameAt(word: string, at: number): string | undefined {
+  for (let to = Math.min(word.length, at + longestUnspaced); to > at; to--) {
+    const text = word.slice(at, to);
+    if ((text.length > 1 || to === word.length) && isTranslated(meaningsOf([text])[0])) return text;
+  }
+  return undefined;
+}
+
 /** A single letter means 'by', as in 'x 500 g'. */
 const isEnglish = (word: string) => word.length > 1 && isSpelled(word);
 
 interface NamedPhrase {
   at: number;
+  /** The place after it. */
+  to: number;
   meanings: readonly string[];
 }
 
@@ -92,7 +131,7 @@ function translated(
   const reader = new TranslationReader(queryWords, instead);
   for (let at = 0; at < queryWords.length; ) at += reader.read(at);
   const { phrases, words, before, asideFrom, own } = reader;
-  if (phrases.length === 0) return null;
+  if (phrases.length === 0 || lacksThing(queryWords, phrases)) return null;
   const isSpanish =
     queryWords.some((word) => spanishWords.has(word)) || (reader.ownEnglish === 0 && reader.foreign > 0);
   const others = reader.others + queryWords.filter((word) => ofWords.has(word)).length;
@@ -106,6 +145,15 @@ function translated(
     named: phrases,
     isAlone: phrases.length === 1 && own === 0,
   };
+}
+
+/** Whether the word that says what the thing is has no known meaning. */
+function lacksThing(queryWords: readonly string[], phrases: readonly NamedPhrase[]): boolean {
+  const [first = '', last = ''] = [queryWords[0], queryWords.at(-1)];
+  return (
+    (isThingFirst.test(first) && phrases[0]?.at !== 0) ||
+    (isThingLast.test(last) && phrases.at(-1)?.to !== queryWords.length)
+  );
 }
 
 /** Translates a query phrase by phrase. */
@@ -149,8 +197,8 @@ class TranslationReader {
     const { meanings, length } = named;
     const meant = wordsOf(this.instead.get(at) ?? meanings[0] ?? '');
     this.add(meant);
-    this.isAfterNamed = true;
-    this.phrases.push({ at, meanings });
+    this.isAfterNamed = !isThingLast.test(this.queryWords[at] ?? '');
+    this.phrases.push({ at, to: at + length, meanings });
     this.others += Number(length > 1 || !isSpelled(this.queryWords[at] ?? ''));
     this.foreign += Number(named.isForeign);
     return length;

@@ -1,3 +1,5 @@
+import { inUsualSigns } from '#shared/rules/other-scripts.ts';
+
 /** Look-alike and invisible characters, with what a keyboard types. */
 const plainly: readonly [RegExp, string][] = [
   [/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n'],
@@ -7,6 +9,7 @@ const plainly: readonly [RegExp, string][] = [
   [/[\u201c\u201d\u201f\u2033]/g, '"'],
   [/[\u2010-\u2015\u2212]/g, '-'],
   [/\u2044/g, '/'],
+  [/[、،]/g, ', '],
   [/\{/g, '('],
   [/\}/g, ')'],
   [/[×✕✖╳]\ufe0f?/g, ' x '],
@@ -16,7 +19,7 @@ const plainly: readonly [RegExp, string][] = [
 
 /** Normalizes pasted text to keyboard characters. Emoji and strikethrough stay, because they mean something. */
 export function inPlainLetters(text: string): string {
-  return plainly.reduce((plain, [looks, letters]) => plain.replace(looks, letters), text);
+  return plainly.reduce((plain, [looks, letters]) => plain.replace(looks, letters), inUsualSigns(text));
 }
 
 const picture =

@@ -1,5 +1,6 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
+import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
 import { isAisle } from './aisle-headings.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
@@ -166,7 +167,7 @@ const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
-  const priceless = withoutPrices(line.written);
+  const priceless = otherAmountsInWords(withoutPrices(line.written));
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
   const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };

@@ -50,6 +50,9 @@ export const cooks = strangersIn('search-cooks.csv');
 /** Lines of notes, receipts, and lists of four countries, and words of Filipino, Indian, and Latin kitchens. */
 export const homes = strangersIn('search-homes.csv');
 
+/** Words of many languages in their own scripts. */
+export const inScripts = strangersIn('search-scripts.csv');
+
 /** Names of things that we don't have. */
 export const absent = strangersIn('search-absent.csv');
 

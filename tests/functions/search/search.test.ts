@@ -157,6 +157,31 @@ describe('a shopper whose words have more than the catalog’s name', () => {
   });
 });
 
+describe('a shopper who writes in another script', () => {
+  test.each([
+    ['牛奶', 'Whole Milk [any] 1 gal'],
+    ['雞蛋', 'Large Eggs [any] 12 ct'],
+    ['米', 'White Rice, long grain [any] 2 lb'],
+    ['低脂牛奶', 'Whole Milk [any] 1 gal'],
+    ['花生油', 'Peanut Oil [any] 1 gal'],
+    ['ｼﾞｬｶﾞｲﾓ', 'Potatoes, russet [any] 5 lb'],
+    ['우유', 'Whole Milk [any] 1 gal'],
+    ['молоко 2%', '2% Reduced Fat Milk [any] 1 gal'],
+    ['حَلِيب', 'Whole Milk [any] 1 gal'],
+    ['पियाज़', 'Onions, yellow [any] 3 lb'],
+    ['大米5磅', 'White Rice, long grain [any] 5 lb'],
+    ['우유 1갤런', 'Whole Milk [any] 1 gal'],
+    ['牛奶 2盒', 'Whole Milk [any] 1 gal'],
+    ['น้ำตาล', 'Sugar, granulated [any] 4 lb'],
+  ])('finds %s', (words, meant) => {
+    expect(first(words)).toBe(meant);
+  });
+
+  test('finds nothing if the word for the thing is unknown', () => {
+    expect(['牛奶片', '피자 도우', 'שוקולד חלב'].flatMap((words) => search(words))).toEqual([]);
+  });
+});
+
 describe('a shopper who mistypes still finds it', () => {
   test.each([
     ['two words at once', 'chedar cheez', 'Cheddar Cheese, sharp block [any] 8 oz'],

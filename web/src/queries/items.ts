@@ -3,17 +3,13 @@ import type { FoundItem } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
+import { isSearchable } from '#shared/rules/is-searchable.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 
-/** Whether the query is long enough to search. */
-export function isSearchable(words: string): boolean {
-  return words.trim().length > limits.searchMinimumLength;
-}
-
 /** Whether it is one letter too short. */
 export function isAlmostSearchable(words: string): boolean {
-  return words.trim().length === limits.searchMinimumLength;
+  return words.trim().length === limits.searchMinimumLength && !isSearchable(words);
 }
 
 /** Searches items with prices at these stores. Never cached; a newer search cancels the older one. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSearchable, itemSearchQuery } from '#web/queries/items.ts';
+import { isSearchable } from '#shared/rules/is-searchable.ts';
+import { itemSearchQuery } from '#web/queries/items.ts';
 import type { ItemSearch } from './search-results.tsx';
 
 /** Long enough to skip most intermediate words, short enough to feel immediate. */
