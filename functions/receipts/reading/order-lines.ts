@@ -136,7 +136,7 @@ export function isDelivered(rows: readonly string[]): boolean {
   const whole = rows.join('\n');
   if (carriers.test(whole)) return true;
   return (
-    !/pick(?:ed)?[- ]?up|curbside|in[- ]store|store purchase/i.test(whole) ||
+    !/pick(?:ed)?[- ]?up|drive[- ]?up|curbside|in[- ]store|store purchase/i.test(whole) ||
     /delivery (?:address|fee|tip)|delivered/i.test(whole)
   );
 }

@@ -95,7 +95,7 @@ const paidRow =
   /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
 /** Neither charged nor discounted, only for information. */
 const summaryRow =
-  /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|count\b|gratuity guide|was\b/i;
+  /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|\bcount\b|gratuity guide|was\b/i;
 const laterRow =
   /fee|delivery|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
 const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;

@@ -940,3 +940,18 @@ $22.17`);
     ['Organic Carrots 3 lb', 2, null],
   ]);
 });
+
+test('a discount below an order’s subtotal is part of the total, and ‘Drive Up’ is no delivery', () => {
+  const receipt = parseReceipt(`Target
+Order #902000222
+Drive Up order placed Nov 6, 2026
+Market Pantry Butter - 16oz
+Qty: 2
+$3.50 / ea
+Subtotal $7.00
+Circle discount -$0.60
+Bag fee $0.10
+Total $6.50`);
+  expect(receipt).toMatchObject({ laterCents: -50, totalCents: 650, addsUp: true, isDelivery: false });
+  expect(receipt.lines).toMatchObject([{ words: 'Market Pantry Butter - 16oz', quantity: 2, isProven: true }]);
+});
