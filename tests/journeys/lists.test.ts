@@ -112,8 +112,8 @@ describe('a visitor with a list', () => {
   });
 
   test('gets 99 of an item that two lines ask for more than 99 times', async () => {
-    const items = itemsOf(await read(stranger(), '99 cans of black beans\nblack beans'));
-    expect(items.map(({ quantity }) => quantity)).toEqual([99, 1]);
+    const items = itemsOf(await read(stranger(), '99 cans of black beans\n2 cans of black beans'));
+    expect(items.map(({ quantity }) => quantity)).toEqual([99, 2]);
     const { entries } = await compare(stranger(), items);
     expect(entries.map(({ quantity }) => quantity)).toEqual([limits.quantity]);
   });
