@@ -421,6 +421,52 @@ test('a shopper with a phone reads the whole name of a store far away in a row',
   }
 });
 
+test('a shopper with a phone never sees a figure cut off', smallScreen, async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { session } = await newShopper('Figgy');
+  const items = (await session.call('GET /api/grocery-items')).json();
+  const [longest] = items.toSorted((one, other) => cleanName(other.name).length - cleanName(one.name).length);
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2', '3'] } });
+  await session.call('POST /api/cart', { body: { itemId: longest?.id ?? '', quantity: 12 } });
+  await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal', quantity: 2 } });
+  const entries = (await session.call('GET /api/cart', {})).json().map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price) =>
+      price.store.id === '1'
+        ? {
+            ...price,
+            price: '1.05',
+            kind: 'receipt',
+            source: 'Paid by a shopper',
+            unconfirmed: 'one-shopper',
+            observedAt: new Date(Date.now() - 12 * 86_400_000).toISOString(),
+          }
+        : price,
+    ),
+  }));
+  await page.route('**/api/cart', (route) => route.fulfill({ json: entries }));
+  await continueAs(session, page);
+  await openHome(page);
+  await expect(rows(page)).toHaveCount(2);
+  for (const row of await rows(page).all()) {
+    await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(row.getByText(/^ × \d+$/)).toBeInViewport({ ratio: 1 });
+    expect((await boxOf(row)).height).toBeLessThanOrEqual(64);
+    const cut = await row.getByText('One shopper, 12 days ago').evaluate((age) => age.scrollWidth - age.clientWidth);
+    expect(cut).toBe(0);
+  }
+  // The answer is cut between whole lines, and no figure is on two of them.
+  const detail = page.getByText(/The odds are |almost certainly/).first();
+  await expect(detail).toBeVisible();
+  expect(await detail.textContent()).not.toMatch(/\d in \d/);
+  const { clamp, lines } = await detail.evaluate((sentence) => {
+    const { webkitLineClamp, lineHeight } = getComputedStyle(sentence);
+    return { clamp: webkitLineClamp, lines: sentence.clientHeight / Number.parseFloat(lineHeight) };
+  });
+  expect(clamp).toBe('none');
+  expect(lines).toBeCloseTo(Math.round(lines), 1);
+});
+
 test('a shopper with a phone sees no button of the cart alone on a line', smallScreen, async ({ page }) => {
   await openWeeklyShop(page);
   const [first, ...others] = await Promise.all(

@@ -24,7 +24,7 @@ describe('the answer', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 6000 }), 0.1)];
     expect(title(entries)).toBe('Store a is likely cheapest, by about $11');
     expect(detail(entries)).toBe(
-      'The odds are 8 in 10 that Store a is cheaper than Store b. All of Store a’s prices are estimates.',
+      'The odds are 8\u00a0in\u00a010 that Store a is cheaper than Store b. All of Store a’s prices are estimates.',
     );
   });
 
@@ -66,7 +66,7 @@ describe('the answer', () => {
     const likely = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
     expect(title(likely)).toBe('Store a is likely cheaper on what both have, by about $16');
     expect(detail(likely)).toBe(
-      'The odds are 19 in 20 that Store a is cheaper than Store b. All of Store a’s prices are estimates. ' +
+      'The odds are 19\u00a0in\u00a020 that Store a is cheaper than Store b. All of Store a’s prices are estimates. ' +
         'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$70) have.',
     );
   });
@@ -89,7 +89,7 @@ describe('the answer', () => {
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
     expect(detail([milk])).toMatch(
-      /^The odds are \d+ in \d+ that Store a is cheaper than Store c\. No other store comes closer\./,
+      /^The odds are \d+\sin\s\d+ that Store a is cheaper than Store c\. No other store comes closer\./,
     );
   });
 

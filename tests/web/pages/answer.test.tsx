@@ -158,7 +158,7 @@ describe('a shopper reads the answer', () => {
   test('and that a saving is uncertain only when no store is called likely cheapest', async () => {
     const within80 = 'within the estimates’ margin of error';
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('35.40', 0.1)))]);
-    expect(answer().textContent).toContain('The odds are 8 in 10 that');
+    expect(answer().textContent).toContain('The odds are 8\u00a0in\u00a010 that');
     expect(answer().textContent).not.toContain(within80);
     cleanup();
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('31.00', 0.1)))]);

@@ -38,7 +38,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
-  const parts = { figure, store: <Below isWhole>{name}</Below> };
+  const parts = { figure, store: <Below>{name}</Below> };
   if (amount.isEstimate && isTooCloseToCall(row, best, stores)) {
     return (
       <span
@@ -52,7 +52,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   const seen = seenWordsOf(best);
   return (
     <span
-      className={`block min-w-0 text-right leading-5 ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
+      className={`block max-h-[59px] min-w-0 overflow-hidden text-right leading-5 ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
       title={amount.isEstimate ? words.bestEstimateAt(name) : seen.at(name)}
     >
       {age && seen.withAge({ ...parts, age: <Below>{age}</Below> }, unseen)}
@@ -74,13 +74,7 @@ function seenWordsOf({ isBest }: { isBest: boolean }) {
     : { at: words.lowestSeenAt, withAge: words.lowestSeen };
 }
 
-/** Low lines, because a row has room for four of them. */
-function Below({ isWhole = false, children }: { isWhole?: boolean; children: string }) {
-  return (
-    <span
-      className={`block text-xs leading-[13px] font-normal text-muted ${isWhole ? 'line-clamp-2 text-balance' : 'truncate'}`}
-    >
-      {children}
-    </span>
-  );
+/** Low lines, because a row has room for four of them: store and age have two each, and three together. */
+function Below({ children }: { children: string }) {
+  return <span className="line-clamp-2 text-xs leading-[13px] font-normal text-balance text-muted">{children}</span>;
 }

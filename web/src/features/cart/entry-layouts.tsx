@@ -60,9 +60,10 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
     <li className="border-b border-dashed border-line last:border-0">
       <div className="relative flex min-h-13 items-center gap-2 py-0.5">
         <div className="min-w-0 flex-1">
-          <p className={`leading-[17.5px] wrap-anywhere ${isOpen ? '' : 'line-clamp-2'}`}>
-            {cleanName(item.name)}
-            <span className="text-muted">{timesInWords(entry)}</span>
+          {/* A long name is cut off, but its quantity never is. */}
+          <p className="flex leading-[17.5px] wrap-anywhere">
+            <span className={isOpen ? '' : 'line-clamp-2'}>{cleanName(item.name)}</span>
+            <span className="shrink-0 whitespace-pre text-muted">{timesInWords(entry)}</span>
           </p>
           {/* Above the row's press target. */}
           <p className="flex min-w-0 items-center gap-1.5 text-[13px] leading-4.5 text-muted *:has-[button]:relative *:has-[button]:z-1">

@@ -70,12 +70,15 @@ function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   );
 }
 
-/** Two lines on a small screen if the dialog behind `children` has all of it: the list begins below. */
+/**
+ * Two lines on a small screen if the dialog behind `children` has all of it: the list begins below. It is cut between
+ * lines, because an ellipsis may cut a figure.
+ */
 function Detail({ words, children }: { words: string; children: ReactNode }) {
   if (!children) return <p className="mt-1.5 text-sm text-on-savings-muted">{words}</p>;
   return (
     <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted lg:block">
-      <p className="line-clamp-2 min-w-0 flex-1 lg:inline">{words}</p> {children}
+      <p className="max-h-[2lh] min-w-0 flex-1 overflow-hidden lg:inline">{words}</p> {children}
     </div>
   );
 }

@@ -25,10 +25,10 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
   if (isComparing || !('leader' in verdict)) return null;
   return (
     <Dock label={words.answerInShort}>
-      {/* At most three lines: the page leaves this much space at its end. */}
-      <p className="line-clamp-3 min-w-0 leading-tight">
+      {/* At most three lines: the page leaves this much space at its end. The figures take what they need of them. */}
+      <p className="flex max-h-[3lh] min-w-0 flex-col leading-tight">
         <span className="line-clamp-2 text-[13px] opacity-80">{headlineOf(verdict)}</span>
-        <span className="block">
+        <span className="shrink-0">
           <Stake compared={compared} />
         </span>
       </p>

@@ -44,9 +44,8 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
       <span className="flex gap-2 max-sm:shrink-0">
         {isSwapPossible && (
           <Button size="small" onClick={onSwap}>
-            {words.swap((text) => (
-              <span className="max-sm:sr-only">{text}</span>
-            ))}
+            {words.swap}
+            <span className="-ml-1 max-sm:sr-only">{words.forNearStores}</span>
           </Button>
         )}
         <Button

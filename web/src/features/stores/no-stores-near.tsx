@@ -1,4 +1,4 @@
-import { MapPinOff } from 'lucide-react';
+import { Map as MapIcon } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +14,7 @@ interface NoStoresNearProps {
 
 export function NoStoresNear({ maxDistanceMiles, nearest, isNearestChosen, onChoose }: NoStoresNearProps) {
   return (
-    <EmptyState icon={<MapPinOff className="size-5.5" />} title={words.noneNear(maxDistanceMiles)}>
+    <EmptyState icon={<MapIcon className="size-5.5" />} title={words.noneNear(maxDistanceMiles)}>
       {nearest ? (
         <>
           {words.nearest(nearest)}

@@ -1,4 +1,3 @@
-import { MapPinOff } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import * as words from './words/stores.ts';
 
@@ -16,7 +15,6 @@ export function RemovedStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
       role="status"
       className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
     >
-      <MapPinOff aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
         <span className="font-semibold">{words.removed(count)}</span> {words.removedNote(count)}
       </p>

@@ -127,7 +127,8 @@ export const almostCertain = ({ leader, rival }: Odds, isOfTwo: boolean) =>
     : `${leader} is almost certainly cheaper than ${rival} and the others.`;
 /** 'The odds are 9 in 10 that Walmart is cheaper than Aldi. No other store comes closer.' */
 export const odds = (times: number, of: number, { leader, rival }: Odds, isClosest: boolean) => {
-  const sentence = `The odds are ${times} in ${of} that ${leader} is cheaper than ${rival}.`;
+  // No-break spaces: a line that ends the visible part has all of it.
+  const sentence = `The odds are ${times}\u00a0in\u00a0${of} that ${leader} is cheaper than ${rival}.`;
   return isClosest ? `${sentence} No other store comes closer.` : sentence;
 };
 

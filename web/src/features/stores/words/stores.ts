@@ -49,8 +49,9 @@ export const farStores = (count: number, maxMiles: number) =>
 /** Only stores with a known distance are far. */
 export const farPlaces = (far: readonly Store[]) =>
   `: ${listed(far.map(({ name, city, calculatedDistance }) => `${name} in ${city} (${formatMiles(calculatedDistance ?? 0)})`))}.`;
-/** A narrow screen shows one word. */
-export const swap = (hidden: (words: string) => ReactNode) => ['Swap', hidden(' for stores near you')];
+export const swap = 'Swap';
+/** After `swap`, where there is room. */
+export const forNearStores = ' for stores near you';
 export const keep = (count: number) => plural(count, { one: 'Keep it', other: 'Keep them' });
 
 export const removed = (count: number) =>
