@@ -40,6 +40,7 @@ import { findingsOf, type Review } from './report-oddities.ts';
 import { sampleStores } from './sample-stores.ts';
 import type { Alias } from './search-words.ts';
 import { settleAssumed } from './settle-assumed.ts';
+import { unverifiedOwnBrands } from './unverified-own-brands.ts';
 
 /** Committed, so that a review shows what a data change did. */
 export const summaryFile = 'data/built.csv';
@@ -170,6 +171,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) => (assumed ? 'supposed' : 'stated'));
   const real = realRows([...written, ...stated], listed);
   const known = [...written, ...stated, ...real.added];
+  const isUnverified = unverifiedOwnBrands(written, real.named);
   const byAssortments = carriedChances({
     chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
     limited: assortments.limited,
@@ -182,11 +184,15 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const isListedPack = ({ name, size }: CatalogRow, chain: ChainId) =>
     assortments.clubPacks.some((pack) => pack.product === name && pack.size === size && pack.clubs.has(chain));
   const chanceOf = (chain: ChainId, row: CatalogRow) =>
-    Math.max(byAssortments(chain, row), isListedPack(row, chain) ? leastAssumedChance : 0);
-  const { assumed, replaced, succeeded, unlisted } = settleAssumed(supposed, known, real.named, chanceOf);
+    Math.max(byAssortments(chain, row), isListedPack(row, chain) || isUnverified(row) ? leastAssumedChance : 0);
+  const { unverified = [], verified = [] } = Object.groupBy(known, (row) =>
+    isUnverified(row) ? 'unverified' : 'verified',
+  );
+  const doubtful = [...supposed, ...unverified];
+  const { assumed, replaced, succeeded, unlisted } = settleAssumed(doubtful, verified, real.named, chanceOf);
   return {
-    rows: [...known, ...assumed],
-    retired: supposed.filter(({ id = '' }) => replaced.has(id)),
+    rows: [...verified, ...assumed],
+    retired: doubtful.filter(({ id = '' }) => replaced.has(id)),
     isLargePack,
     replaced,
     succeeded,

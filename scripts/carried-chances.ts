@@ -16,6 +16,12 @@ const alikeUntil = 10;
  * a gamma distribution, fitted to the known assortments of 26 chains (2026-11-29; the likelihood allows 3 to 8).
  */
 const alikeUntilNonFoods = 5;
+/**
+ * That other chains with a partial assortment aren't known to have a product counts as much as what supermarkets have when
+ * this many of them are expected to. The likelihood of what is known of eight such chains (2026-11-29) prefers less, but
+ * Aldi's and Lidl's products were written down together; with 1, Aldi would have no ground spices.
+ */
+const alikeUntilOthers = 4;
 /** A chain's lists are taken for incomplete until this many of its products are known without them. */
 const completeFrom = 10;
 const highest = 0.95;
@@ -123,12 +129,36 @@ export function carriedChances({
     }),
   );
 
-  return (chain, { name = '', category = '' }) => {
+  const beforeLists = (chain: ChainId, name: string) => {
+    const category = categories.get(name) ?? '';
     const share = shareHaving(name);
     const department = departmentOf(chain, category);
-    const ofNonFoods = nonFood.has(category) ? (nonFoods.get(chain) ?? 1) : 1;
     // A supermarket for which we know less of a department still has its common products.
-    const before = limited.has(chain) ? share ** limitedExponent * department * ofNonFoods : share ** (1 / department);
+    if (!limited.has(chain)) return share ** (1 / department);
+    return share ** limitedExponent * department * (nonFood.has(category) ? (nonFoods.get(chain) ?? 1) : 1);
+  };
+
+  /** How much of what a chain with a partial assortment has is known. */
+  const knownShare = new Map(
+    chains.flatMap((chain) => {
+      if (!limited.has(chain)) return [];
+      const all = [...products].reduce((sum, name) => sum + beforeLists(chain, name), 0);
+      return [[chain, Math.min(1, (had.get(chain)?.size ?? 0) / all)] as const];
+    }),
+  );
+  /**
+   * How often other chains with a partial assortment are known to have a product, relative to what we know of them; at
+   * most 1. Supermarkets sell ice under their own name, but none of these does.
+   */
+  const amongLimited = (chain: ChainId, name: string) => {
+    const others = [...knownShare].filter(([other]) => other !== chain);
+    const having = others.filter(([other]) => had.get(other)?.has(name)).length;
+    const expected = others.reduce((sum, [other, share]) => sum + share * beforeLists(other, name), 0);
+    return Math.min(1, (having + alikeUntilOthers) / (expected + alikeUntilOthers));
+  };
+
+  return (chain, { name = '', category = '' }) => {
+    const before = beforeLists(chain, name) * (limited.has(chain) ? amongLimited(chain, name) : 1);
     // If a list names most of a chain's items but not this one, the chain probably lacks it.
     const unlisted = 1 - (areListed.has(category) ? (listedShare.get(chain) ?? 0) : 0);
     return Math.round(((before * unlisted) / (before * unlisted + 1 - before)) * 100) / 100;

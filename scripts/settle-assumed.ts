@@ -104,7 +104,7 @@ function settleCompany(
     const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
     if (typeof fate === 'number' && !isFormer(row)) assumed.push({ ...row, chance: fate.toFixed(2) });
     else if (fate && typeof fate === 'object') succeeded.set(id, fate.id ?? '');
-    else replaced.set(id, (bySize([...own, ...assumed], row.size ?? '')[0] ?? standInFor(row, namesakes))?.id ?? '');
+    else replaced.set(id, insteadOf(row, [...own, ...assumed], namesakes)?.id ?? '');
   }
   return { assumed, replaced, succeeded };
 }
@@ -145,6 +145,18 @@ function alikeIn(rows: readonly CatalogRow[], size: string): CatalogRow | undefi
 
 function bySize(rows: readonly CatalogRow[], size: string): CatalogRow[] {
   return rows.toSorted((one, other) => apart(one, size) - apart(other, size));
+}
+
+/** From twice or half the size on, another brand's nearer size is the better replacement. */
+const sameAmountTimes = 2;
+
+/** What carts with a replaced item get: the chain's own one, unless its size is far off and another brand's is nearer. */
+function insteadOf(row: CatalogRow, ofChain: readonly CatalogRow[], namesakes: readonly CatalogRow[]) {
+  const { size = '' } = row;
+  const [own] = bySize(ofChain, size);
+  const standIn = standInFor(row, namesakes);
+  if (!own || !standIn) return own ?? standIn;
+  return apart(own, size) > Math.log(sameAmountTimes) && apart(standIn, size) < apart(own, size) ? standIn : own;
 }
 
 /** Carts with a dropped item get the nearest size of a brand sold everywhere. */

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { carriedChanceOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/first-choice.ts';
 import { nameSpansIn } from '#functions/search/name-spans.ts';
 import { termOf } from '#functions/search/terms.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { isUnlikely } from '#shared/rules/carried-chance.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { coverageOf, isMuchLarger } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { first, rows, search } from './asked.ts';
 
@@ -17,7 +19,7 @@ describe('a shopper finds what they mean first', () => {
     ['pop tarts', 'Toaster Pastries, frosted strawberry [Pop-Tarts] 16 ct'],
     ['hamburger buns', 'Hamburger Buns [any] 8 ct'],
     ['dog biscuits', 'Dog Biscuits [any] 24 oz'],
-    ['tylenol pm', 'Nighttime Pain Relief Caplets [Tylenol] 100 ct'],
+    ['tylenol pm', 'Nighttime Pain Relief Caplets [Tylenol] 24 ct'],
     ['eggs 18', 'Large Eggs [any] 18 ct'],
     ['gallon of milk', 'Whole Milk [any] 1 gal'],
     ['half gallon of milk', 'Whole Milk [any] 0.5 gal'],
@@ -301,7 +303,13 @@ describe('a suggestion', () => {
         if (!offered) return [{ query, ratio: Number.POSITIVE_INFINITY }];
         const per = amountOf(item.size)?.per;
         const alike = itemsNamed(item.name).filter(
-          (other) => !other.isLargePack && amountOf(other.size)?.per === per && isCarried({ item: other, ...walmart }),
+          (other) =>
+            !other.isLargePack &&
+            amountOf(other.size)?.per === per &&
+            // A larger pack costs less per unit, but more at checkout.
+            !isMuchLarger({ timesRequested: coverageOf(item.size, other.size) ?? 0 }) &&
+            isCarried({ item: other, ...walmart }) &&
+            !isUnlikely(carriedChanceOf(other, walmart.chain)),
         );
         const cents = unitCents(offered.item);
         return [{ query, ratio: cents / Math.min(cents, ...alike.map(unitCents)) }];

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { settleAssumed } from '../../scripts/settle-assumed.ts';
+
+const row = (brand: string, size: string) => ({
+  id: `${brand} ${size}`,
+  name: 'Peanut Butter',
+  brand,
+  category: 'Pantry',
+  size,
+});
+
+test.each([
+  ['the chain’s own other size', [row('Kroger', '28 oz'), row('Jif', '16 oz')], 'Kroger 28 oz'],
+  ['another brand where the chain’s own is far larger', [row('Kroger', '64 oz'), row('Jif', '16 oz')], 'Jif 16 oz'],
+  ['the chain’s own if nothing is nearer', [row('Kroger', '64 oz'), row('Jif', '80 oz')], 'Kroger 64 oz'],
+])('a cart with a dropped size gets %s', (_, known, expected) => {
+  const { replaced } = settleAssumed([row('Kroger', '16 oz')], known, new Set(), () => 0.6);
+  expect(replaced.get('Kroger 16 oz')).toBe(expected);
+});
