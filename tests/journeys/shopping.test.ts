@@ -17,6 +17,8 @@ test('§2 §9 a new shopper finds six items of milk, compares a cart across five
 
   const eggs = (await maya.call('GET /api/grocery-items/search', { query: { q: 'eggs 18', stores: '1,2,3' } })).json();
   expect(eggs[0]).toMatchObject({ name: 'Large Eggs', size: '18 ct', match: 'any-brand' });
+  const [rice] = (await maya.call('GET /api/grocery-items/search', { query: { q: '米' } })).json();
+  expect(rice).toMatchObject({ name: 'White Rice, long grain' });
   // Brands that no store sells come last.
   const unsold = eggs.filter(({ priceRange }) => priceRange === null);
   expect(eggs.slice(eggs.length - unsold.length)).toEqual(unsold);
