@@ -50,8 +50,6 @@ export interface KnownOffer extends Offer {
 /** A chain's offers for an item. */
 interface KnownOffers {
   all: readonly KnownOffer[];
-  /** The offers that can be the cheapest for some quantity at estimated prices. */
-  contenders: readonly KnownOffer[];
   /** The cheapest offer at estimated prices, by quantity. */
   cheapest: Map<number, KnownOffer | undefined>;
 }
@@ -83,8 +81,7 @@ function offersAt({ chain, state }: Market, requested: CatalogItem, match: Brand
   const ofItem = known[match].get(requested.id);
   const found = ofItem?.get(where);
   if (found) return found;
-  const all = offersOf({ chain, state }, requested, match);
-  const offers = { all, contenders: contendersOf(all, chain), cheapest: new Map() };
+  const offers = { all: offersOf({ chain, state }, requested, match), cheapest: new Map() };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
   const everywhere = known[match].get(requested.id) ?? new Map<string, KnownOffers>();
@@ -123,26 +120,6 @@ function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, see
       unlistedOwnChance: unlistedOwnChanceFor(offer.item, match, market.chain),
     }))
     .sort((one, other) => other.holds - one.holds);
-}
-
-/** Leaves out an offer when another covers as much and costs no more; of equal offers, the first stays. */
-function contendersOf(offers: readonly KnownOffer[], chain: ChainId): KnownOffer[] {
-  const weighed = offers.map((offer) => ({
-    offer,
-    chance: carriedChanceOf(offer.item, chain),
-    covers: offer.covers,
-    cents: comparableCost(offer.centsInChain * reckonedTimes(offer.item), 1, { ...offer, covers: 1 }),
-  }));
-  return weighed.flatMap(({ offer, chance, covers, cents }, at) => {
-    const isBeaten = weighed.some((other, otherAt) => {
-      const isLessSure = isUnlikely(other.chance) ? !isUnlikely(chance) : other.chance < 1 && chance === 1;
-      if (isLessSure) return false;
-      const isNoWorse = other.cents <= cents && other.covers >= covers;
-      const isBetter = other.cents < cents || other.covers > covers;
-      return isNoWorse && (isBetter || otherAt < at);
-    });
-    return isBeaten ? [] : [offer];
-  });
 }
 
 /** A shopper of any brand who gets another brand may find the chain's own. */
@@ -234,15 +211,9 @@ export function cheapestOffer(
     const assumed = offers.all.filter((offer) => !isFoundMissing(offer.item, chain, learned));
     return leastOf(assumed, quantity, { chain, learned });
   }
-  const { cheapest } = offers;
-  if (!cheapest.has(quantity)) cheapest.set(quantity, cheapestEstimated(offers, quantity, chain));
+  const { all, cheapest } = offers;
+  if (!cheapest.has(quantity)) cheapest.set(quantity, leastOf(all, quantity, { chain }));
   return cheapest.get(quantity);
-}
-
-function cheapestEstimated({ all, contenders }: KnownOffers, quantity: number, chain: ChainId): KnownOffer | undefined {
-  // A contender that is too large may have ruled out an offer that fits.
-  const areContendersFit = contenders.every((offer) => isFit(offer, quantity));
-  return leastOf(areContendersFit ? contenders : all, quantity, { chain });
 }
 
 /** What `costOf` says about offers, for the amount on which they are compared. */

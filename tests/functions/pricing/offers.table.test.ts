@@ -156,6 +156,18 @@ test('a club’s pack that spoils before it is used up is not offered, unless th
 });
 
 test.each([
+  ['walmart', 'motrin-ib-ibuprofen-tablets-200-mg-50-ct', 'equate-ibuprofen-tablets-200-mg-100-ct'],
+  ['schnucks', 'tide-laundry-detergent-42-fl-oz', 'xtra-laundry-detergent-75-fl-oz'],
+] as const)(
+  'where a pack of the wanted amount costs more, the cheapest at checkout is picked: at %s for %s',
+  (chain, wantedId, id) => {
+    const item = catalog.find((each) => each.id === wantedId);
+    if (!item) throw new Error(`No ${wantedId}`);
+    expect(cheapestOffer({ chain, state: 'TX' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
+  },
+);
+
+test.each([
   ['costco', 'huggies-baby-wipes-56-ct', 'kirkland-signature-baby-wipes-9-x-100-ct'],
   ['sams-club', 'pampers-baby-wipes-84-ct', 'members-mark-baby-wipes-12-x-96-ct'],
   ['costco', 'bounty-paper-towels-2-x-135-sheets', 'kirkland-signature-paper-towels-12-x-160-sheets'],
