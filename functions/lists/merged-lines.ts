@@ -4,7 +4,8 @@ import { listMeasures } from '#shared/contract/measures.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 import { type Asked, type HowMuch, packagesCovering } from '#shared/rules/covered-amounts.ts';
 import { isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
-import { countedUpTo99, inOwnWords, type LineToMerge } from './understand-thing.ts';
+import { countedUpTo99 } from './count-packages.ts';
+import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 
 const mostWritten = 200;
 const joint = ' + ';

@@ -1,0 +1,473 @@
+import { itemsNamed, piecesIn, stemsOf } from '#functions/catalog/index.ts';
+import { type Found, mainNameOf } from '#functions/search/index.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
+import type { LineQuestion } from '#shared/contract/list.ts';
+import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { areInterchangeableSizes, shareOf } from '#shared/rules/equivalents.ts';
+import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { sizesIn } from '#shared/rules/requested-size.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } from './catalog-things.ts';
+import { countAmount, insidePacks, isPlural, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
+import { needsNoQuestion } from './line-confidence.ts';
+import { colorsIn } from './reading/colors-alone.ts';
+import { foodForm } from './reading/food-forms.ts';
+import type { WrittenThing } from './reading/read-list.ts';
+import { notFood, type Understood, understandWords } from './understand-words.ts';
+
+/** The products that a thing may mean, the likeliest first, and what to ask about them. */
+interface FoundProducts {
+  found: readonly Found[];
+  suggested?: readonly Found[];
+  question?: LineQuestion;
+}
+
+export function findProducts(thing: WrittenThing): FoundProducts {
+  const { words, remark, purpose, isUnspecific } = thing;
+  const [, without] = withoutKind.exec(`${words} ${remark ?? ''}`) ?? [];
+  if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
+  const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
+  if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
+  if (isUnspecific) {
+    return { found: [], suggested: understandWords(words).found, question: 'which' };
+  }
+  const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
+  const found = ofFood(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing);
+  if (lacksNumber(thing.words, found.found)) return withoutNumber(found.found, thing.words);
+  if (isOtherThing(found.found, thing)) {
+    return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
+  }
+  const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
+  if (isContrary) return { found: withLast(without, found.found), question: 'which' };
+  if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
+  const portions = portionsOf(found.found, thing);
+  return portions.length > 0
+    ? { found: unique([...portions, ...found.found]), question: 'which' }
+    : ofPackSize(ofColor(ofUsualKind(beforeCut(found, thing), thing), thing), thing);
+}
+
+/** How the store is to cut it. */
+const howCut =
+  /(?:^| )(?:(?:very|extra|paper)[- ])?(?:(?:thin|thick)(?:ly)?[- ](?:sliced|cut)|(?:sliced|cut|shaved)(?: (?:(?:very|extra|paper)[- ])?(?:thin|thick)(?:ly)?)?)$/i;
+
+/** 'Deli turkey sliced thin' is first of all deli turkey, although other meat is packed as thin slices. */
+function beforeCut(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
+  const whole = words.replace(howCut, '').trim();
+  if (answer.question !== 'which' || whole === '' || whole === words) return answer;
+  const { found, sureness } = understandWords(whole);
+  const [usual] = found;
+  if (!usual || sureness !== 'sure') return answer;
+  const suggested = answer.suggested?.filter(({ item }) => item.id !== usual.item.id) ?? [];
+  return { ...answer, found: unique([usual, ...answer.found]), suggested };
+}
+
+/**
+ * 'A large can' is the product's next larger pack. If there are several, the shopper chooses; where the product is asked,
+ * each has its next larger one.
+ */
+function ofPackSize(answer: FoundProducts, { packSize }: WrittenThing): FoundProducts {
+  const [usual, ...others] = answer.found;
+  if (!packSize || !usual) return answer;
+  if (answer.question) {
+    return { ...answer, found: unique(answer.found.map((one) => packsOfSize(one, packSize)[0] ?? one)) };
+  }
+  const apart = packsOfSize(usual, packSize);
+  if (apart.length > 1) return { ...answer, found: [...apart, usual], question: 'size' };
+  return { ...answer, found: apart.length > 0 ? [...apart, ...others] : answer.found };
+}
+
+/** A product's packs that are larger or smaller than the usual one, the nearest first. */
+function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
+  if (isWeighed(usual.item)) return [];
+  const contentsOf = ({ item }: Found) => shareOf(usual.item.size, item.size) ?? 0;
+  const isOther = (one: Found) =>
+    isSinglePack(one.item) &&
+    contentsOf(one) > 0 &&
+    !areInterchangeableSizes(one.item.size, usual.item.size) &&
+    contentsOf(one) > contentsOf(usual) === (packSize === 'large');
+  const sizes = sizesOf(usual, usual)
+    .filter(isOther)
+    .sort(
+      (one, other) => Math.abs(contentsOf(one) - contentsOf(usual)) - Math.abs(contentsOf(other) - contentsOf(usual)),
+    );
+  return sizes.filter(
+    ({ item }, at) => !sizes.slice(0, at).some((nearer) => areInterchangeableSizes(nearer.item.size, item.size)),
+  );
+}
+
+/** An amount says how much, and not which kind: '2 lb onions' are the usual ones, although only red ones come in such bags. */
+function ofUsualKind(answer: FoundProducts, { words, remark, amount }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  if (!amount || !first || answer.question || first.item.category !== 'Produce') return answer;
+  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const [usual] = found;
+  if (sureness !== 'sure' || !usual || usual.item.name === first.item.name) return answer;
+  const loose = itemsNamed(usual.item.name).find(({ unit, brand }) => unit === 'lb' && brand === usual.item.brand);
+  return loose ? { ...answer, found: unique([{ item: loose, match: usual.match }, ...answer.found]) } : answer;
+}
+
+/** 'Squash (orange)' is not the usual yellow one. */
+function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts {
+  const asked = colorsIn(remark ?? '');
+  const [first] = answer.found;
+  const isOfOther = ({ item }: Found) =>
+    colorsIn(item.name).length > 0 && !asked.some((color) => colorsIn(item.name).includes(color));
+  if (asked.length === 0 || !first || !isOfOther(first)) return answer;
+  return {
+    found: [...answer.found.filter((one) => !isOfOther(one)), ...answer.found.filter(isOfOther)],
+    question: 'which',
+  };
+}
+
+const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
+
+/** What a recipe measures is food: '1/2 cup hot water' means no heating pad. */
+function ofFood(answer: FoundProducts, { isForCooking, amount }: WrittenThing): FoundProducts {
+  if (!isForCooking || !amount) return answer;
+  const found = answer.found.filter(({ item }) => !notFood.includes(item.category));
+  return found[0] === answer.found[0] ? { ...answer, found } : { found, suggested: answer.found, question: 'which' };
+}
+
+/** What is done to fresh herbs and roots, and not to ground or dried ones. */
+const isFresh = /\b(?:fresh(?:ly)?|minced|chopped|grated|sliced|shredded|torn|leaves|sprigs?|zest|juice|peeled)\b/i;
+
+/** Leaves, counted or by the cup or handful, mean the fresh herb: '1/2 cup basil leaves'. */
+function byLeaf(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
+  const [, herb = ''] = /^(?:fresh )?(.+) leaves$/i.exec(words) ?? [];
+  const isSpoon = amount?.measure === 'tsp' || amount?.measure === 'tbsp';
+  if (!herb || isSpoon || !(amount || /^\d|\b(?:fresh|handfuls?|torn)\b/i.test(written))) return answer;
+  const asked = stemsOf(herb).join(' ');
+  const isHerb = ({ item }: Found) => item.category === 'Produce' && stemsOf(mainNameOf(item.name)).join(' ') === asked;
+  const fresh = understandWords(herb).found.find(isHerb);
+  return fresh ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
+}
+
+/** A teaspoon of a spice is of the ground or dried one: '1/4 tsp coriander'. */
+function bySpoon(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  if (amount?.measure !== 'tsp' || first?.item.category !== 'Produce' || isFresh.test(written)) return answer;
+  const asked = new Set([...stemsOf(words), ...stemsOf('leaves weed')]);
+  const isSpice = ({ item }: Found) =>
+    item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => asked.has(word));
+  const spice = ['ground', 'dried'].flatMap((form) => understandWords(`${form} ${words}`).found).find(isSpice);
+  return spice ? { ...answer, found: unique([spice, ...answer.found]) } : answer;
+}
+
+/** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
+function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
+  const whole = first ? poundsOfWhole(first.item) : null;
+  const share = amount && partOfAmount('1 lb', amount);
+  return whole !== null && typeof share === 'number' && 1 / share < whole / 2;
+}
+
+/** What a whole bird weighs; null for anything that stores cut. */
+function poundsOfWhole(item: CatalogItem): number | null {
+  const held = isWeighed(item) ? piecesIn(item) : null;
+  return held !== null && held < 1 && item.category === 'Meat & Seafood' ? poundsOf(item.size) / held : null;
+}
+
+function withoutWhole(found: readonly Found[]): Found[] {
+  const isWhole = ({ item }: Found) => poundsOfWhole(item) !== null;
+  return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
+}
+
+/** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
+const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
+
+export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
+  const { words, amount, packageSize } = asWritten;
+  // Packs are found by their count, whatever one of it holds.
+  const thing = packageSize === null ? asWritten : { ...asWritten, amount: null };
+  const measure = amount && capacities[amount.measure];
+  if (!measure) return thing;
+  const [first] = understandWords(words).found;
+  if (first?.item.category !== 'Household' || packagesOf(amount, first.item.size) !== null) return thing;
+  const capacity = amount.count === 1 ? measure : `${amount.count} ${measure}`;
+  const named = `${words} ${capacity}`;
+  const isNamed = understandWords(named).found.length > 0;
+  const remark = [thing.remark, capacity].filter(Boolean).join(', ');
+  return { ...thing, ...(isNamed ? { words: named } : { remark }), amount: null, isForCooking: false };
+}
+
+const namedCapacity = /\b(?:gallon|quart|pint)\b/i;
+
+/** 'Zip lock bags quart' are not the usual gallon bags. */
+function ofCapacity(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
+  const [asked] = namedCapacity.exec(words) ?? [];
+  const [first] = answer.found;
+  const [other] = namedCapacity.exec(first?.item.name ?? '') ?? [];
+  if (!asked || !first || !other || other.toLowerCase() === asked.toLowerCase()) return answer;
+  const name = first.item.name.replace(namedCapacity, asked.toLowerCase());
+  const brand = first.match === 'any-brand' ? '' : first.item.brand;
+  const isAsked = ({ item }: Found) => namedCapacity.exec(item.name)?.[0].toLowerCase() === asked.toLowerCase();
+  const found = understandWords(`${brand} ${name}`.trim()).found.filter(isAsked);
+  return { found: unique([...found, ...answer.found]), question: 'which' };
+}
+
+/** Packs of the written count come first; without any, the shopper says what they mean. */
+function foundOfCount(answer: FoundProducts, { packageSize }: WrittenThing): FoundProducts {
+  const [, count] = /^(\d+) ct$/.exec(packageSize ?? '') ?? [];
+  const [first] = answer.found;
+  if (!count || !first) return answer;
+  const isOfCount = ({ item }: Found) => countedIn(item.size) === Number(count);
+  if (answer.question) {
+    const [others, ofCount] = [answer.found.filter((one) => !isOfCount(one)), answer.found.filter(isOfCount)];
+    return { ...answer, found: [...ofCount, ...others] };
+  }
+  const isUncounted = countedIn(first.item.size) === null && !isWeighed(first.item);
+  return isUncounted ? { ...answer, question: 'size' } : answer;
+}
+
+const isCutInStore = ({ item }: Found) => /\b(?:diced|sliced|chopped|shredded|minced|spirals?|mini)\b/i.test(item.name);
+
+/** 'Three onions' are whole ones. */
+function wholePiecesFirst(answer: FoundProducts, { words, packages, packageSize }: WrittenThing): FoundProducts {
+  const isCounted = packages !== null && packageSize === null && answer.found[0]?.item.category === 'Produce';
+  if (!isCounted || isCutInStore({ item: { name: words } } as Found)) return answer;
+  const [whole, cut] = [answer.found.filter((one) => !isCutInStore(one)), answer.found.filter(isCutInStore)];
+  return { ...answer, found: [...whole, ...cut] };
+}
+
+/** 'A dozen roses' are not of the brand Rose's, and a named chain has more dishes than the ones we know. */
+function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing): boolean {
+  if (!first) return false;
+  if (isFreeOfAsked(words, first) || isInOtherForm(words, first)) return true;
+  if (first.match === 'any-brand') return false;
+  const isByDozen = amount?.measure === 'dozen' && countAmount(first, amount).isHowMuchOpen === true;
+  return isByDozen || lacksWordOfOwnBrand(words, first.item);
+}
+
+/** 'Whole grain tortillas' aren't grain free chips. */
+function isFreeOfAsked(words: string, { item }: Found): boolean {
+  const lacked = [...item.name.matchAll(/(\p{L}+)[- ]free\b/giu)].flatMap(([, kind = '']) => stemsOf(kind));
+  return lacked.length > 0 && !saysFree.test(words) && stemsOf(words).some((word) => lacked.includes(word));
+}
+
+const namedForm = new RegExp(`\\b(?:${foodForm})\\b`, 'i');
+
+/** 'Canned shrimp' are not frozen. */
+function isInOtherForm(words: string, { item }: Found): boolean {
+  const [asked] = namedForm.exec(words.toLowerCase()) ?? [];
+  const name = `${item.brand} ${item.name}`.toLowerCase();
+  return asked !== undefined && namedForm.test(name) && !name.includes(asked);
+}
+
+const saysFree = /\b(?:no|non|free|without|zero)\b|less\b/i;
+
+/** A number by itself: neither '2%' nor '1/2'. */
+const bareNumber = /(?<![\p{L}\d.,/%-])\d+(?![\p{L}\d.,/%-])/gu;
+/** A number of a product: not that of '2% milk', because shoppers also count with it. */
+const productNumber = /\d+(?!\d|(?<=\b\d)%)/g;
+
+/** Whether the words still have a number that the product doesn't: '5 grain bread', 'bread 2 wheat'. */
+function lacksNumber(words: string, [first]: readonly Found[]): boolean {
+  const numbers = words.match(bareNumber) ?? [];
+  if (!first || numbers.length === 0 || catalogThings.isName(words)) return false;
+  const { brand, name, size } = first.item;
+  const held = new Set(`${brand} ${name} ${size}`.match(productNumber));
+  return numbers.some((number) => !held.has(number));
+}
+
+/** We don't know 'five grain bread', so its number isn't another bread's size either. */
+function withoutNumber(found: readonly Found[], words: string): FoundProducts {
+  const [usual, ...others] = understandWords(words.replace(bareNumber, '').trim()).found;
+  return { found: unique([...(usual ? [usual] : []), ...found, ...others]), question: 'which' };
+}
+
+/** One portion is at most this share of a large package. */
+const portionShare = 0.25;
+/** Leaves room for the large package among the choices. */
+const mostPortions = 2;
+/** As many large packages of a food are rarely bought at once: 'yogurt x6'. */
+const manyPackages = 6;
+
+/** The single portions of a food that a bare count may mean instead of as many large packages: '6 yogurts'. */
+function portionsOf(found: readonly Found[], { words, packages, packageSize, mayBePieces }: WrittenThing): Found[] {
+  const [first] = found;
+  if (
+    !first ||
+    first.item.category === 'Produce' ||
+    !mayBePieces ||
+    packages === null ||
+    packages <= 2 ||
+    packageSize !== null
+  )
+    return [];
+  const pounds = poundsOf(first.item.size);
+  const isNamedAlone = isPlural(words) || catalogThings.isBrand(words) || packages >= manyPackages;
+  if (!isNamedAlone || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
+  const isPortion = ({ item }: Found) =>
+    !isWeighed(item) &&
+    haveOneNoun(item.name, first.item.name) &&
+    poundsOf(item.size) > 0 &&
+    poundsOf(item.size) <= pounds * portionShare;
+  return found.filter(isPortion).slice(0, mostPortions);
+}
+
+/** 'No salt butter': a kind that the shopper does not want. */
+const withoutKind = /\b(?:no|without|w\/o|zero) (\p{L}{3,})/iu;
+
+/** Whether a product is of a kind, unless its name says that it isn't: 'no pulp', 'unsalted', 'fat free'. */
+function hasKind(kind: string, name: string): boolean {
+  const word = kind.toLowerCase().replace(/s$/, '');
+  return new RegExp(`(?<!\\bno |\\bnot |\\bzero |\\bwithout |\\p{L})${word}(?![\\p{L}]*[- ]free)`, 'iu').test(name);
+}
+
+function foundBy(thing: WrittenThing): FoundProducts {
+  const size = sizeWords(thing);
+  const { words, remark, alternatives } = thing;
+  const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
+  const isOfBrand = remark !== null && catalogThings.isBrand(remark);
+  // 'Mayo (Duke's)' is Duke's mayo.
+  const whole = understandWords((isOfBrand ? [remark, words, size] : [words, remark, size]).filter(Boolean).join(' '));
+  if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
+    return { found: whole.found };
+  }
+  const alone = remark === null ? whole : aloneOf(words, remark, size);
+  const refined = refinedBy(whole.found, alone);
+  const others = alternatives.flatMap((other) => understandWords(other).found.slice(0, 1));
+  const [likeliest, ...rest] = alone.found;
+  if (alternatives.length > 0 && likeliest) return { found: [likeliest, ...others, ...rest], question: 'which' };
+  if (isSizeRemark && likeliest && alone.sureness === 'sure') {
+    return { found: sizesOf(refined[0] ?? likeliest, likeliest), question: 'size' };
+  }
+  const isRefined = whole.sureness === 'likely' && alone.sureness === 'sure' && refined.length > 0;
+  if (isRefined && remark !== null && alone.found.length > 0) {
+    return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
+  }
+  return foundInPart(thing, { whole, alone, refined });
+}
+
+interface InPart {
+  whole: Understood;
+  alone: Understood;
+  refined: readonly Found[];
+}
+
+/** What a thing may mean whose words and remark search doesn't surely understand together. */
+function foundInPart({ words, remark }: WrittenThing, { whole, alone, refined }: InPart): FoundProducts {
+  const [meant] = alone.understanding?.choices ?? [];
+  if (meant && needsNoQuestion(words, remark, alone)) return { found: unique([meant, ...alone.found, ...refined]) };
+  if (alone.found.length === 0)
+    return { found: [], suggested: suggestedFor(words, [...alone.suggested, ...whole.found]), question: 'which' };
+  return alone.sureness === 'sure' && remark === null
+    ? { found: alone.found }
+    : { found: unique([...alone.found, ...refined]), question: 'which' };
+}
+
+/** The words without their remark, unless its first part names the product: 'turkey, ground, at least 90% lean'. */
+function aloneOf(words: string, remark: string, size: string | null): ReturnType<typeof understandWords> {
+  const [kind, ...more] = remark.split(', ');
+  const named = more.length > 0 ? understandWords([words, kind, size].filter(Boolean).join(' ')) : null;
+  return named?.sureness === 'sure' ? named : understandWords([words, size].filter(Boolean).join(' '));
+}
+
+/** Beyond this many products, the words hardly mean any. */
+const mostMeant = 3;
+
+/** A remark says which one of a product: 'the low salt kind' of a chicken soup is no bar of the brand Kind. */
+function refinedBy(
+  found: readonly Found[],
+  { found: alone, sureness }: ReturnType<typeof understandWords>,
+): readonly Found[] {
+  if (sureness !== 'sure') return found;
+  // 'Marinara sauce (low sodium)' is no soy sauce.
+  const mainNames = new Set(alone.slice(0, mostMeant).map(({ item }) => mainNameOf(item.name)));
+  return found.filter(({ item }) => mainNames.has(mainNameOf(item.name)));
+}
+
+/** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
+const notWanted = /\bnot(?: too| so| very| that)? (\p{L}+)/iu;
+
+/** What shoppers want instead, by what they don't want. */
+const opposites = new Map([
+  ['hot', 'mild'],
+  ['spicy', 'mild'],
+  ['sharp', 'mild'],
+  ['strong', 'mild'],
+  ['sweet', 'unsweetened'],
+  ['salty', 'unsalted'],
+  ['chunky', 'creamy'],
+  ['crunchy', 'creamy'],
+  ['fatty', 'lean'],
+  ['big', 'small'],
+  ['large', 'small'],
+]);
+
+/** 'Salsa, not too hot' is first the mild one, and last a hot one. */
+function withoutUnwanted(kind: string, words: string): Found[] {
+  const { found } = understandWords(words);
+  const opposite = opposites.get(kind);
+  const [instead] = opposite === undefined ? [] : understandWords(`${words} ${opposite}`).found;
+  const isFit = instead && opposite && found[0] && hasKind(opposite, instead.item.name);
+  const isOfSame = isFit && found.some(({ item }) => haveOneNoun(item.name, instead.item.name));
+  return withLast(kind, unique([...(isOfSame ? [instead] : []), ...found]));
+}
+
+/** The products of a kind come last. */
+function withLast(kind: string, found: readonly Found[]): Found[] {
+  const isOfKind = ({ item }: Found) => hasKind(kind, item.name);
+  return [...found.filter((one) => !isOfKind(one)), ...found.filter(isOfKind)];
+}
+
+/** Products to offer for words that don't name one as a whole: by the words without the size, and by their last or first words. */
+function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
+  const bare = understandWords(words);
+  const all = words.split(' ');
+  const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
+  const named = parts.filter((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
+  const [ofPart = [], ...ofOthers] = named.map((each) => understandWords(each).found);
+  // 'Parmesan rind' may be of either word.
+  const either = ofOthers.flatMap((found) => found.slice(0, 1));
+  const spelledOut = withNounSpelledOut(words);
+  const ofNoun = spelledOut === null ? [] : understandWords(spelledOut).found;
+  const [likeliest, ...others] = unique([...ofNoun, ...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
+  return unique([...(likeliest ? [likeliest] : []), ...either, ...others]);
+}
+
+/** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */
+function isSoldLoose({ words, remark }: WrittenThing, amount: ListAmount): boolean {
+  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const [first] = found;
+  return (
+    sureness === 'sure' && first !== undefined && isWeighed(first.item) && packagesOf(amount, first.item.size) !== null
+  );
+}
+
+function unique(found: readonly Found[]): Found[] {
+  return [...new Map(found.map((each) => [each.item.id, each])).values()];
+}
+
+/** A product in all its sizes, the requested one first. */
+function sizesOf(asked: Found, usual: Found): Found[] {
+  const bySize = new Map<string, Found>();
+  for (const one of [asked, usual]) bySize.set(one.item.size, one);
+  for (const item of itemsNamed(usual.item.name)) {
+    if (usual.match === 'any-brand' || item.brand === usual.item.brand) {
+      if (!bySize.has(item.size)) bySize.set(item.size, { item, match: usual.match });
+    }
+  }
+  return [...bySize.values()];
+}
+
+/** Sizes as in search; cooking measures don't name a package. */
+function sizeWords(thing: WrittenThing): string | null {
+  const { packageSize, amount, isForCooking } = thing;
+  if (packageSize) return saysNothing(packageSize, thing) ? null : packageSize;
+  return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
+}
+
+/** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
+function saysNothing(container: string, { words, remark }: WrittenThing): boolean {
+  if (/\d/.test(container)) return false;
+  const asked = [words, remark].filter(Boolean).join(' ');
+  const plain = understandWords(asked);
+  if (plain.sureness !== 'sure') return false;
+  const inContainer = understandWords(`${asked} ${container}`);
+  // A bag of chocolate chips is no bag of potato chips.
+  if (inContainer.sureness !== 'sure') return true;
+  if (!insidePacks.has(container)) return false;
+  const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
+  return isIn(plain.found[0]) || !isIn(inContainer.found[0]);
+}
+
+const isNamedFor = (container: string, name = '') => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);
