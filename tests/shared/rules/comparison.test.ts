@@ -471,11 +471,10 @@ describe('the saving', () => {
     });
   });
 
-  test('falls back to items that every store has when one store has the best coverage, even if another is cheapest there', () => {
+  test('falls back to items that the others share when one store has the best coverage, even if another is cheapest there', () => {
     const comparison = compareCart([
       sampleEntry('milk', { a: 500, b: 300, c: 400 }),
-      sampleEntry('eggs', { a: 400, b: 400 }),
-      sampleEntry('saffron', { a: 1_999, c: 1_999 }),
+      sampleEntry('saffron', { a: 1_999 }),
     ]);
     expect(comparison.verdict.kind).toBe('partial');
     expect(comparison.winner).toBeNull();
@@ -484,6 +483,41 @@ describe('the saving', () => {
       itemCount: 1,
       cheapest: { store: { id: 'b' } },
       dearest: { store: { id: 'a' } },
+    });
+  });
+
+  describe('with one store that has everything', () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => at);
+    /** How many of twenty items each store has: the last ones. */
+    const having = (counts: Record<string, number>) =>
+      compareCart(
+        twenty.map((at) => {
+          const prices = Object.entries(counts).flatMap(([store, count], n) =>
+            at >= 20 - count ? [[store, 300 + n]] : [],
+          );
+          return sampleEntry(`item ${at}`, Object.fromEntries(prices));
+        }),
+      );
+    const comparedBy = (counts: Record<string, number>) => {
+      const { saving } = having(counts);
+      return [saving?.compared.map(({ store }) => store.id).join(''), saving?.itemCount];
+    };
+
+    test('leaves out a store that would leave little to compare', () => {
+      expect(comparedBy({ a: 20, b: 19, c: 18, d: 3 })).toEqual(['abc', 18]);
+      expect(comparedBy({ a: 20, d: 3, b: 19, c: 18 })).toEqual(['abc', 18]);
+      expect(comparedBy({ a: 20, b: 19, c: 14 })).toEqual(['ab', 19]);
+      expect(comparedBy({ a: 20, b: 19, c: 15 })).toEqual(['abc', 15]);
+    });
+    test('compares two that share much, although a third has nothing in common with both', () => {
+      const { verdict } = compareCart([
+        ...Array.from({ length: 5 }, (_, at) => sampleEntry(`item ${at}`, { a: 300, b: 400 })),
+        sampleEntry('saffron', { a: 1_999, c: 1_900 }),
+      ]);
+      expect(verdict).toMatchObject({ kind: 'cheapest', winner: { store: { id: 'a' } }, saving: { itemCount: 5 } });
+    });
+    test('compares it with all stores that have equally little', () => {
+      expect(comparedBy({ a: 20, b: 4, c: 3 })).toEqual(['abc', 3]);
     });
   });
 

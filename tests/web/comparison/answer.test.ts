@@ -75,11 +75,22 @@ describe('the answer', () => {
     const entries = [
       sampleEntry('milk', { a: seen(1000), b: seen(1200), c: seen(2000) }),
       sampleEntry('figs', { a: null, b: seen(500), c: null }),
-      sampleEntry('eggs', { a: null, b: seen(300), c: seen(300) }),
     ];
-    expect(title(entries)).toBe('Store a is cheapest on what all of them have, by $2.16');
+    expect(title(entries)).toBe('Store a is cheapest on what all 3 have, by $2.16');
     expect(detail(entries)).toContain(
-      'Based on the 1 of 3 items that Store a ($10.80), Store b ($12.96), and Store c ($21.60) have.',
+      'Based on the 1 of 2 items that Store a ($10.80), Store b ($12.96), and Store c ($21.60) have.',
+    );
+  });
+
+  test('a shopper reads which stores are compared when one that lacks most of the cart is left out', () => {
+    const entries = [
+      sampleEntry('milk', { a: seen(1000), b: seen(1200), c: seen(1300), d: seen(100) }),
+      sampleEntry('eggs', { a: seen(300), b: seen(300), c: seen(300), d: null }),
+      sampleEntry('figs', { a: null, b: seen(500), c: null, d: null }),
+    ];
+    expect(title(entries)).toBe('Store a is cheapest on what all 3 have, by $2.16');
+    expect(detail(entries)).toContain(
+      'Based on the 2 of 3 items that Store a ($14.04), Store b ($16.20), and Store c ($17.28) have.',
     );
   });
 

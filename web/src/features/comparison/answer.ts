@@ -109,12 +109,12 @@ type Unlike = Extract<Verdict, { kind: 'different-sizes' }>;
 export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
   const { leader, rival, isUncertain } = verdict;
-  const scope = verdict.kind === 'partial' ? sharersOf(verdict.saving) : 'cart';
+  const scope = verdict.kind === 'partial' ? verdict.saving.compared.length : 'cart';
   if (isTooCloseToCall(verdict)) {
     const headline = isTie(verdict) ? words.tie : words.tooClose;
     return headline(leader.store.name, rival.store.name, scope);
   }
-  return (isUncertain ? words.likelyLeads : words.leads)[scope](leader.store.name);
+  return words.leads(leader.store.name, isUncertain, scope);
 }
 
 /** The heading of the winner's column; no more certain than the sentence. */
@@ -295,10 +295,6 @@ function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string |
 
 function isBetweenTwo({ compared }: Scope): boolean {
   return compared.length === 2;
-}
-
-function sharersOf(scope: Scope): 'both' | 'all' {
-  return isBetweenTwo(scope) ? 'both' : 'all';
 }
 
 function sentences(...parts: (string | null)[]): string {

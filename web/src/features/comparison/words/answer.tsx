@@ -34,32 +34,24 @@ export const sameCost = 'This cart costs the same at these stores.';
 
 // The headline
 
-/** What a headline is about: the whole cart, or what both or all compared stores have. */
-export type HeadlineScope = 'cart' | 'both' | 'all';
-const onScope: Record<HeadlineScope, string> = {
-  cart: '',
-  both: ', on what both have',
-  all: ', on what all of them have',
-};
+const is = (isUncertain: boolean) => (isUncertain ? 'is likely' : 'is');
+
+/** What a headline is about: the whole cart, or what this many compared stores have. */
+export type HeadlineScope = 'cart' | number;
+const sharers = (count: number) => (count === 2 ? 'on what both have' : `on what all ${count} have`);
+const onScope = (scope: HeadlineScope) => (scope === 'cart' ? '' : `, ${sharers(scope)}`);
 export const tie = (one: string, other: string, scope: HeadlineScope) =>
-  `It’s a tie: ${one} or ${other}${onScope[scope]}`;
+  `It’s a tie: ${one} or ${other}${onScope(scope)}`;
 export const tooClose = (one: string, other: string, scope: HeadlineScope) =>
-  `Too close to call: ${one} or ${other}${onScope[scope]}`;
-export const leads: Record<HeadlineScope, (store: string) => string> = {
-  cart: (store) => `${store} is cheapest`,
-  both: (store) => `${store} is cheaper on what both have`,
-  all: (store) => `${store} is cheapest on what all of them have`,
-};
-export const likelyLeads: Record<HeadlineScope, (store: string) => string> = {
-  cart: (store) => `${store} is likely cheapest`,
-  both: (store) => `${store} is likely cheaper on what both have`,
-  all: (store) => `${store} is likely cheapest on what all of them have`,
-};
+  `Too close to call: ${one} or ${other}${onScope(scope)}`;
+export const leads = (store: string, isUncertain: boolean, scope: HeadlineScope) =>
+  scope === 'cart'
+    ? `${store} ${is(isUncertain)} cheapest`
+    : `${store} ${is(isUncertain)} ${scope === 2 ? 'cheaper' : 'cheapest'} ${sharers(scope)}`;
 export const withLead = (headline: string, lead: string) => `${headline}, by ${lead}`;
 export const cheapest = 'Cheapest';
 export const likelyCheapest = 'Likely cheapest';
 
-const is = (isUncertain: boolean) => (isUncertain ? 'is likely' : 'is');
 export const tieAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
   `A tie at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by unit price`;
 export const tooCloseAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
