@@ -122,6 +122,14 @@ export const scriptFiles: Group[] = [
   sharedByVisitors,
   // Shared lists say a plan in the same words.
   { name: 'plan-words', test: /[\\/]rules[\\/]sent-plan-words[.]ts$/, priority: 0.5 },
+  // The demo, which has no account's cart, says in the same words what did not fit.
+  { name: 'left-out', test: /[\\/]product[\\/]words[\\/]left-out[.]ts$/, priority: 0.5 },
+  // What adds a list to a cart: a part that loads on use, and the call that it shares with the demo's cart.
+  {
+    name: 'bring-along',
+    test: /[\\/](?:queries[\\/]bring-along|features[\\/]own-list[\\/]use-list-to-cart)[.]ts$/,
+    priority: 0.4,
+  },
   // What plans a trip, with its dialogs in view.
   { name: 'plan', test: tripCode, priority: 0.25 },
   // What asks for a place, on several pages: each part is smaller than a request.

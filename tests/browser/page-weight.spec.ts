@@ -49,7 +49,7 @@ function watchWeight(page: Page): (isIdle?: boolean) => Promise<Budget> {
     const loaded = [...scripts];
     for (const url of loaded) if (!sizes.has(url)) sizes.set(url, sizeOf(page, url));
     const kb = await Promise.all(loaded.map((url) => sizes.get(url) ?? 0));
-    return { scriptKb: Math.round(kb.reduce((sum, size) => sum + size, 0)), requests };
+    return { scriptKb: kb.reduce((sum, size) => sum + size, 0), requests };
   };
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { changesThatTakeBack } from '#web/queries/bring-along.ts';
 import {
   additionOf,
   changesThatRestore,
   changesThatSwitchBack,
-  changesThatTakeBack,
   isOutdone,
   withChange,
 } from '#web/queries/cart-changes.ts';

@@ -1,5 +1,5 @@
 import type { LineChoice, ListRead } from '#shared/contract/list.ts';
-import type { BroughtItems } from '#web/queries/cart.ts';
+import type { BroughtItems } from '#web/queries/bring-along.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 
 let made = 0;

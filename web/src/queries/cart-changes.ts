@@ -138,23 +138,6 @@ export function changesThatRestore({ entry, position }: Extract<CartChange, { ki
   ];
 }
 
-/** The changes that remove what was added and keep the rest. */
-export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
-  return after.flatMap((entry, position): CartChange[] => {
-    const previous = before.find(({ id }) => id === entry.id);
-    if (!previous) return [{ kind: 'remove', entry, position }];
-    if (areAsMuch(previous, entry)) return [];
-    // A quantity alone brings no earlier amount back.
-    if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
-      return [
-        { kind: 'remove', entry, position },
-        ...changesThatRestore({ kind: 'remove', entry: previous, position }),
-      ];
-    }
-    return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
-  });
-}
-
 /** Whether two entries of an item ask for the same amount. */
 export const areAsMuch = (one: CartEntry, other: CartEntry) =>
   one.quantity === other.quantity && amountsOf(one) === amountsOf(other);

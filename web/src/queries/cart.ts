@@ -1,9 +1,8 @@
-import { hashKey, type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import type { BodySent } from '#shared/contract/routes.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
-import { additionOf, type CartChange, identified, isOutdone, newId, withChange } from './cart-changes.ts';
+import { additionOf, type CartChange, identified, isOutdone, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
@@ -49,8 +48,6 @@ export function useCartAtPress(): () => Cart {
     pendingChanges<CartChange>(client, cartChangeKey).reduce(withChange, client.getQueryData(cartQuery.queryKey) ?? []);
 }
 
-export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
-
 interface CartChangeReports {
   onDone?: (change: CartChange) => void;
   /** A change that this browser stored when the session ended could not be sent now either; it stays stored. */
@@ -60,7 +57,7 @@ interface CartChangeReports {
 
 /** How often a change without an answer is sent again. The cart shows it as done meanwhile. */
 const repeats = 2;
-const isWorthRepeating = (failures: number, error: Error) => error instanceof NetworkError && failures < repeats;
+export const isWorthRepeating = (failures: number, error: Error) => error instanceof NetworkError && failures < repeats;
 
 /**
  * Changes the cart: visible at once, sent in order, sent again if no answer comes (a repeat changes nothing), and undone
@@ -97,42 +94,6 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
     },
   });
   return useCallback((change) => mutate(identified(change)), [mutate]);
-}
-
-interface BroughtAlong {
-  items: BroughtItems;
-  /** The cart before and after. */
-  before: Cart;
-  after: Cart;
-}
-
-/**
- * Raises the cart to at least these quantities, or adds those that `addsUp` marks. It is sent again if no answer comes,
- * also by the shopper's next press: the same items keep their id until they are answered, so that they count once.
- */
-export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
-  const unanswered = useRef<{ items: string; changeId: string } | null>(null);
-  const { mutate } = useMutation({
-    // In order with other changes to the cart.
-    scope: changeScope,
-    retry: isWorthRepeating,
-    mutationFn: async (items: BroughtItems, { client }) => {
-      const before = await client.ensureQueryData(cartQuery);
-      const asSent = hashKey([items]);
-      if (unanswered.current?.items !== asSent) unanswered.current = { items: asSent, changeId: newId() };
-      const { changeId } = unanswered.current;
-      const after = await call('POST /api/cart/bring-along', { body: { items, changeId } });
-      unanswered.current = null;
-      return { before, after };
-    },
-    onSuccess: async ({ before, after }, items, _before, { client }) => {
-      await client.cancelQueries(cartQuery);
-      client.setQueryData(cartQuery.queryKey, after);
-      reports.onDone({ items, before, after });
-    },
-    onError: reports.onFailed,
-  });
-  return mutate;
 }
 
 function send(change: CartChange): Promise<Cart> {

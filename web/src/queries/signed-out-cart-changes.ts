@@ -37,6 +37,8 @@ export function keepCartChange(userId: string, change: CartChange): boolean {
   return true;
 }
 
+export const hasCartChanges = (userId: string) => unsentCartChanges(userId).length > 0;
+
 /** A shopper's stored changes to send now. Each stays stored until the server has confirmed it. */
 export function takeCartChanges(userId: string): CartChange[] {
   const sending = new Set(underWay.values());

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { brandLabel, brandWords, cleanName } from '#shared/rules/shopping-list.ts';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 

@@ -11,7 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
 import { useSteadyRows } from '#web/ui/use-steady-rows.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 interface CartPanelProps {
   id: string;

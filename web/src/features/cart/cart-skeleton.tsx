@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 export function CartSkeleton() {
   return (

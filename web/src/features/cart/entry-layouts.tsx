@@ -10,7 +10,7 @@ import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 interface EntryInTableProps {
   entry: CartEntry;

@@ -3,7 +3,7 @@ import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 /** Price details and price reports, for layouts where an entry's prices are in a list. */
 export function PriceActions({ entry }: { entry: CartEntry }) {

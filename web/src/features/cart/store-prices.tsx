@@ -9,7 +9,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { sourcedAge } from '#web/product/price-age.ts';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 interface EntryTriggerProps {
   entry: CartEntry;

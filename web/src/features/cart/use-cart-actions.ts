@@ -16,7 +16,7 @@ import {
 } from '#web/queries/cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/cart.tsx';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
-import type { BroughtItems } from '#web/queries/cart.ts';
+import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 import { demoItems } from './demo-items.ts';
 

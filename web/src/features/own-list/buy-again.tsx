@@ -5,7 +5,7 @@ import type { PastList } from '#shared/contract/list.ts';
 import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import type { BroughtItems } from '#web/queries/cart.ts';
+import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { leftOutOf } from '#web/queries/cart-changes.ts';
 import { pastListsQuery } from '#web/queries/past-lists.ts';
 import { Button } from '#web/ui/button.tsx';

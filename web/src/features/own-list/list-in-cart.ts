@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import { cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
-import type { BroughtItems } from '#web/queries/cart.ts';
+import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { areAsMuch } from '#web/queries/cart-changes.ts';
 
 /** What a list changed in the cart. */

@@ -1,7 +1,7 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useBringAlong, useCartChange } from '#web/queries/cart.ts';
-import { changesThatTakeBack } from '#web/queries/cart-changes.ts';
+import { changesThatTakeBack, useBringAlong } from '#web/queries/bring-along.ts';
+import { useCartChange } from '#web/queries/cart.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { listInCart } from './list-in-cart.ts';

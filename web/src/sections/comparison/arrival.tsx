@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { User } from '#shared/contract/user.ts';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
-import { useSignedOutChanges } from '#web/features/cart/use-signed-out-changes.ts';
+import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { LazyBroughtCart } from '#web/features/demo/lazy-brought-cart.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
@@ -18,10 +18,10 @@ interface ArrivalProps extends Pick<CurrentComparison, 'preferences' | 'stores' 
 export const Arrival = memo(function Arrival(props: ArrivalProps) {
   const { user, hasCompared, preferences, stores, heads, areStoresHere } = props;
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
-  useSignedOutChanges(user);
   return (
     <>
       <LazyBroughtCart user={user} />
+      <LazySignedOutChanges key={user.id} user={user} />
       <OfflineNotice />
       <PricingStatusBanner compared={chains} />
       <FarAway preferences={preferences} stores={stores} />

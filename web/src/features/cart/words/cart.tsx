@@ -21,11 +21,6 @@ export const clearingNote = (count: number) =>
 export const clearCart = 'Clear cart';
 export const cleared = 'Cart cleared';
 
-export const notSentYet = 'Not sent yet';
-export const notSentNote = 'We keep the cart changes you made while signed out until your next visit.';
-export const welcomeBack = 'Welcome back';
-export const nowSaved = 'The cart changes you made while signed out are saved now.';
-
 // An entry
 
 export const remove = (item: string) => `Remove ${item}`;

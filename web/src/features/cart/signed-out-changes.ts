@@ -5,10 +5,10 @@ import { useCartChange } from '#web/queries/cart.ts';
 import { takeCartChanges } from '#web/queries/signed-out-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/signed-out.ts';
 
 /** Sends the cart changes a shopper made after their session ended, once they are signed in again. */
-export function useSignedOutChanges(user: User | null): void {
+export function SignedOutChanges({ user }: { user: User }): null {
   /** How many changes are unanswered, rejected, and unsent. */
   const progress = useRef({ open: 0, refused: 0, unsent: 0 });
   const note = (outcome: 'refused' | 'unsent' | null) => {
@@ -36,14 +36,13 @@ export function useSignedOutChanges(user: User | null): void {
       note('refused');
     },
   });
-  /** The person whose changes were already checked. */
-  const lookedFor = useRef<string | null>(null);
+  const areTaken = useRef(false);
   useEffect(() => {
-    const isBack = user !== null && lookedFor.current !== user.id;
-    lookedFor.current = user?.id ?? null;
-    const kept = isBack ? takeCartChanges(user.id) : [];
-    if (kept.length === 0) return;
+    if (areTaken.current) return;
+    areTaken.current = true;
+    const kept = takeCartChanges(user.id);
     progress.current = { open: kept.length, refused: 0, unsent: 0 };
     for (const one of kept) change(one);
   });
+  return null;
 }

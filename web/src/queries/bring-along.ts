@@ -1,0 +1,63 @@
+import { hashKey, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Cart } from '#shared/contract/cart.ts';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { cartQuery, isWorthRepeating } from './cart.ts';
+import { areAsMuch, type CartChange, changesThatRestore, newId } from './cart-changes.ts';
+import { changeScope } from './pending-changes.ts';
+
+export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
+
+interface BroughtAlong {
+  items: BroughtItems;
+  /** The cart before and after. */
+  before: Cart;
+  after: Cart;
+}
+
+/**
+ * Raises the cart to at least these quantities, or adds those that `addsUp` marks. It is sent again if no answer comes,
+ * also by the shopper's next press: the same items keep their id until they are answered, so that they count once.
+ */
+export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
+  const unanswered = useRef<{ items: string; changeId: string } | null>(null);
+  const { mutate } = useMutation({
+    // In order with other changes to the cart.
+    scope: changeScope,
+    retry: isWorthRepeating,
+    mutationFn: async (items: BroughtItems, { client }) => {
+      const before = await client.ensureQueryData(cartQuery);
+      const asSent = hashKey([items]);
+      if (unanswered.current?.items !== asSent) unanswered.current = { items: asSent, changeId: newId() };
+      const { changeId } = unanswered.current;
+      const after = await call('POST /api/cart/bring-along', { body: { items, changeId } });
+      unanswered.current = null;
+      return { before, after };
+    },
+    onSuccess: async ({ before, after }, items, _before, { client }) => {
+      await client.cancelQueries(cartQuery);
+      client.setQueryData(cartQuery.queryKey, after);
+      reports.onDone({ items, before, after });
+    },
+    onError: reports.onFailed,
+  });
+  return mutate;
+}
+
+/** The changes that remove what was added and keep the rest. */
+export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
+  return after.flatMap((entry, position): CartChange[] => {
+    const previous = before.find(({ id }) => id === entry.id);
+    if (!previous) return [{ kind: 'remove', entry, position }];
+    if (areAsMuch(previous, entry)) return [];
+    // A quantity alone brings no earlier amount back.
+    if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
+      return [
+        { kind: 'remove', entry, position },
+        ...changesThatRestore({ kind: 'remove', entry: previous, position }),
+      ];
+    }
+    return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
+  });
+}
