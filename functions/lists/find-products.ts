@@ -3,6 +3,7 @@ import { type Found, mainNameOf } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineQuestion } from '#shared/contract/list.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/equivalents.ts';
 import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-amounts.ts';
 import { sizesIn } from '#shared/rules/requested-size.ts';
@@ -10,7 +11,7 @@ import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } f
 import { countAmount, insidePacks, isPlural, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { needsNoQuestion } from './line-confidence.ts';
 import { colorsIn } from './reading/colors-alone.ts';
-import { foodForm } from './reading/food-forms.ts';
+import { foodForm, preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { notFood, type Understood, understandWords } from './understand-words.ts';
 
@@ -25,13 +26,15 @@ export function findProducts(thing: WrittenThing): FoundProducts {
   const { words, remark, purpose, isUnspecific } = thing;
   const [, without] = withoutKind.exec(`${words} ${remark ?? ''}`) ?? [];
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };
+  const ofOthers = ofOtherBrands(remark, words);
+  if (ofOthers) return { found: ofOthers, question: 'which' };
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
   if (isUnspecific) {
     return { found: [], suggested: understandWords(words).found, question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
-  const found = ofFood(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing);
+  const found = ofFood(cutAtHome(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing), thing);
   if (lacksNumber(thing.words, found.found)) return withoutNumber(found.found, thing.words);
   if (isOtherThing(found.found, thing)) {
     return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
@@ -145,12 +148,34 @@ function byLeaf(answer: FoundProducts, { words, written, amount }: WrittenThing)
 function bySpoon(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
   const [first] = answer.found;
   if (amount?.measure !== 'tsp' || first?.item.category !== 'Produce' || isFresh.test(written)) return answer;
-  const asked = new Set([...stemsOf(words), ...stemsOf('leaves weed')]);
+  const asked = new Set([...stemsOf(words), ...stemsOf('leaves weed flakes')]);
   const isSpice = ({ item }: Found) =>
     item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => asked.has(word));
-  const spice = ['ground', 'dried'].flatMap((form) => understandWords(`${form} ${words}`).found).find(isSpice);
+  const spice = ['ground', 'dried', 'crushed']
+    .flatMap((form) => understandWords(`${form} ${words}`).found)
+    .find(isSpice);
   return spice ? { ...answer, found: unique([spice, ...answer.found]) } : answer;
 }
+
+const cut = /^(?:[a-z]+ly )?(chopped|diced|minced|sliced|cubed) (?=[a-z])/i;
+
+/** A cup of cut vegetables is cut by the cook, and neither frozen nor dried: '1/2 cup chopped onion'. */
+function cutAtHome(answer: FoundProducts, { words, amount, isForCooking }: WrittenThing): FoundProducts {
+  const [before = '', how = ''] = cut.exec(words) ?? [];
+  const [first] = answer.found;
+  const isMeasured = isForCooking && (amount?.measure === 'cup' || amount?.measure === 'tbsp');
+  if (!before || !isMeasured || !first || !isKeptLong(first.item, how)) return answer;
+  const { found, sureness } = understandWords(words.slice(before.length));
+  const [fresh] = found;
+  const isFreshThing = sureness === 'sure' && fresh?.item.category === 'Produce';
+  return isFreshThing ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
+}
+
+const keptLong = new RegExp(`\\b(?:${preserved}|frozen|refrigerated)\\b`, 'i');
+
+/** Frozen, dried, or canned; but 'diced tomatoes' are a canned food by name. */
+const isKeptLong = ({ name }: CatalogItem, how: string) =>
+  keptLong.test(name) && !(/canned/i.test(name) && name.toLowerCase().startsWith(how.toLowerCase()));
 
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
 function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
@@ -306,10 +331,10 @@ function portionsOf(found: readonly Found[], { words, packages, packageSize, may
 /** 'No salt butter': a kind that the shopper does not want. */
 const withoutKind = /\b(?:no|without|w\/o|zero) (\p{L}{3,})/iu;
 
-/** Whether a product is of a kind, unless its name says that it isn't: 'no pulp', 'unsalted', 'fat free'. */
+/** Whether a product is of a kind, unless its name says that it isn't: 'no pulp', 'unsalted', 'fat free', '80% lean'. */
 function hasKind(kind: string, name: string): boolean {
   const word = kind.toLowerCase().replace(/s$/, '');
-  return new RegExp(`(?<!\\bno |\\bnot |\\bzero |\\bwithout |\\p{L})${word}(?![\\p{L}]*[- ]free)`, 'iu').test(name);
+  return new RegExp(`(?<!\\bno |\\bnot |\\bzero |\\bwithout |% |\\p{L})${word}(?![\\p{L}]*[- ]free)`, 'iu').test(name);
 }
 
 function foundBy(thing: WrittenThing): FoundProducts {
@@ -376,7 +401,7 @@ function refinedBy(
 }
 
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
-const notWanted = /\bnot(?: too| so| very| that)? (\p{L}+)/iu;
+const notWanted = /\bnot(?: too| so| very| that| the| any)? (\p{L}+)/iu;
 
 /** What shoppers want instead, by what they don't want. */
 const opposites = new Map([
@@ -408,6 +433,29 @@ function withLast(kind: string, found: readonly Found[]): Found[] {
   const isOfKind = ({ item }: Found) => hasKind(kind, item.name);
   return [...found.filter((one) => !isOfKind(one)), ...found.filter(isOfKind)];
 }
+
+const refusal = /\b(?:not|no|but|except|besides|other than)(?: the)? (\p{L}[^,]*)$/iu;
+
+const brandKey = (brand: string) => stemsOf(brand).join(' ');
+
+/** The products of other brands, if the remark refuses one of theirs: 'not Heinz', 'any but Heinz'. 'Any brand' would be that one, too. */
+function ofOtherBrands(remark: string | null, words: string): Found[] | null {
+  const [, refused = ''] = refusal.exec(remark ?? '') ?? [];
+  if (!catalogThings.isBrand(refused)) return null;
+  const ofAll = understandWords(words).found.flatMap(({ item, match }) =>
+    match === 'any-brand' ? [item, ...itemsNamed(item.name)].filter(isAsLargeAs(item)) : [item],
+  );
+  const others = ofAll.filter(({ brand }) => brandKey(brand) !== brandKey(refused));
+  if (others.length === ofAll.length) return null;
+  const isSoldWidely = ({ brand }: CatalogItem) => ownersOf(brand).length === 0;
+  const sorted = [...others.filter(isSoldWidely), ...others.filter((one) => !isSoldWidely(one))];
+  return unique(sorted.map((item) => ({ item, match: 'this-product' })));
+}
+
+const isAsLargeAs =
+  ({ size }: CatalogItem) =>
+  (other: CatalogItem) =>
+    areInterchangeableSizes(other.size, size);
 
 /** Products to offer for words that don't name one as a whole: by the words without the size, and by their last or first words. */
 function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {

@@ -44,8 +44,10 @@ export function eachKindCounted(line: string, known: KnownThings): string | null
   if (parts.length < 2 || !known.isThing(thing)) return null;
   const counted = parts.map((part) => ({ ...peelAmounts(part, known), part }));
   const areKinds = counted.every(
-    ({ parts: [first, ...more], rest }) =>
+    ({ parts: [first, ...more], rest, part }) =>
       first?.kind === 'count' &&
+      // 'Stock 32 oz, 2 of them' names no kinds.
+      amountAlone(part).length === 0 &&
       more.length === 0 &&
       !/ (?:for|in|to|at) | each$/i.test(rest) &&
       (!known.isName(rest) || isKindOf(rest, thing, known)),

@@ -173,12 +173,12 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
   const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (purpose === 'talk') return [asWritten];
-  const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : priceless;
+  const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
   const bare = known.isName(asked) ? asked : withoutTalk(forWhom(asked, known));
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
-    spanishAmountsInWords(inDigits(eitherOf(partsOf(bare, known), known)), known),
+    spanishAmountsInWords(inDigits(andAHalf(eitherOf(partsOf(bare, known), known))), known),
   );
   const pieces = splitSpokenThings(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
@@ -196,6 +196,19 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];
 }
+
+/**
+ * 'Milk but not skim' and 'ketchup - any brand but Heinz' say which, as 'milk, not skim' does. Other words before 'not'
+ * make a sentence of it: 'it's not'.
+ */
+const unwantedBehind =
+  /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
+
+const unwantedApart = (line: string) => line.replace(unwantedBehind, ', not ');
+
+/** 'Dozen & a half eggs' as '1.5 dozen eggs'. */
+const andAHalf = (line: string) =>
+  line.replace(/^(?:an? )?(dozen|doz\.?|dz|pound|lb|gallon|gal) (?:and|&) (?:an? )?half(?: of| an?)? /i, '1.5 $1 ');
 
 /** A thing's part of a line as written, though its words were read in another order: 'bread 1 wheat'. */
 function writtenIn(line: string, thing: string): string {
@@ -263,9 +276,14 @@ function eitherKind(line: string, known: KnownThings): string {
   return [first, second].every(isKind) ? `${first} or ${second}` : line;
 }
 
-/** '1 lb each: turkey, ham' and '2 each of apples, pears': the amount goes before each thing. */
+const amountBeforeEach = /^(.{1,20}?),? (?:of )?each(?:(?::| of) (.+)| (.+ (?:and|&) .+))$/i;
+const amountForEach = /^(.+ (?:and|&) .+?)(?:,| -|:)? (\S{1,8}(?: \S{1,8})?) (?:each|ea\.?)$/i;
+
+/** '1 lb each: turkey, ham', '3 each lemons and limes', and 'lemons and limes 3 ea': the amount goes before each thing. */
 function amountOfEach(line: string): { amount: string; things: string } {
-  const [, amount = '', things = ''] = /^(.{1,20}?),? (?:of )?each(?::| of) (.+)$/i.exec(line) ?? [];
+  const [, before = '', listed = '', joined = ''] = amountBeforeEach.exec(line) ?? [];
+  const [, counted = '', behind = ''] = amountForEach.exec(line) ?? [];
+  const [amount, things] = [before || behind, listed || joined || counted];
   return amount && amountAlone(amount).length > 0 ? { amount: `${amount} `, things } : { amount: '', things: line };
 }
 

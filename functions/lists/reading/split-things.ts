@@ -4,7 +4,7 @@ import { withCountBehind } from './counted-kinds.ts';
 import { preserved } from './food-forms.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
-import { amountAlone, amountInOne, containerAlone, measuresTogether, peelAmounts } from './written-amounts.ts';
+import { amountAlone, amountInOne, containerAlone, measuresTogether, ofThem, peelAmounts } from './written-amounts.ts';
 
 /** Words that describe a thing, or how it is prepared at home. */
 const aboutThings =
@@ -228,8 +228,11 @@ function isOfColors(part: string, before: string, isList: boolean): boolean {
   return colors.every(isColorAlone) && (colors.length > 1 || !isList) && !before.split(' ').some(isColorAlone);
 }
 
-/** 'eggs, 12' and 'cilantro, 2 bunches': the amount of the thing before. */
-const isOnlyAmount = (part: string, core: string) => !/\p{L}{2}/u.test(core) || amountAlone(part).length > 0;
+const onlyOfThem = new RegExp(`^${ofThem.source}`, 'i');
+
+/** 'eggs, 12', 'cilantro, 2 bunches', and 'stock, 2 of them': the amount of the thing before. */
+const isOnlyAmount = (part: string, core: string) =>
+  !/\p{L}{2}/u.test(core) || onlyOfThem.test(part) || amountAlone(part).length > 0;
 
 /** 'Ground Beef, 80% lean' is a product's name. */
 function isNamedSo(thing: string, kind: string, { thingNamed }: KnownThings): boolean {

@@ -300,6 +300,9 @@ const before = '(?<!\\bhalf and)(?:^|[\\s,:;(-])';
 const numberLast = new RegExp(`${before}\\(?${about}${range}$`, 'i');
 const timesLast = new RegExp(`${before}\\(?${about}(?:x ?)?${range}$`, 'i');
 
+/** 'Chicken stock, 2 of them' */
+export const ofThem = new RegExp(`(${number}) of (?:them|['’]?em|those|these)$`, 'i');
+
 /** Amounts at the end of a line. */
 const atEnd: readonly BackPeel[] = [
   {
@@ -320,7 +323,7 @@ const atEnd: readonly BackPeel[] = [
   },
   // 'Sparkling water 2 12 packs'
   {
-    pattern: new RegExp(`${before}\\(?(\\d{1,2}) (?:x )?(\\d{1,2})[ -]?(?:packs?|pks?|ct|counts?)\\)?$`, 'i'),
+    pattern: new RegExp(`${before}\\(?(\\d{1,2})(?: ?[x×] ?| )(\\d{1,2})[ -]?(?:packs?|pks?|ct|counts?)\\)?$`, 'i'),
     partsOf: ([, count = '', pack = '']) =>
       Number(pack) >= 3
         ? [
@@ -330,14 +333,15 @@ const atEnd: readonly BackPeel[] = [
         : null,
   },
   {
-    pattern: new RegExp(`${before}\\(?(${number})[ -]?(?:packs?|pks?)\\)?$`, 'i'),
-    partsOf: ([whole = '', count = '']) =>
-      /packs\)?$/i.test(whole) || numberIn(count) < 3
+    number: numberLast,
+    pattern: /[ -]?(?:packs?|pks?)\)?$/i,
+    partsOf: ([whole = ''], count) =>
+      /packs\)?$/i.test(whole) || count < 3
         ? [
-            { kind: 'count', count: numberIn(count), isMarked: true },
+            { kind: 'count', count, isMarked: true },
             { kind: 'container', word: 'pack' },
           ]
-        : [{ kind: 'pack', count: numberIn(count) }],
+        : [{ kind: 'pack', count }],
   },
   {
     number: numberLast,
@@ -387,7 +391,7 @@ const atEnd: readonly BackPeel[] = [
     partsOf: ([, one = '', other = '']) => [{ kind: 'count', count: upper(one, other), isMarked: false }],
   },
   {
-    pattern: new RegExp(`${before}(${number}) of (?:them|'?em|those|these)$`, 'i'),
+    pattern: new RegExp(`${before}${ofThem.source}`, 'i'),
     partsOf: ([, one = '']) => [{ kind: 'count', count: numberIn(one), isMarked: false }],
   },
   {
@@ -491,13 +495,16 @@ export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
   return { parts: [...parts], rest };
 }
 
+/** '2-12 packs' are two packs of such a size, and '2-3 packs' are three packs. */
+const packsOfSize = /\b([1-9])-(1[258]|2[04]|3[026])(?=[ -]?(?:packs?|pks?)\b)/gi;
+
 /** '2 sixpacks' */
 const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
 
 function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
-  let rest = tidy(text.replace(packInOne, '$1 $2'));
+  let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2'));
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
     const peeled = peelFront(rest, known);
     if (!peeled) break;

@@ -1061,6 +1061,101 @@ describe('the meaning of a line', () => {
   });
 
   test.each([
+    ['milk but not skim', /skim/i],
+    ['yogurt not greek', /greek/i],
+    ['apples not red delicious', /delicious/i],
+    ['pasta not spaghetti', /spaghetti/i],
+    ['tuna in water not oil', /in oil/i],
+    ['bread and not the white kind', /white/i],
+    ['milk, any kind but chocolate', /chocolate/i],
+  ])('%s is one thing, and asks without first offering what they do not want', (line, unwanted) => {
+    const things = understood(line);
+    expect(things).toMatchObject([{ question: 'which' }]);
+    expect(things[0]?.choices[0]?.item.name).not.toMatch(unwanted);
+  });
+
+  test.each([
+    ['ketchup not heinz', 'Heinz'],
+    ['ketchup - any brand but heinz', 'Heinz'],
+    ['chips NOT lays', "Lay's"],
+    ['peanut butter, not jif', 'Jif'],
+    ['mustard (no french’s)', "French's"],
+    ['tortilla chips other than tostitos', 'Tostitos'],
+  ])('%s offers other brands by name, because any brand would also be that one', (line, refused) => {
+    const [thing] = understood(line);
+    const offered = thing?.choices.filter(({ isPlainWords }) => !isPlainWords) ?? [];
+    expect(thing?.question).toBe('which');
+    expect(offered.map(({ item }) => item.brand)).not.toContain(refused);
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.filter(({ item, match }) => match === 'any-brand' && item.brand !== 'Fresh')).toEqual([]);
+  });
+
+  test.each([
+    ['Diet Coke 2x12pk', '12 x 12 fl oz', 2],
+    ['diet coke 2-12 packs', '12 x 12 fl oz', 2],
+    ['2-12 packs of diet coke', '12 x 12 fl oz', 2],
+    ['ramen 4-6 packs', '3 oz', 6],
+    ['chicken stock 32 oz, 2 of em', '32 oz', 2],
+    ['dozen & a half eggs', '18 ct', 1],
+    ['dozen and half eggs', '18 ct', 1],
+  ])('%s is one item in packs of %s', (line, size, quantity) => {
+    expect(
+      understood(line).map(({ question, choices: [first] }) => [question, first?.item.size, first?.quantity]),
+    ).toEqual([[undefined, size, quantity]]);
+  });
+
+  test.each(['3 each lemon and lime', 'lemons & limes 3 ea', 'lemons and limes, 3 each'])(
+    '%s are three of each',
+    (line) => {
+      expect(understood(line).map(({ choices: [first] }) => [first?.item.name, first?.quantity])).toEqual([
+        ['Lemons', 3],
+        ['Limes', 3],
+      ]);
+    },
+  );
+
+  test.each([
+    ['mac and cheese 4 each', 'Macaroni and Cheese, original', 4],
+    ['half and half 2 ea', 'Half and Half', 2],
+    ['4 each salt and vinegar chips', 'Potato Chips, salt and vinegar', 4],
+  ])('%s is one thing, though ‘and’ is in its name', (line, name, quantity) => {
+    expect(understood(line)).toMatchObject([
+      { choices: expect.arrayContaining([expect.objectContaining({ quantity })]) },
+    ]);
+    expect(understood(line)[0]?.choices[0]?.item.name).toBe(name);
+  });
+
+  test.each([
+    ['1/2 cup chopped onion', 'Onions, yellow'],
+    ['1 cup diced potatoes', 'Potatoes, russet'],
+    ['1 cup sliced carrots', 'Carrots, whole'],
+    ['2 tbsp minced onion', 'Onions, yellow'],
+    ['1 cup frozen chopped onion', 'Frozen Diced Onions'],
+    ['1 cup diced tomatoes', 'Diced Tomatoes, canned'],
+    ['crushed red pepper', 'Red Pepper Flakes'],
+    ['1/2 tsp crushed red pepper', 'Red Pepper Flakes'],
+    ['1 tsp red pepper', 'Red Pepper Flakes'],
+    ['2 red peppers', 'Bell Pepper, red'],
+  ])('%s of a recipe is surely %s', (line, name) => {
+    expect(understood(line).map(({ question, choices: [first] }) => [question, first?.item.name])).toEqual([
+      [undefined, name],
+    ]);
+  });
+
+  test('what is said of leanness is not the share that is lean', () => {
+    expect(understood('ground beef not too lean')[0]?.choices[0]?.item.name).toBe('Ground Beef, 80% lean');
+  });
+
+  test.each(['I can’t believe it’s not butter', 'spread i cant believe its not butter'])(
+    '%s is a name, and refuses nothing',
+    (line) => {
+      expect(understood(line).map(({ choices }) => choices[0]?.item.brand)).toEqual([
+        "I Can't Believe It's Not Butter!",
+      ]);
+    },
+  );
+
+  test.each([
     ['salsa, not too hot', 'Salsa, mild'],
     ['4 cans of chili, no beans', 'Chili without Beans, canned'],
     ['a jar of mayo', 'Mayonnaise'],
