@@ -57,7 +57,7 @@ const idleWords = stemmed(
 
 /** Claims that a product can meet without naming them: 'large white eggs', 'gluten free oats'. */
 const claims =
-  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|ultra[ -]?filtered|white(?= eggs?\b)|no (?:artificial )?[a-z]+ added)\b/gi;
+  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|ultra[ -]?filtered|white(?= eggs?\b)|no (?:artificial )?(?!sugar|salt)[a-z]+ added)\b/gi;
 
 /** Compares a chain's product with one of our items. */
 export function productMatchOf(

@@ -27,6 +27,11 @@ describe('a chain’s product matches our item', () => {
     ['coca-cola-cola-12-x-12-fl-oz', product('Coca-Cola', 'Coca-Cola® Classic Cola Soda Cans', '12 pk / 12 fl oz')],
     ['fresh-bananas-1-lb', product('', 'Bananas', '1 lb')],
     [
+      'del-monte-green-beans-no-salt-added-canned-14-5-oz',
+      product('Del Monte', 'Del Monte® No Salt Added Green Beans', '14.5 oz'),
+    ],
+    ['heinz-ketchup-38-oz', product('Heinz', 'Heinz® Tomato Ketchup No Preservatives Added', '38 oz')],
+    [
       'fairlife-2-percent-reduced-fat-milk-lactose-free-52-fl-oz',
       product('fairlife', 'fairlife® 2% Reduced Fat Ultra Filtered Milk, Lactose Free', '52 fl oz'),
     ],
@@ -81,6 +86,18 @@ describe('a similar product does not match', () => {
       'kroger-whole-milk-1-gal',
       product('Simple Truth Organic', 'Simple Truth Organic® Whole Milk', '1 gal'),
       'another brand',
+    ],
+    [
+      'vegetables without salt',
+      'del-monte-green-beans-cut-canned-14-5-oz',
+      product('Del Monte', 'Del Monte® Cut Green Beans No Salt Added', '14.5 oz'),
+      'another kind',
+    ],
+    [
+      'ketchup without sugar',
+      'heinz-ketchup-38-oz',
+      product('Heinz', 'Heinz® No Sugar Added Tomato Ketchup', '38 oz'),
+      'another kind',
     ],
     [
       'a lactose-free one',
