@@ -13,7 +13,7 @@ export function savingOf(
   format: Format,
 ): FoundSaving {
   // Costco prints the discounted item's number after a slash.
-  const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1];
+  const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1] ?? numberOfLine(before, lines);
   const above = lineOfSaving(before, lines, named);
   const isNoted = cents > 0 && format.noted.test(before);
   const isCoupon = couponWords.test(before);
@@ -38,6 +38,13 @@ export function savingOf(
     isCoupon,
     isMembersOnly: memberWords.test(before),
   };
+}
+
+/** The number of a line that a discount repeats, as Sam's Club prints it: 'INST SV 990003311'. */
+function numberOfLine(before: string, lines: readonly FoundLine[]): string | undefined {
+  const [number] = /\b\d{5,14}\b/.exec(before) ?? [];
+  const bare = (code: string | null) => code?.replace(/^0+/, '');
+  return number && (lines.find(({ line }) => bare(line.code) === bare(number))?.line.code ?? undefined);
 }
 
 function lineOfSaving(before: string, lines: readonly FoundLine[], number: string | undefined): FoundLine | null {

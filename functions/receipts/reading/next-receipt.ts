@@ -15,7 +15,7 @@ interface Row {
 const closingWords =
   /thank|survey|feedback|www\.|\.(?:com|us)\b|visit|return|polic|approv|\bauth|\bref ?#|\bamount|\bpurchase|\btend(?:er)?\b|rebate|reward|points|\bsold\b|\bitems\b|signature|\bsav(?:e|ed|ings?)\b|coupon|customer|member|\bplus\b|circle|\bcard\b|walmart ?\+/i;
 const paidWith =
-  /\b(?:visa|master ?card|amex|discover|debit|credit|ebt|snap|wic|chip|contactless|cash|change|check|gift ?card|apple pay)\b/i;
+  /\b(?:v[il1]sa|master ?card|amex|discover|debit|credit|ebt|snap|wic|chip|contactless|cash|change|check|gift ?card|apple pay)\b/i;
 
 /**
  * Where the next receipt begins in a text with more than one; null if there is one. Text after a total is a receipt if

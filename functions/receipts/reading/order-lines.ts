@@ -7,7 +7,7 @@ import { type Measure, measureFor, measureOf, tableRowOf } from './printed-quant
 import { printedSumsOf } from './printed-sums.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
-import { broughtBack, feeWords, isFootRow, laterCentsOf, savingWords } from './row-kinds.ts';
+import { broughtBack, feeWords, isFootRow, laterCentsOf, savingWords, sumKindOf } from './row-kinds.ts';
 
 /** An order from a web page or an e-mail, which differs from a printed receipt. */
 export interface OrderSections {
@@ -55,11 +55,11 @@ const cellsFirst =
 const nameAndWeight = /^(?<name>.*[a-z].*?),?\s(?<pounds>\d{0,3}\.\d{1,3}) ?lbs?\.?$/i;
 /** Both the line's price and the price of one, in either order: '$6.98 ($3.49 each)', '$3.49/ea $6.98'. */
 const eachBehind = /^(?<total>[$]?\d{0,4}\.\d{2})\s+\(?(?<each>[$]?\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?[a-z ]{2,6})\.?\)?$/i;
-/** 'Price x quantity' and 'quantity · price': '$2.89 x 2', '3 ct · $0.24 each', '2.47 lb · $5.49 / lb'. */
+/** 'Price x quantity' and 'quantity · price': '$2.89 x 2', '3 ct · $0.24 each', '2 ct x $2.29', '2.47 lb · $5.49 / lb'. */
 const eachTimes =
   /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×·•|]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
 const quantityAt =
-  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)\s?(?:ct|count|items?|each|ea)?\s?[·•|]\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
+  /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)(?:\s?(?:ct|count|items?|each|ea)?\s?[·•|]|\s?(?:ct|count|items?|each|ea)\s?[x×@])\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices =
   /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
@@ -166,7 +166,8 @@ interface Ordered {
  * they are.
  */
 function usualRows(printed: readonly string[]): string[] {
-  const rows = withDiscountsNamed(withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, ''))));
+  const tabled = withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, '')));
+  const rows = withDiscountsNamed(withItemTotalsNamed(tabled));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
   const isOfSums = (row: string) => isFootRow(row) || laterCentsOf(row) !== 0 || amountAtEndOf(row)?.cents === 0;
@@ -175,6 +176,26 @@ function usualRows(printed: readonly string[]): string[] {
     length < 0 ? [rows, [], []] : [rows.slice(0, first), rows.slice(first, first + length), rows.slice(first + length)];
   const isPriced = (row: string) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isOfSums(row);
   return above.some(isPriced) || !below.some(isPriced) ? rows : [...above, ...below, ...sums];
+}
+
+const mostDetails = 4;
+
+/**
+ * The rows with each item's own total named as its price, without the discounts above it: 'Quantity 2', 'Price $5.49',
+ * 'Total $10.98'. The order's total is below its subtotal.
+ */
+function withItemTotalsNamed(rows: readonly string[]): string[] {
+  const end = rows.findIndex((row) => sumKindOf(row) === 'subtotal');
+  let from = 0;
+  return rows.map((row, at) => {
+    const amount = at < end && sumKindOf(row) === 'total' ? amountAtEndOf(row) : null;
+    if (!amount) return row;
+    const above = rows.slice(Math.max(from, at - mostDetails), at);
+    from = at + 1;
+    if (!above.some((other) => priceRow.test(other) || quantityRow.test(other))) return row;
+    const offCents = above.reduce((sum, other) => sum + Math.min(0, amountAtEndOf(other)?.cents ?? 0), 0);
+    return `Item price $${((amount.cents - offCents) / 100).toFixed(2)}`;
+  });
 }
 
 /** The rows with each discount's amount beside its label: 'Discount: Circle offer', '-$0.60'. */

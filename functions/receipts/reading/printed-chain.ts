@@ -67,7 +67,13 @@ function isNearlyNamed(rows: readonly string[], chain: string): boolean {
   const name = chain.replace(/-/g, '');
   if (name.length < shortestMisreadName) return false;
   return rows.some((row) => {
-    const words = row.toLowerCase().match(/[a-z0-9]+/g) ?? [];
-    return words.some((word) => editDistance(word, name, 1) <= 1);
+    const words =
+      row
+        .toLowerCase()
+        .replace(/['’]/g, '')
+        .match(/[a-z0-9]+/g) ?? [];
+    // A name of two words is compared without its space: 'TRADER J0E'S'.
+    const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`);
+    return [...words, ...pairs].some((word) => editDistance(word, name, 1) <= 1);
   });
 }

@@ -28,7 +28,7 @@ const quantity = `(?:qty\\.?:?\\s*)?(?<amount>\\d{1,2})\\s*${pieces}`;
 
 /** By weight, in printed forms: '1.76 lb @ 1 lb /0.54', '1.2 Lbs @ 1/ 0.58', '2.45 lb @ 4.99/ lb', '.87 lb @ .99'. */
 const weights = [
-  new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:lbs?|1b|kg)?\\s*/\\s*${money}${ending}`, 'i'),
+  new RegExp(`^${amountOfWeight}\\s*${at}\\s*1\\s*(?:(?:lbs?|1b|kg)\\.?)?\\s*/\\s*${money}${ending}`, 'i'),
   new RegExp(`^${amountOfWeight}\\s*${at}\\s*${money}\\s*(?:[$]?\\s?/?\\s*(?:[lt1i]bs?|kg|per lb)\\.?)?${ending}`, 'i'),
   // '@' misread or lost, but the price says 'per pound'.
   new RegExp(`^${amountOfWeight}\\s+(?:[80OoQeagG&©]\\s)?${money}\\s*/\\s*[lt1i]bs?\\.?${ending}`, 'i'),

@@ -1,13 +1,16 @@
-import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
+import { type AmountAtEnd, amountAtEndOf, smallFlags } from './printed-amounts.ts';
 import { plainRow } from './printed-letters.ts';
 import { measureOf } from './printed-quantities.ts';
-import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, sumKindOf } from './row-kinds.ts';
+import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
 
 const longestRow = 240;
 /** The fewest rows with a mark that make it the register's. */
 const leastFlagged = 3;
 /** The scale's deduction for the tray. Remove it, because it would separate a name from its weight. */
 const tare = /\btare(?:\b|\d)/i;
+
+/** The same with the price of what was weighed: 'Tare Weight 0.02 lb F 1.74'. */
+const tareBeforePrice = /\btare\b.*?\.\d{1,3}\s?lbs?\.?\s+(?=(?:[A-Z]{1,2}\s)?[$]?\d{1,3}\.\d{2}(?:\s?[A-Z]{1,2})?$)/i;
 
 /** Tax letters on their own row, where every value has one: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
@@ -37,11 +40,11 @@ export function rowsOf(text: string): string[] {
       return first && second ? [first, second] : [row];
     })
     // No register or order page prints longer rows.
-    .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' '))
+    .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' ').replace(tareBeforePrice, ''))
     .filter(
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );
-  return withNumbersBeside(withWeightsBeside(withSizesWhole(withoutLoneFlags(rows))));
+  return withNumbersBeside(withWeightsBeside(withSizesWhole(withoutLoneFlags(withoutClassDigits(rows)))));
 }
 
 /** Ounces that look like a price with a misread digit: 'CHOBANI YOG 5.3Z'. */
@@ -146,6 +149,15 @@ function withoutLoneFlags(rows: readonly string[]): readonly string[] {
   return rows.filter((row) => !/^[A-Z]{1,2}$/.test(row) || !(isFlag(row) || (isWeighed && misreadWeight.test(row))));
 }
 
+const classDigit = /(?<=[a-z]{2}.*\s[$]?\d{1,4}[.,]\d{2}-?)\s(?<digit>[1-9])$/i;
+
+/** The rows without a tax class in digits behind the amounts. Digits that differ are counts. */
+function withoutClassDigits(rows: readonly string[]): readonly string[] {
+  const digits = rows.flatMap((row) => classDigit.exec(row)?.groups?.digit ?? []);
+  const isClass = digits.length >= leastFlagged && new Set(digits).size === 1;
+  return isClass ? rows.map((row) => row.replace(classDigit, '')) : rows;
+}
+
 /** Misreadings of the mark 'WT' beside weighed goods. */
 const misreadWeight = /^[UV]T$/;
 
@@ -160,21 +172,38 @@ function isAmountOf(label: string, row: string): boolean {
 }
 
 /**
- * Adds a label to a row whose amount equals the sum of all lines above it but whose words are unreadable. Such a row is
- * a sum, not a line.
+ * Adds a label to a row whose amount equals the sum of all lines above it, perhaps with the tax and without discounts
+ * that prices include, but whose words are unreadable. Such a row is a sum, not a line.
  */
 export function withSumsNamed(rows: readonly string[]): string[] {
-  let sum = 0;
-  let count = 0;
+  const above: SumsAbove = { lines: 0, all: 0, withoutNoted: 0, tax: 0 };
   return rows.map((row) => {
     const amount = amountAtEndOf(row);
-    if (!amount || measureOf(row) !== null || isFootRow(row)) return row;
-    if (count > 1 && amount.cents === sum && mayBeSum(amount.before))
-      return `SUBTOTAL ${row.slice(amount.before.length)}`;
-    sum += amount.cents;
-    count += 1;
+    if (!amount || measureOf(row) !== null) return row;
+    if (isFootRow(row)) {
+      above.tax += sumKindOf(row) === 'tax' ? amount.cents : 0;
+      return row;
+    }
+    const label = labelOfSum(amount, above);
+    if (label) return `${label} ${row.slice(amount.before.length)}`;
+    above.lines += 1;
+    above.all += amount.cents;
+    above.withoutNoted += amount.cents > 0 && savingWords.test(amount.before) ? 0 : amount.cents;
     return row;
   });
+}
+
+interface SumsAbove {
+  lines: number;
+  all: number;
+  withoutNoted: number;
+  tax: number;
+}
+
+function labelOfSum({ before, cents }: AmountAtEnd, { lines, all, withoutNoted, tax }: SumsAbove): string | null {
+  const isSum = lines > 1 && [all, withoutNoted].some((sum) => cents === sum + tax) && mayBeSum(before);
+  if (!isSum) return null;
+  return tax > 0 ? 'TOTAL' : 'SUBTOTAL';
 }
 
 /** Sizes and words that belong to a name wherever they are. */

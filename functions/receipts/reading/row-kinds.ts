@@ -6,17 +6,17 @@ import { amountAtEndOf } from './printed-amounts.ts';
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 export const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|mvp|bonus|store|perks?) (?:price )?savings?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
+  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|mvp|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
 /** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /deposit|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:pa?pe?r|plastic|shopping|grocery) bags$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
+  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:pa?pe?r|plastic|shopping|grocery) bags$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
@@ -29,7 +29,7 @@ const taxLabel =
   /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
-  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?ba[l1i](?:ance)?\b|amount (?:due|paid))/i;
+  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purcha[s5]es?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?[b8]a[l1i](?:ance)?\b|amount (?:due|paid))/i;
 const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
 
 /** What is printed before an amount, without other figures in it, such as rates and taxable sums. */
@@ -48,7 +48,10 @@ export function sumKindOf(row: string): SumKind | null {
 export function isSumLabel(row: string): boolean {
   // 'T = IL TAX 1.00000% on $7.98' has a rate and what is taxed, but not the tax.
   if (/\d\.\d{2}/.test(row.replace(/\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''))) return false;
-  return sumKindOf(row) !== null || (laterRow.test(row) && /^[a-z &()-]{3,24}$/i.test(row));
+  if (sumKindOf(row) !== null) return true;
+  // 'SANDWICH BAGS' are goods, 'Bag fee' isn't.
+  const isLater = laterRow.test(row) && (!/\bbags?\b/i.test(row) || feeWords.test(row));
+  return isLater && /^[a-z &()-]{3,24}$/i.test(row);
 }
 
 /** Whether a row without an amount names a discount. */
@@ -61,7 +64,7 @@ export function isSavingLabel(row: string): boolean {
 }
 
 const tenderLabel =
-  /^\W*(?:(?:visa|master ?card|amex|american express|discover|(?:us )?debit|credit|cash|change|ebt|snap|wic|tender|payment|purchase)\b\W*(?:card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?)?\W*){1,2}$/i;
+  /^\W*(?:(?:v[il1]sa|master ?card|amex|american express|discover|(?:us )?debit|credit|cash|change|ebt|snap|wic|tender|payment|purchase)\b\W*(?:card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?)?\W*){1,2}$/i;
 
 /** Whether a row's words, without its amount, only name a means of payment. */
 export function isTender(row: string): boolean {
@@ -92,12 +95,12 @@ export function isFootRow(row: string): boolean {
 
 /** Payments and what follows from them are below all sums. */
 const paidRow =
-  /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
+  /^\W*(?:v[il1]sa|master|amex|discover|deb[il1]t|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
 /** Neither charged nor discounted, only for information. */
 const summaryRow =
   /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|\bcount\b|gratuity guide|was\b/i;
 const laterRow =
-  /fee|delivery|tip\b|gratuity|deposit|\bcrv\b|\bbag|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
+  /\bfees?\b|delivery|tip\b|gratuity|deposit|\bcrv\b|\bbags?\b|donation|round ?up|shipping|handling|discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|adjust|circle|redcard|employee|senior|\d ?% ?off/i;
 const takenOffRow = /discount|coupon|sav(?:e|ed|ings?)\b|offer|promo|credits?\b|refund|circle|redcard/i;
 
 /** Whether a row states a payment, or something that is neither charged nor discounted. */

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const linesOf = (text: string) =>
+  parseReceipt(text).lines.map(({ words, quantity, cents }) => `${quantity} ${words} ${cents}`);
+
+describe('a tax class in digits behind the prices', () => {
+  const lines = [
+    'E 1068080 KS ORG EGGS 7.99 3',
+    'E 30669 BANANAS 1.99 3',
+    '512599 **KS TOWEL** 23.49 A',
+    'E 87745 ROT 4.99 3',
+  ];
+
+  test('belongs to no line', () => {
+    const receipt = ['COSTCO WHOLESALE', ...lines, 'SUBTOTAL 38.46', 'TAX 1.41', '**** TOTAL 39.87'].join('\n');
+    expect(parseReceipt(receipt).addsUp).toBe(true);
+    expect(linesOf(receipt)).toEqual(['1 KS ORG EGGS 799', '1 BANANAS 199', '1 KS TOWEL 2349', '1 ROT 499']);
+  });
+
+  test('has one digit: different digits are counts', () => {
+    const receipt = parseReceipt('EGGS 7.99 2\nMILK 1.99 3\nROLLS 4.99 3\nTOTAL 14.97');
+    expect(receipt.addsUp).toBe(false);
+  });
+});
+
+test('a weight with points behind both units is the one of the line above', () => {
+  const receipt = parseReceipt(`Walmart
+BANANAS 000000004011KF
+2.46 lb. @ 1 lb. /0.50 1.23 N
+GV MILK 007874235186 F 3.12 N
+SUBTOTAL 4.35
+TOTAL 4.35`);
+  expect(receipt.lines[0]).toMatchObject({ words: 'BANANAS', pounds: 2.46, cents: 123, isProven: true });
+});
+
+test('a discount with the number of a line further up belongs to that line', () => {
+  const receipt = `Sam's Club
+E 990003311 MM PAPER TWL 19.98 T
+E 980033444 BELVITA F 8.15 N
+V INST SV 0990003311 3.00-T
+SUBTOTAL 25.13
+TOTAL 25.13`;
+  expect(linesOf(receipt)).toEqual(['1 MM PAPER TWL 1698', '1 BELVITA 815']);
+});
+
+test('the price beside the scale’s deduction for the tray is its line’s', () => {
+  const receipt = `WHOLE FOODS MARKET
+OG BANANAS
+2.20 lb @ 0.79 / lb
+Tare Weight 0.02 lb F 1.74
+OG KALE F 2.50
+Subtotal: 4.24
+Total: 4.24`;
+  expect(linesOf(receipt)).toEqual(['1 OG BANANAS 174', '1 OG KALE 250']);
+});
+
+test('sums whose letters were read as digits are not lines, and their chain is known', () => {
+  const text = `TRADER J0E'S
+CHICKEN TIKKA $4.49
+GREEK YOGURT $5.49
+8alance to pay $9.98
+Vlsa $9.98
+TOTAL PURCHA5E $9.98`;
+  const receipt = parseReceipt(text);
+  expect(receipt).toMatchObject({ chain: 'trader-joes', totalCents: 998, addsUp: true });
+  expect(receipt.lines.map(({ words }) => words)).toEqual(['CHICKEN TIKKA', 'GREEK YOGURT']);
+  expect(nextReceiptAt(text)).toBeNull();
+});
+
+test.each(['SANDWICH BAGS', 'FOLGERS COFFEE', 'PLAIN BAGELS'])(
+  '%s on its own row above its number and price is a line, not a fee',
+  (name) => {
+    const receipt = `Walmart
+GV BUTTER
+078742049991
+4.12 F
+${name}
+078742052000
+2.48 F
+SUBTOTAL
+6.60
+TOTAL
+6.60`;
+    expect(linesOf(receipt)).toEqual(['1 GV BUTTER 412', `1 ${name} 248`]);
+  },
+);
+
+test('discounts, deposits and totals whose letters were misread stay what they are', () => {
+  const receipt = parseReceipt(`KROGER
+KRO HVY CREAM 3.49 F
+SC PHIL CRM CHS 2.49 F
+KROGER SAVlNGS 1.00
+PEPSI 12PK 7.99 T
+DEP0SIT 0.60
+TAX 0.48
+**** BALANCF 15.05
+VISA 15.05`);
+  expect(receipt).toMatchObject({ totalCents: 1505, addsUp: true });
+  expect(receipt.lines.map(({ words, isFee }) => [words, isFee])).toEqual([
+    ['KRO HVY CREAM', false],
+    ['SC PHIL CRM CHS', false],
+    ['PEPSI 12PK', false],
+    ['DEP0SIT', true],
+  ]);
+});
+
+test('the total of an item below its price is not the order’s', () => {
+  const receipt = parseReceipt(`Costco Same-Day
+Order Number 1188441133
+Kirkland Signature Organic Whole Milk, 64 fl oz, 3 ct
+Item 1234567
+Quantity 1
+Price $14.99
+Total $14.99
+Fresh Raspberries, 12 oz
+Quantity 2
+Price $5.49
+Total $10.98
+Kirkland Signature Almonds, 3 lbs
+Quantity 1
+Price $13.99
+Instant savings -$3.00
+Total $10.99
+Subtotal $36.96
+Order Total $36.96`);
+  expect(receipt).toMatchObject({ totalCents: 3696, addsUp: true });
+  expect(receipt.lines).toMatchObject([
+    { quantity: 1, cents: 1499 },
+    { quantity: 2, unitCents: 549, cents: 1098 },
+    { quantity: 1, unitCents: 1399, cents: 1099, savedCents: 300 },
+  ]);
+});
+
+test('a count with its unit before the price of one is the quantity of the item above', () => {
+  const receipt = parseReceipt(`Instacart
+Your Costco order receipt
+Kirkland Signature Olive Oil, 2 L
+1 ct x $26.39
+$26.39
+Bananas, 3 lb
+2 ct x $2.29
+$4.58
+Item subtotal $30.97
+Total $30.97`);
+  expect(receipt.addsUp).toBe(true);
+  expect(receipt.lines).toMatchObject([
+    { words: 'Kirkland Signature Olive Oil, 2 L', quantity: 1, cents: 2639 },
+    { words: 'Bananas, 3 lb', quantity: 2, cents: 458 },
+  ]);
+});
