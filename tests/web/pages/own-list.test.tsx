@@ -354,6 +354,28 @@ test('a member who pastes another list reads what was added, raised, and there a
   expect(server.sent('DELETE /api/cart/{id}')).toHaveLength(2);
 });
 
+test('nothing is left out of a cart with room, though only the server knows that two apples are in the pound there', async () => {
+  const pound = { ...bananas, id: 'fresh-apples-gala-1-lb', name: 'Apples, Gala', unit: 'lb', size: '1 lb' };
+  const bag = { ...pound, id: 'fresh-apples-gala-3-lb', unit: 'bag', size: '3 lb' };
+  const pieces = { count: 2, measure: 'ct' as const };
+  const there = { ...priced(pound), match: 'any-brand' as const, quantity: 1, amount: pieces };
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [there],
+      'POST /api/lists/read': { ...read, lines: [line('apples', [choice(bag)])] },
+      'POST /api/cart/bring-along': [{ ...there, includes: { packages: 1 } }],
+    },
+  );
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'apples');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  await expectToast({ title: 'Your list is in the cart', description: '1 already there.' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste a list' })).toBeNull());
+});
+
 test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const answered = { location: springfield, storeIds: ['2', '1'] };
@@ -380,7 +402,11 @@ test('a visitor with one item too many reads its name, and this browser keeps it
   const where = { where: { place: '62704' }, location: springfield, storeIds: null };
   const list = { text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: true };
   localStorage.setItem('tillwise.list', JSON.stringify(list));
-  await openHome({}, { 'GET /api/cart': [], 'POST /api/cart/bring-along': [] });
+  const full = Array.from({ length: limits.cartEntries }, (_, at) => ({
+    ...priced({ ...bananas, id: `bananas-${at}` }),
+    quantity: 1,
+  }));
+  await openHome({}, { 'GET /api/cart': full, 'POST /api/cart/bring-along': full });
   await expectToast({
     title: 'We kept your list',
     description:

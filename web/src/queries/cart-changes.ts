@@ -2,6 +2,7 @@ import { hashKey } from '@tanstack/react-query';
 import type { Cart, CartEntry, CartLineSent } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import { limits } from '#shared/limits.ts';
 import {
   brandMatchOf,
   type Changed,
@@ -83,11 +84,17 @@ export function entryFor(entries: Cart, item: Item, match: BrandMatch): CartEntr
   return lineFor(entries, unpricedEntry(item, 0, match), productOf);
 }
 
-/** What a full cart had no room for. */
+/**
+ * What a full cart had no room for. While there is room, everything is in it, also in lines that only the server knows to
+ * be the same: two apples in a pound of them.
+ */
 export const leftOutOf = <W extends { item: Item; match?: BrandMatch | undefined }>(
   cart: Cart,
   wanted: readonly W[],
-): W[] => wanted.filter(({ item, match }) => !entryFor(cart, item, brandMatchOf({ match })));
+): W[] =>
+  cart.length < limits.cartEntries
+    ? []
+    : wanted.filter(({ item, match }) => !entryFor(cart, item, brandMatchOf({ match })));
 
 const productOf = ({ item }: CartEntry) => item;
 

@@ -1,6 +1,7 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
+import { limits } from '#shared/limits.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 import { demoItems } from './demo-items.ts';
@@ -20,6 +21,7 @@ export function itemsToBring(cart: DemoCart): BroughtItems {
 
 /** The names of the demo's items among these that a full cart had no room for. */
 export function demoItemsLeftOut(items: BroughtItems, after: Cart): string[] {
+  if (after.length < limits.cartEntries) return [];
   const isIn = (catalogId: string) => after.some(({ itemId }) => itemId === catalogId);
   return demoItems
     .filter(({ catalogId }) => items.some(({ itemId }) => itemId === catalogId) && !isIn(catalogId))

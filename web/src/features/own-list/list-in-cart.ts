@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import { cleanName, howMuchInWords } from '#shared/rules/shopping-list.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { areAsMuch } from '#web/queries/cart-changes.ts';
@@ -15,16 +15,24 @@ export interface ListInCart {
 
 export function listInCart(items: BroughtItems, { before, after }: Record<'before' | 'after', Cart>): ListInCart {
   const had = new Map(before.map((entry) => [entry.id, entry]));
+  const isIn = new Set(after.map(({ id }) => id));
   const isOnList = new Set(items.map(({ itemId }) => itemId));
   const known = after.flatMap((entry) => {
     const previous = had.get(entry.id);
-    return previous ? [{ entry, isMore: !areAsMuch(previous, entry) }] : [];
+    return previous ? [{ entry, isMore: isMoreThan(previous, entry) }] : [];
   });
+  const raised = known.filter(({ isMore }) => isMore).map(({ entry }) => entry);
+  const kept = known.filter(({ entry, isMore }) => !isMore && isOnList.has(entry.id));
+  // Of the same thing in other packs, the cart has an entry with another id.
+  const inOthers = items.filter(({ itemId }) => !isIn.has(itemId)).length;
+  const raisedByOthers = raised.filter(({ id }) => !isOnList.has(id)).length;
   return {
     added: after.length - known.length,
-    raised: known.flatMap(({ entry, isMore }) =>
-      isMore ? [{ name: cleanName(entry.item.name), howMuch: howMuchInWords(entry) }] : [],
-    ),
-    asBefore: known.filter(({ entry, isMore }) => !isMore && isOnList.has(entry.id)).length,
+    raised: raised.map((entry) => ({ name: cleanName(entry.item.name), howMuch: howMuchInWords(entry) })),
+    asBefore: kept.length + Math.max(0, inOthers - raisedByOthers),
   };
 }
+
+/** Whether there is more to buy; two of the apples in a pound are in it. */
+const isMoreThan = (previous: CartEntry, { includes: _, ...entry }: CartEntry) =>
+  !areAsMuch({ ...previous, includes: undefined }, entry);
