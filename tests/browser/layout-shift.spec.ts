@@ -1,52 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { prerenderedPaths } from '#shared/hosting.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
+import { expectLittleShift, twoFrames, watchShifts } from './shifts.ts';
 import { continueAs, newMember, newShopper, onPhonesToo, test } from './shopper.ts';
 
 // Animations on, as for most shoppers.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-/** Half of what Lighthouse calls good. */
-const mostShift = 0.05;
-
-declare global {
-  interface Window {
-    shifts: { value: number; moved: string[] }[];
-  }
-}
-
-/** Records layout shifts without input, from the first paint. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-        sources: { node: Node | null }[];
-      })[]) {
-        if (entry.hadRecentInput) continue;
-        const moved = entry.sources.map(({ node }) => node?.textContent?.slice(0, 60) ?? '');
-        window.shifts.push({ value: entry.value, moved });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** The sum of the shifts after two more frames, so that the last change is included. */
-async function expectLittleShift(page: Page, most = mostShift): Promise<void> {
-  await twoFrames(page);
-  const shifts = await page.evaluate(() => window.shifts);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThan(most);
-}
-
-function twoFrames(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-}
 
 const cart = (page: Page) => page.getByRole('region', { name: 'Your cart' });
 /** Its control on a desktop, or the button that opens its controls on a phone. */
@@ -188,15 +147,4 @@ test('a visitor sees the landing page before the session check ends', onPhonesTo
   await expect(page.getByRole('status').filter({ hasText: /^Loading$/ })).toHaveCount(0);
   await expect(wholeMilk(page)).toBeVisible();
   await expectLittleShift(page);
-});
-
-test('nothing moves for a visitor on any page', onPhonesToo, async ({ page }) => {
-  await watchShifts(page);
-  for (const path of prerenderedPaths) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expectLittleShift(page);
-    });
-  }
 });

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { carrySession } from './carried-session.ts';
-import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test, withoutCookieBanner } from './shopper.ts';
+import { expectLittleShift, watchShifts } from './shifts.ts';
+import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test } from './shopper.ts';
 
 const headings: Partial<Record<string, string>> = {
   '/': 'What will your list cost, and where?',
@@ -10,31 +11,34 @@ const headings: Partial<Record<string, string>> = {
 /** The pages for everybody, the refusals of the other pages, and the page for missing paths. */
 const visitedPaths = [...prerenderedPaths, '/account', '/receipts', '/admin', '/texts', '/no/such/page'];
 
-test('every page has one heading and a title, passes axe and does not overflow', onPhonesToo, async ({ page }) => {
-  await test.step('the first with the cookie question', async () => {
-    await page.goto('/about');
-    await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
-    await expectAccessible(page);
-  });
-  await withoutCookieBanner(page);
-  for (const path of visitedPaths) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? /./);
-      await expect(page).toHaveTitle(/Tillwise/);
-      await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
+test(
+  'every page has one heading and a title, passes axe, does not overflow, and nothing moves on it',
+  onPhonesToo,
+  async ({ page, isMobile }) => {
+    await watchShifts(page);
+    for (const path of visitedPaths) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('region', { name: 'Cookie consent' })).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[path] ?? /./);
+        await expect(page).toHaveTitle(/Tillwise/);
+        await expect(page.locator('main').getByText(/^Loading/)).toHaveCount(0);
+        await page.waitForLoadState('networkidle');
+        await expectLittleShift(page);
+        await expectNoOverflow(page);
+        // The other pages have the same elements on a phone.
+        if (!isMobile || path in headings) await expectAccessible(page);
+      });
+    }
+    await test.step('a visitor who wants Premium gets to the sign-in, which also passes axe', async () => {
+      await page.goto('/subscribe', { waitUntil: 'commit' });
+      await expect(page.getByLabel('Password')).toBeVisible();
       await expectAccessible(page);
       await expectNoOverflow(page);
     });
-  }
-  await test.step('a visitor who wants Premium gets to the sign-in, which also passes axe', async () => {
-    await page.goto('/subscribe', { waitUntil: 'commit' });
-    await expect(page.getByLabel('Password')).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-  });
-});
+  },
+);
 
 test.describe('without JavaScript', onPhonesToo, () => {
   test.use({ javaScriptEnabled: false });

@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { create } from 'qrcode';
 import {
-  addFirst,
   continueAs,
   expectAccessible,
   freshEmail,
   newMember,
   newShopper,
   openHome,
-  signUp,
   test,
   withoutCookieBanner,
 } from './shopper.ts';
@@ -199,8 +197,10 @@ test('a free shopper copies and downloads the list, and needs Premium to take it
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signUp(page, 'Exp');
-  for (const words of ['whole milk', 'bananas']) await addFirst(page, words);
+  const { session } = await newShopper('Exp');
+  for (const itemId of [milk, bananas]) await session.call('POST /api/cart', { body: { itemId } });
+  await continueAs(session, page);
+  await openHome(page);
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export Your Shopping Cart' });
   // Each line is followed by the picks of the stores that the answer names, and all lines by the answer.
