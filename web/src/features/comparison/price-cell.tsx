@@ -96,43 +96,36 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
 }
 
 /**
- * The offer, the age of its price, and its unit price, in at most two small lines. If the unit price doesn't fit, a
- * tooltip has it. Brand and size are never cut.
+ * The offer, the age of its price, and its unit price, in at most two small lines. If the unit price doesn't fit, or the
+ * cell already has the price of the requested amount, a tooltip has it. Brand and size are never cut.
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickLabelParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
   const forAmount = amountPriceInWords(entry, price);
-  const less = lessInWords(price);
-  const isEquivalent = price.pick?.isEquivalent ?? false;
+  const unlike = forAmount ?? lessInWords(price);
   const seen = seenInShort(price);
   if (!brand && !size && !byMeasure && !seen) return null;
   return (
     <span
       title={[pickLabel(entry, price), unlikeAmountInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
-      // As wide as its column. An equivalent or one shopper's price may need a third line; the touch target extends
-      // beyond the lines.
-      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${isEquivalent || price.carriedChance < 1 || isFromShoppersOnly(price.unconfirmed) || price.leftOver || price.otherPacks.length > 0 || less || forAmount ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
+      // As wide as its column. The touch target extends beyond the lines.
+      className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${unlike || mayNeedThreeLines(price) ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
       {(brand || size) && (
         <span>
           {brand && <span className={price.carriedChance < 1 ? '' : 'whitespace-nowrap'}>{brand}</span>}
           {brand && size && (price.carriedChance < 1 ? ', ' : ' ')}
           {size && <WholeParts of={size} />}
-          {forAmount && (
+          {unlike && (
             <>
-              , <span className="font-semibold whitespace-nowrap">{forAmount}</span>
+              , <span className="font-semibold whitespace-nowrap">{unlike}</span>
             </>
           )}
-          {less && (
-            <>
-              , <span className="whitespace-nowrap">{less}</span>
-            </>
-          )}
-          {isEquivalent && words.equivalent}
+          {price.pick?.isEquivalent && words.equivalent}
         </span>
       )}
-      {[seen, byMeasure].filter(Boolean).map((part, at) => (
+      {[seen, forAmount ? null : byMeasure].filter(Boolean).map((part, at) => (
         <Fragment key={part}>
           {(brand || size || at > 0) && (
             <>
@@ -150,6 +143,9 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
     </span>
   );
 }
+
+const mayNeedThreeLines = ({ pick, carriedChance, unconfirmed, leftOver, otherPacks }: CellPrice) =>
+  pick?.isEquivalent || carriedChance < 1 || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
 
 /** '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, but not within either. */
 function WholeParts({ of: packs }: { of: string }) {
