@@ -56,6 +56,7 @@ const sayNothing = new Set([
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
   const printedTokens = printedWordsOf(printed.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+    .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.

@@ -102,6 +102,7 @@ const orderForms = [
   eachTimes,
   quantityAt,
   /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,
+  /^(?:buy (?:it )?again|sold by:? .+)$/i,
 ];
 
 /** Whether a text is an order: its words say so, and one of its rows has an order's form. */
@@ -157,6 +158,8 @@ interface Ordered {
   isGone: boolean;
   /** The discounts printed beneath it. */
   discounts: readonly AmountAtEnd[];
+  /** Its count is from the row above its name, where pages without counts print other numbers. */
+  isCountAbove?: boolean;
   /** It may be the substitute or the item that wasn't available; the sum decides. */
   isSubstitute?: boolean;
 }
@@ -277,6 +280,8 @@ class OrderReader {
   /** What the last heading says of the items below it. */
   private isGone = false;
   private isSubstitute = false;
+  /** A number alone above a name, as Amazon prints a count on the picture. */
+  private countAbove: number | null = null;
   /** The item above 'Substitution', if nothing else says that it was replaced. */
   private replaced: Ordered | null = null;
 
@@ -293,6 +298,10 @@ class OrderReader {
     const { isGone, isSubstitute } = this;
     const empty = { code: null, count: null, pounds: null, unitCents: null, cents: null, discounts: [] };
     this.open = { name, ...empty, isGone, isSubstitute, ...parts };
+    if (this.countAbove !== null && this.open.count === null && this.open.pounds === null) {
+      this.change({ count: this.countAbove, isCountAbove: true });
+    }
+    this.countAbove = null;
     this.ordered.push(this.open);
   }
 
@@ -383,12 +392,19 @@ class OrderReader {
 
   /** A number alone counts pieces. One with decimals is a weight of an unknown unit, but no price. */
   private readNumber(row: string, next: string | undefined, above: string | undefined): boolean {
-    if (!this.open || this.open.count !== null) return false;
+    if (this.open === null) return this.readCountAbove(row, next);
+    if (this.open.count !== null) return false;
     const isNumber = this.open.cents === null ? isNumberBeforePrice(row, next) : isCountBelowPrice(row, above);
     if (!isNumber) return false;
     const { count } = numberAlone.exec(row)?.groups ?? {};
     if (count) this.change({ count: Number(count) });
     return true;
+  }
+
+  private readCountAbove(row: string, next = ''): boolean {
+    const isAbove = /^[1-9]\d?$/.test(row) && /[a-z]{2}/i.test(next) && amountAtEndOf(next) === null;
+    if (isAbove) this.countAbove = Number(row);
+    return isAbove;
   }
 
   private readDetail(row: string): boolean {
@@ -550,7 +566,7 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
   const { lines: bought, isOfEach } = meeting ?? { lines: kept, isOfEach: false };
   const lines: FoundLine[] = [];
   const savings: FoundSaving[] = [];
-  for (const one of bought) {
+  for (const one of isOfEach ? bought : bought.map(withoutCountAbove)) {
     const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
     const line = lineOf(one.name, cents, measureOfOrdered(one, cents), orderFormat, one.isWorkedOut === true);
     Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
@@ -563,6 +579,9 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
   }
   return { lines, savings, unpriced: [], isNameLeft: false };
 }
+
+/** If amounts are per line, numbers above names may number them. */
+const withoutCountAbove = (one: Ordered): Ordered => (one.isCountAbove ? { ...one, count: null } : one);
 
 function measureOfOrdered({ count, pounds, unitCents }: Ordered, cents: number): Measure | null {
   if (pounds !== null)

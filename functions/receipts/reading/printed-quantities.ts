@@ -44,6 +44,8 @@ const counts = [
   new RegExp(`^${quantity}\\s*${at}\\s*(?<per>\\d{1,2})\\s*(?:/\\s*|FOR\\s*)${roundMoney}\\s*${pieces}${ending}`, 'i'),
   new RegExp(`^${quantity}\\s*${at}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
   new RegExp(`^${quantity}${misreadAt}\\s*${money}\\s*/?\\s*${pieces}${ending}`, 'i'),
+  // A word in place of '@': '3 QTY 0.79 EA'.
+  new RegExp(`^(?<amount>\\d{1,2})\\s*qty\\.?\\s+${money}\\s*/?\\s*(?:ea\\.?|each)?${ending}`, 'i'),
 ];
 
 /** A price for several, whatever the quantity bought: '3 for 5.00', '2 FOR $7', '2/5.00', '2/$5', '@ 2/5.00'. */

@@ -12,7 +12,7 @@ export function measuredParts({ count, pounds, unitCents }: Measure) {
 }
 
 /** Digits at the beginning or end of a name that don't belong to it. */
-export function lastDigits(text: string, { codes }: Format): { code: string; words: string } | null {
+export function lastDigits(text: string, { codes, ownNumber }: Format): { code: string; words: string } | null {
   if (codes === 'walmart') {
     const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
     if (found?.code && /\d{7}/.test(found.code)) return { code: correctedDigits(found.code), words: found.words ?? '' };
@@ -25,8 +25,17 @@ export function lastDigits(text: string, { codes }: Format): { code: string; wor
   if (before?.code && /\d{3}/.test(before.code)) {
     return { code: correctedDigits(before.code), words: before.words ?? '' };
   }
+  const misread = misreadNumberIn(text, ownNumber);
+  if (misread) return misread;
   const behind = /^(?<words>.*\S)\s+#?(?<code>\d{4,14})$/.exec(text)?.groups;
   return behind?.code && isBehindName(behind.code) ? { code: behind.code, words: behind.words ?? '' } : null;
+}
+
+/** The chain's own number with digits read as letters: '38l110 Eggs'. */
+function misreadNumberIn(text: string, ownNumber: RegExp | undefined): { code: string; words: string } | null {
+  const found = /^(?<code>\d[\dODIl]{3,8})\s+(?<words>.*)$/.exec(text)?.groups;
+  const code = correctedDigits(found?.code ?? '');
+  return ownNumber?.test(code) ? { code, words: found?.words ?? '' } : null;
 }
 
 /** Whether digits behind a name are a number of the item. Fewer may belong to the name, unless loose produce has them. */

@@ -22,6 +22,10 @@ test.each([
   expect(wordsMeantBy(words, null).amount).toEqual(amountOf(size));
 });
 
+test.each(['2 PERCENT MILK', '2PCT MILK', '2 PCT MILK'])('a shopper’s %s is 2% milk', (words) => {
+  expect(wordsMeantBy(words, null).words).toEqual(wordsMeantBy('2% MILK', null).words);
+});
+
 test.each(['GROUND BEEF 80/20 LB', 'HOT DOGS 8 PACK 12 OZ', 'COLA 12PK'])(
   'a shopper’s %s doesn’t say how much it is',
   (words) => {

@@ -150,3 +150,52 @@ Total $30.97`);
     { words: 'Bananas, 3 lb', quantity: 2, cents: 458 },
   ]);
 });
+
+describe('a page of Amazon’s orders', () => {
+  const orderOf = (subtotal: string, ...counts: [string, string]) =>
+    parseReceipt(
+      [
+        `Order placed\nNovember 22, 2026\nTotal\n$${subtotal}\nOrder # 112-9981120-4417723\nAmazon Fresh`,
+        `${counts[0]}Amazon Grocery, Sweet Cream Butter, Unsalted, 16 Oz\n$3.79\nBuy it again`,
+        `${counts[1]}Chobani Greek Yogurt, Plain, 32 oz\n$5.64\nBuy it again`,
+        `365 by Whole Foods Market, Black Beans, 15.5 OZ\n$1.19\nBuy it again\nItem(s) Subtotal: $${subtotal}`,
+        `Shipping & Handling: $0.00\nGrand Total: $${subtotal}`,
+      ].join('\n'),
+    );
+
+  test('has counts above the names, and prices of one', () => {
+    const receipt = orderOf('16.26', '', '2\n');
+    expect(receipt).toMatchObject({ addsUp: true, isDelivery: true });
+    expect(receipt.lines).toMatchObject([
+      { quantity: 1, cents: 379 },
+      { quantity: 2, unitCents: 564, cents: 1128 },
+      { words: '365 by Whole Foods Market, Black Beans, 15.5 OZ', quantity: 1, cents: 119 },
+    ]);
+  });
+
+  test('has no counts in numbers that the sum contradicts', () => {
+    const receipt = orderOf('10.62', '1\n', '2\n');
+    expect(receipt.addsUp).toBe(true);
+    expect(receipt.lines).toMatchObject([{ quantity: 1 }, { quantity: 1, cents: 564 }, { quantity: 1 }]);
+  });
+});
+
+test('a count with ‘qty’ and the price of one is the quantity of the name above', () => {
+  const receipt = parseReceipt(`JEWEL-OSCO
+4225 HASS AVOCADOS
+3 QTY 0.79 EA 2.37 S
+OROWEAT BRD 3.99 S
+TAX 0.00
+**** BALANCE 6.36`);
+  expect(receipt.lines[0]).toMatchObject({ words: 'HASS AVOCADOS', quantity: 3, cents: 237, isProven: true });
+});
+
+test('a chain’s own number whose digits were read as letters is not part of the name', () => {
+  const [eggs, bananas] = parseReceipt(
+    'ALDI\n38lll0 Eggs Large 1.97 FB\n382OI9 Bananas 1.06 FB\nAMOUNT DUE 3.03',
+  ).lines;
+  expect([eggs, bananas]).toMatchObject([
+    { words: 'Eggs Large', code: '381110' },
+    { words: 'Bananas', code: '382019' },
+  ]);
+});
