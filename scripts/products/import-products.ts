@@ -34,7 +34,7 @@ export async function importProducts(
     if (fitted.length === 0) leftOut.add('not sold in our stores');
     else byCode.set(product.gtin, fitted);
   };
-  const shapes = await Promise.all(lists.map(async (list) => ({ list, shape: await shapeOf(list) })));
+  const shapes = await shapesOf(lists);
   const of = (shape: Shape) => shapes.filter((each) => each.shape === shape).map(({ list }) => list);
   const unread = of('none').map(({ name }) => name);
   if (unread.length > 0) throw new Error(`Not a known list of products: ${unread.join(', ')}.`);
@@ -55,6 +55,13 @@ type Shape = 'branded' | 'food' | 'open-food-facts' | 'plain' | 'other-table' | 
 /** The other tables of USDA's archive, which we ignore. */
 const otherTables =
   /(?:^|\/)(?:food_\w+|nutrient\w*|measure_unit|microbe|branded_\w+|all_\w+|acquisition\w*|input_\w+|lab_\w+|market_\w+|sample_\w+|sub_\w+|foundation_\w+|sr_\w+|survey_\w+|fndds_\w+|wweia_\w+|agricultural_\w+|retention_\w+|[Dd]ownload\w*)\.csv$/;
+
+/** One after another, because yauzl can't stop reading one file of a zip while another waits for its turn. */
+async function shapesOf(lists: readonly ListFile[]): Promise<{ list: ListFile; shape: Shape }[]> {
+  const shapes: { list: ListFile; shape: Shape }[] = [];
+  for (const list of lists) shapes.push({ list, shape: await shapeOf(list) });
+  return shapes;
+}
 
 async function shapeOf(list: ListFile): Promise<Shape> {
   const header = await firstLine(await list.open());

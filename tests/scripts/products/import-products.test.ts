@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,9 +46,21 @@ beforeAll(() => {
     fileOf('set.zip'),
     zipOf({ 'set/food.csv': food, 'set/branded_food.csv': branded, 'set/nutrient.csv': 'id,name\n1,Salt\n' }),
   );
+  writeFileSync(
+    fileOf('large.zip'),
+    zipOf({
+      'set/food.csv': food + noise((text) => `"9","foundation_food","${text}","","2022-01-01",""\n`),
+      'set/branded_food.csv': branded,
+      'set/nutrient.csv': `id,name\n${noise((text) => `1,${text}\n`)}`,
+    }),
+  );
   writeFileSync(fileOf('off.csv.gz'), gzipSync(openFoodFacts));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Rows that hardly get smaller when packed. */
+const noise = (rowOf: (text: string) => string) =>
+  Array.from({ length: 20_000 }, (_, at) => rowOf(createHash('sha256').update(`${at}`).digest('hex'))).join('');
 
 async function imported(...names: string[]) {
   const lists = (await Promise.all(names.map((name) => listsIn(fileOf(name))))).flat();
@@ -64,6 +77,7 @@ describe('an operator imports USDA’s list', () => {
   test.each([
     ['as two files', ['branded_food.csv', 'food.csv']],
     ['as it is zipped', ['set.zip']],
+    ['zipped, too large to be read at once', ['large.zip']],
   ])('%s, each code as its newest record has it, and reads what was left out', async (_, names) => {
     const { products, leftOut, readCount } = await imported(...names);
     expect(products.map(shown)).toEqual(wanted);
