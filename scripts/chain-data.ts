@@ -13,6 +13,7 @@ import {
   chainEffect,
   chainKindDeviation,
   chainKindEffect,
+  chainRange,
   clubEffect,
   footings,
   itemKinds,
@@ -336,6 +337,12 @@ function priceLevelsModule(): string {
         return [kind, { level: factor, deviation: standard_error }];
       }),
     );
+  const factorsOf = (group: string) =>
+    Object.fromEntries(
+      [...effects.values()].flatMap(({ effect, factor }) =>
+        effect.startsWith(group) ? [[effect.slice(group.length), factor]] : [],
+      ),
+    );
   return moduleOf(
     `export const estimateMonth = '${readTrend().month}';\n`,
     constantOf('usAverageLevel', wholeOf('us-average')),
@@ -350,14 +357,8 @@ function priceLevelsModule(): string {
         ]),
       ),
     ),
-    constantOf(
-      'categoryRangeFactors',
-      Object.fromEntries(
-        [...effects.values()].flatMap(({ effect, factor }) =>
-          effect.startsWith(categoryRange) ? [[effect.slice(categoryRange.length), factor]] : [],
-        ),
-      ),
-    ),
+    constantOf('categoryRangeFactors', factorsOf(categoryRange)),
+    constantOf('chainRangeFactors', factorsOf(chainRange)),
     constantOf(
       'chainLevels',
       Object.fromEntries(

@@ -4,6 +4,7 @@ import {
   areaLevels,
   categoryRangeFactors,
   chainLevels,
+  chainRangeFactors,
   estimateMonth,
   rangeFactors,
   usAverageLevel,
@@ -120,6 +121,7 @@ interface AreaLevel {
 }
 const areas: Partial<Record<string, AreaLevel>> = areaLevels;
 const factorsOfCategories: Partial<Record<string, number>> = categoryRangeFactors;
+const factorsOfChains: Partial<Record<string, number>> = chainRangeFactors;
 
 /**
  * Why a chain does not sell an item, as far as we know; null if it is assumed to. Regional brands are sold only in
@@ -217,12 +219,12 @@ export function publishedAreaStandardError(state: string): number {
   return groceries ? deviationOfLevel(groceries) : assumed.area;
 }
 
-/** Standard error of an item's price around its category's level at a chain. */
-export function itemStandardError(item: CatalogItem): number {
+/** Standard error of an item's price around its category's level at this chain, or at a usual one. */
+export function itemStandardError(item: CatalogItem, chain?: string): number {
   const brandedness = brandednessOf(item);
   const footing = footingOf(item.anchor);
   const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
-  return deviation * fittedSpreadOf(brandedness, footing, item.category);
+  return deviation * fittedSpreadOf({ brandedness, footing, category: item.category, chain });
 }
 
 /** How well a brand's price relative to the others is known. */
@@ -243,13 +245,23 @@ function kindOf({ brand }: CatalogItem): ItemKind {
 }
 
 /** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
-function fittedSpreadOf(brandedness: Brandedness, footing: Footing, category: string): number {
+function fittedSpreadOf({
+  brandedness,
+  footing,
+  category,
+  chain,
+}: {
+  brandedness: Brandedness;
+  footing: Footing;
+  category: string;
+  chain: string | undefined;
+}): number {
   const known = footing === 'own' ? 'own' : 'published';
   const { fresh, national, own } = rangeFactors;
-  const ofCategory = factorsOfCategories[category] ?? 1;
+  const ofOthers = (factorsOfCategories[category] ?? 1) * (factorsOfChains[chain ?? ''] ?? 1);
   // An item that nobody has seen gets the larger of both.
-  if (brandedness === 'assumedOwn') return ofCategory * Math.max(national[known], own[known]);
-  return ofCategory * { unbranded: fresh, national, own }[brandedness][known];
+  if (brandedness === 'assumedOwn') return ofOthers * Math.max(national[known], own[known]);
+  return ofOthers * { unbranded: fresh, national, own }[brandedness][known];
 }
 
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
@@ -366,7 +378,7 @@ function uncertaintiesOf({
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
   const { kinds: ofKinds } = levels[chain];
   const uncertaintyOf = (brandedness: Brandedness, ofAssumed = 0) => {
-    const ofItem = scatter * fittedSpreadOf(brandedness, footing, category);
+    const ofItem = scatter * fittedSpreadOf({ brandedness, footing, category, chain });
     return uncertaintyFrom({
       area,
       product: rounded(assumed.product[footing] * ofItem),

@@ -121,7 +121,7 @@ function learnFrom(observation: StoredObservation, date: string, evidence: DayEv
     // A sample keeps all observations of some contributors, and some items of a provider that reports everything.
     draw: userId ? stableFraction(sourceId, date) : stableFraction(sourceId, itemId),
     logRatio: Math.log(cents / published),
-    deviation: itemStandardError(item),
+    deviation: itemStandardError(item, chain),
   });
 }
 

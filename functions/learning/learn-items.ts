@@ -69,7 +69,7 @@ export class ItemLearning {
     age(sums, daysFrom(through, today));
     const known = [...bestKnown(sums)].flatMap(([itemId, itemEvidence]): [string, LearnedItem][] => {
       const item = itemById(itemId);
-      return item ? [[itemId, learnedItem(itemEvidence, { item, learned })]] : [];
+      return item ? [[itemId, learnedItem(itemEvidence, { item, chain, learned })]] : [];
     });
     const items = new Map(known);
     const before = comparedWith === null ? new Map<string, LearnedItem>() : await readItemLevelsOf(chain, comparedWith);

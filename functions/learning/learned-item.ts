@@ -30,13 +30,14 @@ export const noItemEvidence: ItemEvidence = { sources: [], people: noContributor
 /** A catalog item and its chain's learned levels; undefined if the chain has no observations. */
 interface ItemAtChain {
   item: CatalogItem;
+  chain: string;
   learned: LearnedChain | undefined;
 }
 
 /** The posterior for an item at a chain, relative to its category's level. */
-export function learnedItem({ sources, people }: ItemEvidence, { item, learned }: ItemAtChain): LearnedItem {
+export function learnedItem({ sources, people }: ItemEvidence, { item, chain, learned }: ItemAtChain): LearnedItem {
   const level = learned?.categories[item.category] ?? learned?.others;
-  const deviation = itemStandardError(item) * (level?.scatter ?? 1);
+  const deviation = itemStandardError(item, chain) * (level?.scatter ?? 1);
   // Differences between stores and days remain, however many observations there are. They are at most half of the
   // assumed variance, so that without evidence the two parts make up just the published range.
   const ofObservation = Math.min(assumed.observation ** 2, deviation ** 2 / 2);

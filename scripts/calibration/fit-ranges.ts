@@ -5,6 +5,7 @@ import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncert
 import type { PricePair } from './fit-prices.ts';
 import {
   categoryRangeEffect,
+  chainRangeEffect,
   evidenceOf,
   type FittedEffect,
   type PriceEffects,
@@ -16,11 +17,14 @@ import {
 
 /** The share of prices that a range should contain. */
 const heldShare = 0.8;
-/** The assumption that ranges were right, or that those of a category are as wide as others, is worth this many prices. */
+/** The assumption that ranges were right, or that those of a category or chain are as wide as others, is worth this many prices. */
 const priorPrices = 40;
-type RangeGroup = 'kind' | 'category';
+const groups = ['kind', 'category', 'chain'] as const;
+type RangeGroup = (typeof groups)[number];
 /** The smallest factor: a few accurate prices do not remove all uncertainty. */
 const leastFactor = 0.3;
+/** A chain's ranges are never narrower than those of its kinds and categories: one or two sources may agree by chance. */
+const leastChainFactor = 1;
 /** Effects with fewer prices are left out of the table. */
 const fewestPrices = 2;
 
@@ -56,10 +60,11 @@ export function inRange(pair: PricePair, error: number, factor = 1): boolean {
   return Math.abs(error) <= rangeStandardErrors * Math.hypot(factor * item, others);
 }
 
-/** The effects of its kind and its category on an estimate's range. */
-export const rangeEffectsOf = ({ kind, category, item }: PricePair): Record<RangeGroup, string> => ({
+/** The effects of its kind, its category, and its chain on an estimate's range. */
+export const rangeEffectsOf = ({ kind, category, chain, item }: PricePair): Record<RangeGroup, string> => ({
   kind: rangeEffect(kind, rangeFootingOf(item.anchor)),
   category: categoryRangeEffect(category),
+  chain: chainRangeEffect(chain),
 });
 
 /** The factor of the item's own spread at which its range just contains a price that is off by `error`. */
@@ -107,25 +112,23 @@ interface Missed {
 }
 
 /**
- * By kind of item and footing, and then by category: the factors for prices that the fit had not seen. @param known the
- * table that these prices are added to
+ * By kind of item and footing, then by category, and then by chain: the factors for prices that the fit had not seen.
+ * @param known the table that these prices are added to
  */
 export function fitRanges(judged: readonly Missed[], known: PriceEffects = new Map()): Map<string, FittedEffect> {
   const needed = judged.map(({ pair, error }) => ({ pair, factor: factorNeeded(deviationsBefore(pair), error) }));
-  const byKind = fitFactors(
-    needed.map(({ pair, factor }) => {
-      const ofCategory = known.get(rangeEffectsOf(pair).category)?.factor ?? 1;
-      return { pair, factor: factor / ofCategory };
-    }),
-    'kind',
-    known,
-  );
-  const byCategory = fitFactors(
-    needed.map(({ pair, factor }) => ({ pair, factor: factor / (byKind.get(rangeEffectsOf(pair).kind)?.factor ?? 1) })),
-    'category',
-    known,
-  );
-  return new Map([...byKind, ...byCategory]);
+  const fitted = new Map<string, FittedEffect>();
+  for (const group of groups) {
+    const others = groups.filter((other) => other !== group);
+    // Those fitted before it, and the table's for those after it.
+    const besides = needed.map(({ pair, factor }) => {
+      const effects = rangeEffectsOf(pair);
+      const ofOthers = others.map((other) => (fitted.get(effects[other]) ?? known.get(effects[other]))?.factor ?? 1);
+      return { pair, factor: ofOthers.reduce((rest, other) => rest / other, factor) };
+    });
+    for (const [effect, row] of fitFactors(besides, group, known)) fitted.set(effect, row);
+  }
+  return fitted;
 }
 
 /** What the factor of each of these effects is close to if few prices show it: that of the kind, or 1. */
@@ -138,9 +141,10 @@ function fitFactors(needed: readonly Needed[], ofGroup: RangeGroup, known: Price
         const earlier = known.get(effect);
         const prices = group.length + (earlier?.prices ?? 0);
         if (prices < fewestPrices) return [];
+        const factor = heldFactor(group, { before: earlier?.factor ?? before, earlier });
         const fitted = {
           effect,
-          factor: heldFactor(group, { before: earlier?.factor ?? before, earlier }),
+          factor: ofGroup === 'chain' ? Math.max(leastChainFactor, factor) : factor,
           // A quantile's standard error for a normal distribution.
           standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
           prices: group.length,

@@ -80,6 +80,10 @@ export const rangeEffect = (kind: ItemKind, footing: RangeFooting) => `range: ${
 export const categoryRange = 'category range: ';
 export const categoryRangeEffect = (category: string) => categoryRange + category;
 
+/** The factor for a chain's ranges, beside those: some chains' prices are harder to predict than others'. */
+export const chainRange = 'chain range: ';
+export const chainRangeEffect = (chain: string) => chainRange + chain;
+
 /** The committed table, effects in alphabetical order. */
 export function effectTable(rows: readonly EffectRow[]): string {
   const lines = rows

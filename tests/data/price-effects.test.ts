@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { chainLevels } from '#shared/built/price-levels.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/chains.ts';
 import {
   chainEffect,
   chainKindDeviation,
   chainKindEffect,
+  chainRangeEffect,
   itemKinds,
   readPriceEffects,
 } from '../../scripts/calibration/price-effects.ts';
@@ -23,6 +24,23 @@ describe('a reviewer of the fitted prices', () => {
       expect(from <= to, effect).toBe(true);
       expect(factor, effect).toBeGreaterThan(0.5);
       expect(factor, effect).toBeLessThan(2);
+    }
+  });
+});
+
+describe('a shopper at a chain whose prices are harder to predict', () => {
+  test('gets wider ranges for its items', () => {
+    const item = sampleItem({ brand: 'Fresh', isLargePack: true });
+    const spreadAt = (chain: ChainId) => estimateOf({ item, chain, state: 'OH' })?.spread.item;
+    const usual = spreadAt('meijer') ?? 0;
+    const wider = effects.flatMap(({ effect, factor }) => {
+      const chain = chains.find(({ id }) => chainRangeEffect(id) === effect);
+      return chain ? [{ chain: chain.id, factor }] : [];
+    });
+    expect(wider.map(({ chain }) => chain)).toEqual(expect.arrayContaining(['trader-joes', 'whole-foods']));
+    for (const { chain, factor } of wider) {
+      expect(factor, chain).toBeGreaterThanOrEqual(1);
+      expect(spreadAt(chain), chain).toBeCloseTo(usual * factor, 3);
     }
   });
 });

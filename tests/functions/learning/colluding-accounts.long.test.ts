@@ -67,7 +67,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
           state,
           category: item.category,
           itemId: item.id,
-          deviation: itemStandardError(item),
+          deviation: itemStandardError(item, chain),
         } as const;
         evidence.add({ ...where, sourceId: `person:${name}`, draw, logRatio });
       }
@@ -85,7 +85,7 @@ function weekOf(contributors: readonly Contributor[], days = 7) {
       const itemEvidence = evidenceOf.get(item.id) ?? noItemEvidence;
       return itemEvidence.people.count === 0
         ? []
-        : [[item.id, learnedItem(itemEvidence, { item, learned: ofChain })] as const];
+        : [[item.id, learnedItem(itemEvidence, { item, chain, learned: ofChain })] as const];
     }),
   );
   const all = { ...nothingLearned, levels: learned, items: new Map([[chain, itemsLearned]]) };

@@ -26,7 +26,7 @@ function sample(given: Partial<LevelSample> = {}): LevelSample {
     sourceId: 'kroger',
     draw: 0.5,
     logRatio: 0,
-    deviation: itemStandardError(yogurt),
+    deviation: itemStandardError(yogurt, 'kroger'),
     ...given,
   };
 }
@@ -271,7 +271,11 @@ describe('a shopper of an item seen at the chain', () => {
     const levels = learnedLevels([{ ...day.levelEvidence(), daysAgo: 0 }]);
     const [evidence] = day.items();
     if (!evidence) throw new Error('Nothing was heard.');
-    const seen = learnedItem(withDay(noItemEvidence, evidence, 1), { item: yogurt, learned: levels.chains.kroger });
+    const seen = learnedItem(withDay(noItemEvidence, evidence, 1), {
+      item: yogurt,
+      chain: 'kroger',
+      learned: levels.chains.kroger,
+    });
     return estimated({ ...nothingLearned, levels, items: new Map([['kroger', new Map([[yogurt.id, seen]])]]) });
   };
 

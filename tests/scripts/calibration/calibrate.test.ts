@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { median } from '#shared/median.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
 import { handKeptCatalog, retiredItems } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
@@ -124,6 +125,20 @@ test('ranges of a category are wider than others if its prices scatter more, a l
     ]).get(rangeEffectsOf(bakery).category)?.factor ?? 0;
   expect(factorOf(10)).toBeGreaterThan(1);
   expect(factorOf(50)).toBeGreaterThan(factorOf(10));
+});
+
+test('ranges of a chain are wider than others if its prices scatter more, and never narrower', () => {
+  const [pair] = pairsFrom(pricesAt(1, 1), itemById, sameForever);
+  if (!pair) throw new Error('There is no pair to judge.');
+  const at = (chain: ChainId, error: number, count: number) =>
+    Array.from({ length: count }, () => ({ pair: { ...pair, chain }, error }));
+  const factorOf = (chain: ChainId, count: number) =>
+    fitRanges([...at('walmart', 0.2, 300), ...at('aldi', 0.02, 100), ...at('whole-foods', 0.6, count)]).get(
+      rangeEffectsOf({ ...pair, chain }).chain,
+    )?.factor ?? 0;
+  expect(factorOf('whole-foods', 10)).toBeGreaterThan(1);
+  expect(factorOf('whole-foods', 50)).toBeGreaterThan(factorOf('whole-foods', 10));
+  expect(factorOf('aldi', 50)).toBe(1);
 });
 
 test('an effect belongs to a kind of item', () => {
