@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
 import { chicago, springfield } from '#tests/support/cast.ts';
+import { carrySession } from './carried-session.ts';
 import { continueAs, newMember, newShopper, openHome, test } from './shopper.ts';
 
 const smallScreen = { tag: '@small-screen' };
@@ -43,6 +44,23 @@ test('a new shopper with a phone sees a row of the list in the first 640 pixels'
   await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Thumb' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual(640);
+});
+
+test('a new shopper with a small phone sees a row beside the cookie question', smallScreen, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { session } = await newShopper('Tess');
+  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2', '3'] } });
+  const [found] = (await session.call('GET /api/grocery-items/search', { query: { q: 'milk' } })).json();
+  if (found) await session.call('POST /api/cart', { body: { itemId: found.id } });
+  await carrySession(session, page);
+  await openHome(page);
+  const question = page.getByRole('region', { name: 'Cookie consent' });
+  await expect(question).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await isOnTop(rows(page).first())).toBe(true);
+  expect((await boxOf(rows(page).first())).bottom).toBeLessThanOrEqual((await boxOf(question)).y);
+  await question.getByRole('button', { name: 'Decline' }).tap();
+  await expect(dock(page)).toBeVisible();
 });
 
 test(

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 
 /** What other parts of the page make room for while it is visible. */
-type Mark = 'dialog' | 'docked' | 'found' | 'totals';
+type Mark = 'asked' | 'dialog' | 'docked' | 'found' | 'totals';
 
 /** Several dialogs may be open, one on top of the other. */
 const visible = new Map<Mark, number>();

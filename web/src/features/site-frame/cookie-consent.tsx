@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts';
 import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
+import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { close } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
@@ -17,7 +18,12 @@ export function CookieConsent() {
   const isHydrated = useIsHydrated();
   // Prerendered for visitors who have not answered, which the page checks before it paints.
   if (!isHydrated) return <CookieBanner className="not-asks-cookies:hidden" onAnswer={answer} />;
-  return consent === null && <CookieBanner onAnswer={answer} />;
+  return consent === null && <AskedBanner onAnswer={answer} />;
+}
+
+function AskedBanner({ onAnswer }: CookieBannerProps) {
+  usePageMark('asked');
+  return <CookieBanner onAnswer={onAnswer} />;
 }
 
 /** Its buttons have `data-consent`, for a page whose app has not started (product/answer-before-start.ts). */
