@@ -2,9 +2,10 @@ import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
 
-/** 'Order total' is Publix's subtotal, and the total of an order that prints a subtotal above it. */
-function kindInFoot(row: string, { subtotalCents }: PrintedSums): SumKind | null {
-  return subtotalCents !== null && /order t[o0]ta[l1i]/i.test(row) ? 'total' : sumKindOf(row);
+/** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */
+function kindInFoot(row: string, { subtotalCents }: PrintedSums, taxes: readonly number[]): SumKind | null {
+  const isBelow = subtotalCents !== null || taxes.length > 0;
+  return isBelow && /order t[o0]ta[l1i]/i.test(row) ? 'total' : sumKindOf(row);
 }
 
 /** The sums printed below the lines, the first of each kind, and charges or discounts between them. */
@@ -13,7 +14,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const taxesBehindTotal: number[] = [];
   const taxes: number[] = [];
   for (const row of foot) {
-    const kind = kindInFoot(row, sums);
+    const kind = kindInFoot(row, sums, taxes);
     const cents = kind && footAmountOf(row);
     if (kind === null) sums.laterCents += laterIn(row, sums);
     else if (cents === null || isTotalOf(taxes, { row, cents })) continue;

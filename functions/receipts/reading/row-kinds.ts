@@ -16,7 +16,7 @@ export const ownSavingWords =
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:pa?pe?r|plastic|shopping|grocery) bags$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline/i;
+  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:pa?pe?r|plastic|shopping|grocery) bags$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
@@ -26,10 +26,10 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
-  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purcha[s5]es?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?[b8]a[l1i](?:ance)?\b|amount (?:due|paid))/i;
+  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final |transaction |purchase |invoice |your )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purcha[s5]es?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?[b8]a[l1i](?:ance)?\b|(?:amount|amt\.?|net) (?:due|paid)|net amount|pay this amount|due(?=\W*$))/i;
 const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
 
 /** What is printed before an amount, without other figures in it, such as rates and taxable sums. */
@@ -63,8 +63,15 @@ export function isSavingLabel(row: string): boolean {
   );
 }
 
-const tenderLabel =
-  /^\W*(?:(?:v[il1]sa|master ?card|amex|american express|discover|(?:us )?debit|credit|cash|change|ebt|snap|wic|tender|payment|purchase)\b\W*(?:card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?)?\W*){1,2}$/i;
+const means = [
+  'v[il1]sa|master ?card|amex|american express|discover|(?:us |eft )?debit|eft|credit|cash|change|ebt|snap|wic|tender',
+  'payment|purchase|(?:apple|google|samsung|amazon|walmart|kroger|target) pay|pay ?pal|venmo|affirm|klarna|afterpay',
+  'store credit|food ?stamps?|contactless|check(?= tend)|(?:card|[hf]sa|rewards?)(?= (?:card|pay))|(?:you )?paid(?: by)?(?: card)?',
+  'amount (?:paid|tender(?:ed)?)',
+].join('|');
+const meansAfter =
+  'card|tend(?:er(?:ed)?)?|due|payment|purchase|debit|credit|snap|cash|food ?stamps?|food|sale|benefits?|charge';
+const tenderLabel = new RegExp(`^\\W*(?:(?:${means})\\b\\W*(?:${meansAfter})?\\W*){1,2}$`, 'i');
 
 /** Whether a row's words, without its amount, only name a means of payment. */
 export function isTender(row: string): boolean {

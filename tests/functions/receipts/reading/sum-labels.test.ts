@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const lines = ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F'];
+const receiptOf = (...foot: string[]) => parseReceipt(['FOOD BARN', ...lines, ...foot, 'CHANGE 0.00'].join('\n'));
+const wordsOf = (receipt: ReturnType<typeof parseReceipt>) =>
+  receipt.lines.filter(({ isFee }) => !isFee).map(({ words }) => words);
+const goods = ['WHOLE MILK', 'LG EGGS', 'BREAD WHT'];
+
+test.each([
+  'AMT DUE',
+  'NET DUE',
+  'NET AMOUNT',
+  'PAY THIS AMOUNT',
+  'TRANSACTION TOTAL',
+  'PURCHASE TOTAL',
+  'INVOICE TOTAL',
+  'YOUR TOTAL',
+  'DUE',
+  'ORDER TOTAL',
+])('‘%s’ is a total', (label) => {
+  expect(receiptOf('TAX 0.56', `${label} 8.56`, 'VISA 8.56')).toMatchObject({ totalCents: 856, addsUp: true });
+  expect(receiptOf('SUBTOTAL 8.00', 'TAX 0.56', `${label} 8.56`)).toMatchObject({ totalCents: 856, addsUp: true });
+});
+
+describe('a means of payment where no sum is printed', () => {
+  test.each([
+    'EFT DEBIT',
+    'APPLE PAY',
+    'PAYPAL',
+    'STORE CREDIT',
+    'FOOD STAMP',
+    'CHECK TENDER',
+    'CONTACTLESS',
+    'CARD PAYMENT',
+    'EBT FOOD',
+    'HSA CARD',
+    'WALMART PAY',
+    'AFFIRM',
+    'PAID BY CARD',
+    'AMOUNT TENDERED',
+    'YOU PAID',
+    'REWARDS CARD',
+    'DEBIT SALE',
+    'EBT CASH BENEFIT',
+  ])('‘%s’ is not a line', (label) => {
+    expect(wordsOf(receiptOf(`${label} 8.00`))).toEqual(goods);
+  });
+
+  test.each(['CHECKERS MIX', 'BDAY CARD', 'DISCOVER TOYS', 'FOOD COLORING', 'CASHEWS', 'CARD'])(
+    '‘%s’ is a line',
+    (name) => {
+      expect(wordsOf(receiptOf(`${name} 8.00`))).toEqual([...goods, name]);
+    },
+  );
+});
+
+test.each(['T1', 'GST', 'HST', 'LOCAL TX', 'SALES TX 6%', 'TAXABLE 8.00 TAX'])('‘%s’ is a tax', (label) => {
+  const receipt = receiptOf(`${label} 0.56`, 'TOTAL 8.56');
+  expect(receipt).toMatchObject({ taxCents: 56, addsUp: true });
+  expect(wordsOf(receipt)).toEqual(goods);
+});
+
+test.each(['SODA TAX', 'SWEETENED BEV TAX', 'MEALS TAX', 'LIQUOR TAX'])('‘%s’ between lines is a fee', (label) => {
+  const receipt = parseReceipt(['FOOD BARN', lines[0], `${label} 0.56`, ...lines.slice(1), 'TOTAL 8.56'].join('\n'));
+  expect(receipt.addsUp).toBe(true);
+  expect(wordsOf(receipt)).toEqual(goods);
+});
