@@ -280,6 +280,8 @@ class OrderReader {
   /** What the last heading says of the items below it. */
   private isGone = false;
   private isSubstitute = false;
+  /** How many more items it is about; null if it has no count. */
+  private goneLeft: number | null = null;
   /** A number alone above a name, as Amazon prints a count on the picture. */
   private countAbove: number | null = null;
   /** The item above 'Substitution', if nothing else says that it was replaced. */
@@ -302,6 +304,8 @@ class OrderReader {
       this.change({ count: this.countAbove, isCountAbove: true });
     }
     this.countAbove = null;
+    this.goneLeft = this.goneLeft && this.goneLeft - 1;
+    if (this.goneLeft === 0) this.isGone = false;
     this.ordered.push(this.open);
   }
 
@@ -350,6 +354,7 @@ class OrderReader {
     else if (isGone || isKept) {
       this.isGone = isGone;
       this.isSubstitute = exchangeWords.test(row);
+      this.goneLeft = goneCountIn(row);
       this.open = null;
     } else return false;
     return true;
@@ -365,6 +370,7 @@ class OrderReader {
     this.change({ isGone: true });
     this.open = null;
     this.isGone = false;
+    this.goneLeft = null;
     this.isSubstitute = false;
     if (name) readNamed(name, (...item) => this.begin(...item));
   }
@@ -435,6 +441,12 @@ class OrderReader {
     }
     readNamed(row, (...item) => this.begin(...item));
   }
+}
+
+/** How many items a heading says weren't bought; null if it doesn't. A heading of exchanges counts pairs. */
+function goneCountIn(heading: string): number | null {
+  const [count] = (goneHeading.test(heading) && !exchangeWords.test(heading) ? /[1-9]\d?/.exec(heading) : null) ?? [];
+  return count ? Number(count) : null;
 }
 
 /** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */

@@ -199,3 +199,26 @@ test('a chain’s own number whose digits were read as letters is not part of th
     { words: 'Bananas', code: '382019' },
   ]);
 });
+
+test('a heading of refunds with a count is about as many items', () => {
+  const receipt = parseReceipt(`Instacart
+Your order receipt
+Items found 1
+Friendly Farms Whole Milk
+1 x $3.35
+$3.35
+Refunded 1
+Fresh Basil 0.75 oz
+1 x $2.15
+$2.15
+Charmin Ultra Soft 6 Mega Rolls
+1 x $4.66
+$4.66
+Items Subtotal $8.01
+Total $8.01`);
+  expect(receipt.addsUp).toBe(true);
+  expect(receipt.lines.map(({ words, cents }) => `${words} ${cents}`)).toEqual([
+    'Friendly Farms Whole Milk 335',
+    'Charmin Ultra Soft 6 Mega Rolls 466',
+  ]);
+});
