@@ -339,13 +339,21 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
   if (cores.every(isNamed) || isNextApart(cores, named, known)) return pieces;
-  if (named) return [part];
+  if (named) return withItsKind(pieces, cores, part, known);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
   if (spelledOut) return spelledOut;
   // The first part is a known thing, and the rest only adds words.
   const [first = '', ...others] = cores;
   return known.thingNamed(first) && others.some((core) => known.thingNamed(core)) ? pieces : [part];
+}
+
+/** 'Hot dogs and buns' are hot dogs, and buns for them: a noun that alone names several products is of the first one's kind. */
+function withItsKind(pieces: readonly string[], cores: readonly string[], part: string, known: KnownThings): string[] {
+  const [first = '', second = '', ...others] = cores;
+  const isNounAlone = !second.includes(' ') && known.isNoun(second) && !known.isName(second);
+  const isOfFirst = others.length === 0 && isNounAlone && known.isName(first) && known.isCalled(`${first} ${second}`);
+  return isOfFirst ? [pieces[0] ?? first, `${first.replace(/(?<!s)s$/i, '')} ${second}`] : [part];
 }
 
 const onlySlashes = /^(?!.* (?:and|&|\+|plus) )[^/]+(?:\/[^/]+)+$/i;

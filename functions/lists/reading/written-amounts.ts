@@ -498,13 +498,19 @@ export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
 /** '2-12 packs' are two packs of such a size, and '2-3 packs' are three packs. */
 const packsOfSize = /\b([1-9])-(1[258]|2[04]|3[026])(?=[ -]?(?:packs?|pks?)\b)/gi;
 
+/** '2 - 12 oz bags' are two of such a size; neither '6-8 oz' nor '2-3 lb bag' says so. */
+const sizedPacksCounted = new RegExp(
+  `^([1-6]) ?- ?(?=(?:[89]|\\d{2})(?:\\.\\d+)?[ -]?(?:oz|ounce)\\.? (?:${sizedPacks})\\b)`,
+  'i',
+);
+
 /** '2 sixpacks' */
 const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
 
 function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
-  let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2'));
+  let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2').replace(sizedPacksCounted, '$1 x '));
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
     const peeled = peelFront(rest, known);
     if (!peeled) break;

@@ -1095,6 +1095,8 @@ describe('the meaning of a line', () => {
     ['diet coke 2-12 packs', '12 x 12 fl oz', 2],
     ['2-12 packs of diet coke', '12 x 12 fl oz', 2],
     ['ramen 4-6 packs', '3 oz', 6],
+    ['2 - 12 oz bags cranberries', '12 oz', 2],
+    ['2-16oz cans pumpkin', '15 oz', 2],
     ['chicken stock 32 oz, 2 of em', '32 oz', 2],
     ['dozen & a half eggs', '18 ct', 1],
     ['dozen and half eggs', '18 ct', 1],
@@ -1140,6 +1142,15 @@ describe('the meaning of a line', () => {
     expect(understood(line).map(({ question, choices: [first] }) => [question, first?.item.name])).toEqual([
       [undefined, name],
     ]);
+  });
+
+  test.each([
+    ['hot dogs and buns', ['Hot Dogs, classic', 'Hot Dog Buns']],
+    ['lemon and pepper seasoning', ['Lemon Pepper Seasoning']],
+    ['पनीर', ['Paneer Cheese']],
+    ['प्याज 2 किलो', ['Onions, yellow']],
+  ])('%s is %j', (line, names) => {
+    expect(understood(line).map(({ choices: [first] }) => first?.item.name)).toEqual(names);
   });
 
   test('what is said of leanness is not the share that is lean', () => {
