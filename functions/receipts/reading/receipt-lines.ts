@@ -134,7 +134,7 @@ const sizes =
 
 /** Mostly letters, including words, besides the package size and how lean it is. */
 function isLegible(words: string): boolean {
-  const name = words.replace(sizes, '').replace(/[\s’“”]/g, '');
+  const name = words.replace(sizes, '').replace(/[\s‘’“”]/g, '');
   const letters = name.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e\p{Script=Latin}’“”–]/u.test(words);
+  return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e\p{Script=Latin}‘’“”–]/u.test(words);
 }

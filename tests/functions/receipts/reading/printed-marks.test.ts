@@ -222,3 +222,8 @@ Total $8.01`);
     'Charmin Ultra Soft 6 Mega Rolls 466',
   ]);
 });
+
+test('a stray quotation mark behind a name leaves it readable', () => {
+  const receipt = parseReceipt('PUBLIX\nBNLS CHKN BRST ‘ 8.46 F\nMILK 4.15 F\nGrand Total 12.61');
+  expect(receipt.lines[0]).toMatchObject({ isLegible: true, isProven: true });
+});
