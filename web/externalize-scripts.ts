@@ -17,8 +17,15 @@ function isRun(attributes: string): boolean {
   return type === undefined || type === 'module' || type === 'text/javascript';
 }
 
-/** What every page's script begins with: how the app starts, after the page is readable. */
-const starting = (module: string, files: readonly string[]) => `let hasStarted = false;
+/** What every page's script begins with: the cookie banner's answer, and how the app starts, after the page is readable. */
+const starting = (module: string, files: readonly string[]) => `${answerBeforeStart}
+function hearAnswer({ target }) {
+  const control = target instanceof Element && target.closest('[data-consent]');
+  if (control) answerBeforeStart(control);
+}
+addEventListener('click', hearAnswer, true);
+addEventListener('started', () => removeEventListener('click', hearAnswer, true), { once: true });
+let hasStarted = false;
 let undoEarly;
 function start() {
   if (hasStarted) return;
@@ -56,7 +63,6 @@ const startAtOnce = (module: string, files: readonly string[]) => `${starting(mo
  */
 function startWhenNeeded(module: string, files: readonly string[], drawEarly: string): string {
   return `${starting(module, files)}${countVisit}
-${answerBeforeStart}
 ${showShopper}
 const page = document.documentElement;
 function waitUntilUsed() {
@@ -82,7 +88,6 @@ function waitUntilUsed() {
     for (const sign of ['pointerdown', 'focusin']) addEventListener(sign, use, options);
   }
   addEventListener('click', (event) => {
-    if ('deferred' in page.dataset && used(event)?.matches('[data-consent]')) answerBeforeStart(used(event));
     const target = control(event);
     if (!target) return;
     event.preventDefault();

@@ -9,7 +9,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { shownEstimate } from '#shared/rules/shown-figures.ts';
-import { unitPriceRangeOf } from '#shared/rules/units.ts';
+import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
 import type { Found } from './first-choice.ts';
 
 /** The stores with these ids; unknown ids are skipped. */

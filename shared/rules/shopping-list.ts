@@ -2,8 +2,6 @@ import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
 import type { Included } from './covered-amounts.ts';
 import { amountInWords, type ListAmount } from './list-amounts.ts';
-import { isOwnProduct } from './own-product.ts';
-import { unitsInWords } from './units.ts';
 import * as words from './words.ts';
 
 /** A store's offer for a line. */
@@ -52,27 +50,9 @@ export function brandWords({
   return match === 'any-brand' ? words.anyBrand : brandLabel(item);
 }
 
-/** '2 dozen', '2 gallons': the amount that the shopper wrote, or else the quantity. Empty for one line in their own words. */
-export function howMuchInWords({
-  quantity,
-  amount,
-  item,
-}: Pick<ListLine, 'quantity' | 'amount'> & { item: Item }): string {
-  if (amount) return amountInWords(amount);
-  if (!isOwnProduct(item)) return unitsInWords(quantity, item.unit);
-  return quantity === 1 ? '' : `× ${quantity}`;
-}
-
 /** 'covers 6 pieces': an amount on the list that the packages hold; undefined without one. */
 export function coveredInWords(included: Included | undefined): string | undefined {
   const { amount } = included ?? {};
   if (!amount) return;
   return words.covers(amount.measure === 'ct' ? words.pieces(amount.count) : amountInWords(amount));
-}
-
-/** 'Whole Milk (Great Value) - 2 gallon', 'Large Eggs (any brand) - 2 dozen'; no parentheses if there is no brand. */
-export function shoppingListLine(line: ListLine): string {
-  const brand = brandWords(line);
-  const much = line.amount ? amountInWords(line.amount) : `${line.quantity} ${line.item.unit}`;
-  return `${cleanName(line.item.name)}${brand && ` (${brand})`} - ${much}`;
 }

@@ -17,13 +17,13 @@ export interface ShownAmount {
 }
 
 /** Estimates of a line are shown to ten cents. */
-const lineStepCents = 10;
+export const lineStepCents = 10;
 /** From here on, estimated totals are shown in whole dollars; below, in tens of cents. */
 const dollarsFromCents = 200;
 
-const roundedTo = (cents: number, stepCents: number) => Math.round(cents / stepCents) * stepCents;
+export const roundedTo = (cents: number, stepCents: number) => Math.round(cents / stepCents) * stepCents;
 const totalStepCents = (cents: number) => (Math.abs(cents) < dollarsFromCents ? 10 : 100);
-const roundedTotal = (cents: number) => roundedTo(cents, totalStepCents(cents));
+export const roundedTotal = (cents: number) => roundedTo(cents, totalStepCents(cents));
 
 /** An amount to the cent. */
 export function shownExactly(cents: number, isEstimate = false): ShownAmount {
@@ -113,21 +113,6 @@ export function shownTotals(totals: Totals): ShownTotals {
   };
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
   return { subtotal: part(subtotalCents), tax: part(taxCents), total };
-}
-
-/**
- * The parts of a total besides the observed prices: the rest, and the tax as `shownTotals` shows it. With the observed
- * prices, they add up to the total as rounded.
- */
-export function shownMakeUp(totals: Totals, observedCents: number) {
-  const { subtotal, tax, total } = shownTotals(totals);
-  const restCents = totals.subtotalCents - observedCents;
-  if (!subtotal.isRound) return { rest: { ...subtotal, cents: restCents }, tax, total };
-  const near = roundedTo(restCents, lineStepCents);
-  const fitting = [near, near - lineStepCents, near + lineStepCents].find(
-    (cents) => roundedTotal(observedCents + cents + tax.cents) === total.cents,
-  );
-  return { rest: { ...subtotal, cents: fitting ?? near }, tax, total };
 }
 
 /** The amount to pay at checkout, with tax. */

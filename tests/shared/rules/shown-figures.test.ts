@@ -9,13 +9,13 @@ import {
   shownDifference,
   shownEstimate,
   shownExactly,
-  shownMakeUp,
   shownParts,
   shownSum,
   shownTimes,
   shownTotal,
   shownTotals,
 } from '#shared/rules/shown-figures.ts';
+import { shownMakeUp } from '#shared/rules/shown-make-up.ts';
 
 describe('a person reads', () => {
   test.each([

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { costByMeasure, formatUnitPrice, unitPrice, unitPriceRangeOf, unitsInWords } from '#shared/rules/units.ts';
+import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
+import { costByMeasure, formatUnitPrice, unitPrice, unitsInWords } from '#shared/rules/units.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
 function shown(cents: number, size: string, category = 'Dairy', name = 'Butter'): string | null {

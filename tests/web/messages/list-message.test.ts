@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { shoppingListLine } from '#shared/rules/shopping-list.ts';
+import { shoppingListLine } from '#shared/rules/list-line-words.ts';
+
 import { listMessage } from '#web/features/messages/list-message.ts';
 
 const line = (name: string, quantity = 1) => ({ quantity, item: { name, brand: 'Store™', unit: 'pack' } });

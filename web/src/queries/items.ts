@@ -1,6 +1,5 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/item.ts';
-import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/is-searchable.ts';
@@ -26,16 +25,6 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
     placeholderData: (previous: FoundItem[] | undefined, previousQuery) =>
       previousQuery?.queryKey[1] === q ? previous : undefined,
   });
-}
-
-/** Tells that an item isn't what words meant, or takes that back. */
-export function useNotMeant(onFailed: () => void) {
-  const { mutate } = useMutation({
-    mutationFn: (body: BodySent<'POST /api/grocery-items/not-meant'>) =>
-      call('POST /api/grocery-items/not-meant', { body }),
-    onError: onFailed,
-  });
-  return mutate;
 }
 
 export const itemsKey = pathOf('GET /api/grocery-items');

@@ -4,7 +4,7 @@ import type { Verdict } from '#shared/rules/verdict.ts';
 import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
-import * as words from './words/answer.tsx';
+import * as exportedWords from './words/exported.ts';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */
 export function answerInFile(compared: ComparedCart): string[] {
@@ -54,13 +54,13 @@ function totalInShort(totals: StoreTotals): string {
   const coverage = coverageInWords(totals);
   const { range, ...amount } = shownAtCheckout(totals);
   const paid = totalInText(figure(amount), range && rangeFigures(range));
-  const total = words.totalInShort(totals.store.name, paid, coverage, range !== undefined);
+  const total = exportedWords.totalInShort(totals.store.name, paid, coverage, range !== undefined);
   return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
 function totalInFull(totals: StoreTotals): string {
-  const total = words.totalWithTax(totals.store.name, totalInWords(totals));
+  const total = exportedWords.totalWithTax(totals.store.name, totalInWords(totals));
   return [total, askedPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
     .filter(Boolean)
     .join(', ');

@@ -1,14 +1,8 @@
 import { Link } from 'react-router';
 import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import {
-  figure,
-  priceFigure,
-  rangeFigures,
-  shownAtCheckout,
-  shownExactly,
-  shownMakeUp,
-} from '#shared/rules/shown-figures.ts';
+import { figure, priceFigure, rangeFigures, shownAtCheckout, shownExactly } from '#shared/rules/shown-figures.ts';
+import { shownMakeUp } from '#shared/rules/shown-make-up.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';

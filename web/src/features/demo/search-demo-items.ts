@@ -3,7 +3,7 @@ import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { allowedTypos, editDistance } from '#shared/rules/mistyped-words.ts';
 import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/requested-size.ts';
-import { unitPriceRangeOf } from '#shared/rules/units.ts';
+import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
 import type { DemoStore } from './demo-stores.ts';

@@ -1,6 +1,7 @@
 import type { Item } from '#shared/contract/item.ts';
 import { toThousandths } from '#shared/rules/list-amounts.ts';
-import { brandWords, cleanName, type ListLine, type StorePick, shoppingListLine } from '#shared/rules/shopping-list.ts';
+import { shoppingListLine } from '#shared/rules/list-line-words.ts';
+import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/shopping-list.ts';
 import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
 import * as words from './words/dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { useNotMeant } from '#web/queries/items.ts';
+import { useNotMeant } from '#web/queries/not-meant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';

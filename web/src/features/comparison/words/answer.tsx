@@ -203,12 +203,6 @@ export const largerPacks = (count: number) =>
   plural(count, { one: '# much larger pack', other: '# much larger packs' });
 export const askedPart = (cost: string) => `${cost} for the amounts on your list`;
 
-/** 'Aldi ~$52, likely 50 to 55, for 11 of 12 items'. */
-export function totalInShort(store: string, paid: string, covered: string | null, hasRange: boolean): string {
-  if (!covered) return `${store} ${paid}`;
-  return hasRange ? `${store} ${paid}, for ${covered}` : `${store} ${paid} for ${covered}`;
-}
-export const totalWithTax = (store: string, paid: string) => `${store}: ${paid} with tax`;
 export const cartTotal = (headline: string, store: string, paid: string, covered: string | null) =>
   covered ? `${headline}. Cart total at ${store} ${paid}, ${covered}` : `${headline}. Cart total at ${store} ${paid}`;
 export const cartIsEmpty = 'Your cart is empty';
