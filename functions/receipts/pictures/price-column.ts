@@ -10,7 +10,7 @@ export interface PlacedWord {
 
 /** A price, its point perhaps misread. */
 const price = /^[-$]{0,2}\d{1,4}[.,_'‘’·-]\d{2}-?[A-Z]{0,2}$/;
-/** Words of the lines that always have an amount: at least as much as any line above it, or, for a tax, less. */
+/** Rows with these words always have an amount. A total is at least as large as any amount above it; a tax is smaller. */
 const totalWord = /^(?:sub-?total|total|balance)\b/i;
 const taxWord = /^tax\b/i;
 const fewestPrices = 4;

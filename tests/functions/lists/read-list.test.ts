@@ -1153,7 +1153,7 @@ describe('the meaning of a line', () => {
     expect(understood(line).map(({ choices: [first] }) => first?.item.name)).toEqual(names);
   });
 
-  test('what is said of leanness is not the share that is lean', () => {
+  test('‘not too lean’ asks for fatter ground beef', () => {
     expect(understood('ground beef not too lean')[0]?.choices[0]?.item.name).toBe('Ground Beef, 80% lean');
   });
 
