@@ -268,38 +268,38 @@ test('a visitor who was here before doesn’t load the demo until they use it', 
   await expect(deferredDemo(front)).toHaveCount(0);
 });
 
+/** Opens the front page, whose script waits until `loadScript` is called. */
+async function openWithoutScript(context: BrowserContext) {
+  const slow = await untouched(context);
+  const app = Promise.withResolvers<void>();
+  await slow.route(/\/assets\/entry\.client-/, async (route) => {
+    await app.promise;
+    await route.continue();
+  });
+  await slow.goto('/');
+  return { slow, loadScript: app.resolve };
+}
+
 test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
   const demo = await untouched(context);
   await demo.goto('/demo');
   await demo.getByRole('button', { name: 'Beverages' }).click();
   await expect(demo.getByRole('combobox')).toHaveValue('Beverages');
 
-  const slow = await untouched(context);
-  const app = Promise.withResolvers<void>();
-  await slow.route(/\/assets\/entry\.client-/, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  await slow.goto('/');
+  const { slow, loadScript } = await openWithoutScript(context);
   await slow.getByRole('combobox', { name: 'Search for items' }).fill('coffee');
   await expect(deferredPage(slow)).toHaveCount(1);
-  app.resolve();
+  loadScript();
   await expect(slow.getByRole('option').first()).toBeVisible();
   await expect(slow.getByRole('combobox')).toHaveValue('coffee');
 });
 
 test('a shopper answers about cookies before the script loads', onPhonesToo, async ({ page, context }) => {
   await carrySession((await newShopper('Lina')).session, page);
-  const slow = await untouched(context);
-  const app = Promise.withResolvers<void>();
-  await slow.route(/\/assets\/entry\.client-/, async (route) => {
-    await app.promise;
-    await route.continue();
-  });
-  await slow.goto('/');
+  const { slow, loadScript } = await openWithoutScript(context);
   await consent(slow).getByRole('button', { name: 'Decline' }).click();
   await expect(consent(slow)).toBeHidden();
-  app.resolve();
+  loadScript();
   await expect(slow.getByRole('banner').getByText('Lina')).toBeVisible();
   await expect(slow.getByRole('combobox', { name: 'Search for items' })).toBeVisible();
   await expect(consent(slow)).toBeHidden();
