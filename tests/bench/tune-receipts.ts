@@ -14,14 +14,14 @@ import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { stem, wordsOf } from '#functions/catalog/stems.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
-import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
+import { candidatesFor } from '#functions/receipts/matching/candidates.ts';
 import {
   type Candidate,
-  candidatesFor,
   type EvidenceName,
   evidenceNames,
   type Purchase,
-} from '#functions/receipts/matching/line-evidence.ts';
+} from '#functions/receipts/matching/evidence.ts';
+import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
 import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
 import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/matching/sure-signs.ts';
@@ -760,7 +760,7 @@ if (flags.includes('--write')) {
     .join('\n');
   writeFileSync(
     new URL('../../functions/receipts/matching/match-parameters.ts', import.meta.url),
-    `import type { EvidenceName } from './line-evidence.ts';
+    `import type { EvidenceName } from './evidence.ts';
 import type { SureSigns } from './sure-signs.ts';
 
 /**

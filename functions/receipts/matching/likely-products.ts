@@ -1,7 +1,8 @@
 import type { Product } from '#functions/search/index.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Amount } from '#shared/rules/units.ts';
-import { type Candidate, candidatesFor, type Evidence, type EvidenceName, type Purchase } from './line-evidence.ts';
+import { candidatesFor } from './candidates.ts';
+import type { Candidate, Evidence, EvidenceName, Purchase } from './evidence.ts';
 import { matchWeights } from './match-parameters.ts';
 import { headOf } from './sure-signs.ts';
 

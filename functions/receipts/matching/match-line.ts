@@ -9,8 +9,8 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
+import type { Purchase } from './evidence.ts';
 import { type LikelyProduct, type LikelyProducts, likelyProducts, variedAmong } from './likely-products.ts';
-import { isOfSibling, isSameAsAny, type Purchase, sizesHeld } from './line-evidence.ts';
 import { lookUpNumberIn } from './line-numbers.ts';
 import {
   comparableFrom,
@@ -19,9 +19,11 @@ import {
   sureFrom,
   sureWeights,
 } from './match-parameters.ts';
+import { isOfSibling } from './name-evidence.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { wordsMeantBy } from './printed-words.ts';
+import { isSameAsAny, sizesHeld } from './size-evidence.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
 /** The item a line matches. */

@@ -1,4 +1,4 @@
-import type { EvidenceName } from './line-evidence.ts';
+import type { EvidenceName } from './evidence.ts';
 import type { SureSigns } from './sure-signs.ts';
 
 /**

@@ -1,0 +1,152 @@
+import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
+import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { Amount } from '#shared/rules/units.ts';
+import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords } from './brand-evidence.ts';
+import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
+import { addMissing, addNoun, addWords } from './name-evidence.ts';
+import { isNotCompared } from './not-compared.ts';
+import { addPrice } from './price-evidence.ts';
+import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
+import { wordsMeantBy } from './printed-words.ts';
+import { addSize } from './size-evidence.ts';
+import { evidenceOf, type WordEvidence } from './word-evidence.ts';
+import { joinedTokens, leanOf, withoutPrefix } from './words-printed-apart.ts';
+
+/** The candidates for a line, each with its evidence: words, brand, size, and price. */
+export function candidatesFor(
+  line: ReceiptLine,
+  purchase: Purchase,
+): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isCorrected: boolean } {
+  const meant = wordsMeantBy(line.words, purchase.chain);
+  const tokens = joinedTokens(
+    meant.words
+      .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
+      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word))),
+  );
+  // If the table of abbreviations has several meanings, the word may be any of them.
+  const words = tokens.flatMap(([first = '', ...others]) =>
+    others.length === 0 && first.includes(' ')
+      ? wordsOf(first).map((word) => evidenceOf([word], true))
+      : [evidenceOf([first, ...others], others.length > 0)],
+  );
+  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
+  const brands =
+    own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
+  const named = productsNamed(meant.words);
+  const context = { line, purchase, amounts: meant.amounts, named, ownBrandWords: ownBrandWords(brands, purchase) };
+  const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>
+    candidateOf(product, words, brands, context),
+  );
+  const length = Math.min(1, words.length / 6);
+  const none = {
+    none: 1,
+    noneLong: length,
+    ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
+    ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
+  };
+  return {
+    candidates: [...candidates, { product: null, brand: null, evidence: none }],
+    amounts: meant.amounts,
+    isEach: meant.isEach,
+    isCorrected: meant.isCorrected,
+  };
+}
+
+const mostCandidates = 40;
+
+/** The products that the words and brands point to most. */
+function productsPointedTo(
+  words: readonly WordEvidence[],
+  brands: readonly BrandFound[],
+  named: Iterable<Product>,
+): Product[] {
+  const points = new Map<Product, number>();
+  const add = (product: Product, mass: number) => points.set(product, (points.get(product) ?? 0) + mass);
+  for (const { byProduct } of words) for (const [product, { mass }] of byProduct) add(product, mass);
+  for (const { brand, isWhole } of brands)
+    for (const product of productsOfBrand(brand)) add(product, isWhole ? 3 : 1.5);
+  for (const product of named) add(product, 3);
+  return [...points]
+    .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
+    .sort((one, other) => other.mass - one.mass)
+    .slice(0, mostCandidates)
+    .map(({ product }) => product);
+}
+
+interface Context {
+  line: ReceiptLine;
+  purchase: Purchase;
+  amounts: readonly Amount[];
+  /** The products that shoppers call by all these words together, each with the brand that they mean. */
+  named: ReadonlyMap<Product, string | null>;
+  /** Which words name the chain's own brand. */
+  ownBrandWords: readonly number[];
+}
+
+const mostUnexplained = 3;
+
+function candidateOf(
+  product: Product,
+  words: readonly WordEvidence[],
+  brands: readonly BrandFound[],
+  { line, purchase, amounts, named: asCalled, ownBrandWords }: Context,
+): Candidate {
+  const named = brandOf(product, words, brands, { purchase, called: asCalled.get(product) ?? null });
+  const evidence: Evidence = {};
+  const add: Add = (name, by = 1) => {
+    evidence[name] = (evidence[name] ?? 0) + by;
+  };
+  const otherWords = addWords(add, product, words, named?.uses ?? ownBrandWords);
+  // An order page prints whole sentences, and some of their words never belong to a product.
+  if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
+  evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
+  if (evidence.otherKind) evidence.otherKind = Math.min(2, evidence.otherKind);
+  addMissing(add, product, words);
+  addNoun(add, product, words);
+  if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete');
+  const items = itemsNamed(product.name).filter(
+    ({ brand }) => !(purchase.chain && isOtherChainsBrand(brand, purchase.chain)),
+  );
+  const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
+  const otherBrands = named ? [] : otherBrandsOf(product, brands, words);
+  if (named) addBrand(add, product, named, words);
+  else addUnbranded(add, items, otherBrands, purchase);
+  addPrice(add, fitting, line, purchase, amounts);
+  addSize(add, fitting, line, purchase, amounts);
+  if (asCalled.has(product)) add('asCalled');
+  if (purchase.bought?.has(product.name)) add('boughtBefore');
+  addProduct(add, product);
+  const isOwnBrandElsewhere = otherBrands.some(({ brand }) => ownersOf(brand).length > 0);
+  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, otherWords };
+}
+
+/** How common the product is, whatever is printed. */
+function addProduct(add: Add, product: Product): void {
+  if (product.isStaple) add('staple');
+  add('common', Math.log(1 + product.itemCount) / 5);
+  if (product.isOfSpecialForm) add('special');
+  if (product.isForChildren) add('forChildren');
+}
+
+/**
+ * The products that shoppers call by all these words together, whatever their names, with the brand that they mean:
+ * 'coke' is Coca-Cola.
+ */
+function productsNamed(words: readonly (readonly string[])[]): Map<Product, string | null> {
+  const key = keyOf(words.flatMap(([first = '']) => stemsOf(first)));
+  return new Map(
+    (knownWord(key)?.named ?? []).flatMap(({ product, brand, strength }) =>
+      product && strength === 'means' ? [[product, brand] as const] : [],
+    ),
+  );
+}
+
+const mostOfBrand = 60;
+
+/** The products that a brand points to; a chain's own brand is on everything. */
+function productsOfBrand(brand: string): Product[] {
+  const products = productsOf(brand);
+  return ownersOf(brand).length > 0 || products.size > mostOfBrand ? [] : [...products.keys()];
+}

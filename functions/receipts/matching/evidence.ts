@@ -1,0 +1,70 @@
+import { abbreviationKinds } from '#functions/catalog/index.ts';
+import type { Product } from '#functions/search/index.ts';
+import type { ChainId } from '#shared/rules/chains.ts';
+
+/** Where a receipt is from, because the chain's usual prices are evidence, too. */
+export interface Purchase {
+  chain: ChainId | null;
+  state: string;
+  /** The names of products on the shopper's earlier receipts. */
+  bought?: ReadonlySet<string>;
+}
+
+/** The evidence for or against a product, as numbers that the model weighs. */
+export const evidenceNames = [
+  ...abbreviationKinds,
+  'unexplained',
+  'unexplainedShare',
+  'headMissing',
+  'kindMissing',
+  'kindPrinted',
+  'noun',
+  'lastIsNoun',
+  'lastIsOthers',
+  'complete',
+  'otherKind',
+  'organicPrinted',
+  'organicUnprinted',
+  'brandWhole',
+  'ownWhole',
+  'brandCut',
+  'brandAlone',
+  'brandShare',
+  'brandElsewhere',
+  'ownElsewhere',
+  'ownUnprinted',
+  'unbranded',
+  'priceOver',
+  'priceUnder',
+  'priceUnknown',
+  'clubOver',
+  'sizeSame',
+  'sizeOther',
+  'inLargePack',
+  'weighedAsPack',
+  'asCalled',
+  'boughtBefore',
+  'staple',
+  'common',
+  'special',
+  'forChildren',
+  'none',
+  'noneNotCompared',
+  'noneLong',
+  'noneBrand',
+] as const;
+export type EvidenceName = (typeof evidenceNames)[number];
+export type Evidence = Partial<Record<EvidenceName, number>>;
+
+/** A product that a line may be, with the printed brand; null for anything that we don't sell. */
+export interface Candidate {
+  product: Product | null;
+  brand: string | null;
+  /** A chain's own brand is printed that the product, as we know it, doesn't have. */
+  isOwnBrandElsewhere?: boolean;
+  evidence: Evidence;
+  /** Printed words that name neither it nor its brand, but other products. */
+  otherWords?: readonly string[];
+}
+
+export type Add = (name: EvidenceName, by?: number) => void;

@@ -1,0 +1,109 @@
+import { stem, stemsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { knownWord, type Product } from '#functions/search/index.ts';
+import { memoized } from '#shared/memoized.ts';
+import type { Add } from './evidence.ts';
+import { neutralWords } from './neutral-words.ts';
+import { massOf, standsFor, type WordEvidence } from './word-evidence.ts';
+
+/** Adds what the words tell, and returns those that name other products. */
+export function addWords(
+  add: Add,
+  product: Product,
+  words: readonly WordEvidence[],
+  ofBrand: readonly number[],
+): readonly string[] {
+  const otherWords: string[] = [];
+  const hasNumber = product.kind.some((word) => /\d/.test(word));
+  for (const [at, { printed, byProduct }] of words.entries()) {
+    const found = byProduct.get(product);
+    if (found) add(found.cut, found.mass);
+    else if (!ofBrand.includes(at)) {
+      add('unexplained', unexplainedIn(printed));
+      if (isDistinctive(printed) || (/\d/.test(printed) && hasNumber)) otherWords.push(printed);
+    }
+  }
+  if (otherWords.length > 0) add('otherKind', otherWords.length);
+  return otherWords;
+}
+
+function unexplainedIn(printed: string): number {
+  if (neutralWords.has(printed)) return 0;
+  return printed.length > 2 ? 1 : 0.4;
+}
+
+/** How much of the product's name is not printed, and whether 'organic' is only printed or only in the name. */
+export function addMissing(add: Add, product: Product, words: readonly WordEvidence[]): void {
+  const isCovered = (ownStem: string) =>
+    words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
+  add('headMissing', shareMissing(product.head, isCovered));
+  const missing = product.kind.filter((word) => !isCovered(word)).length;
+  add('kindMissing', Math.min(2, missing) / 2);
+  if (missing < product.kind.length) add('kindPrinted', Math.min(2, product.kind.length - missing) / 2);
+  const isOrganicPrinted = words.some(({ printed }) => printed.split(' ').includes('organic'));
+  if (isOrganicPrinted !== product.name.includes('organic'))
+    add(isOrganicPrinted ? 'organicPrinted' : 'organicUnprinted');
+}
+
+/** How much of a product's name is missing in print, weighted by how distinctive its words are. */
+function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => boolean): number {
+  const telling = stems.map((word) => ({ word, mass: massOf(knownWord(word)?.postings?.size ?? 1) }));
+  const all = telling.reduce((sum, { mass }) => sum + mass, 0);
+  const missing = telling.reduce((sum, { word, mass }) => sum + (isCovered(word) ? 0 : mass), 0);
+  return all === 0 ? 0 : missing / all;
+}
+
+/** Whether a printed word says what the product is. It comes last in most names: 'corn tortilla chips'. */
+export function addNoun(add: Add, product: Product, words: readonly WordEvidence[]): void {
+  const isNoun = ({ printed, byProduct }: WordEvidence) =>
+    byProduct.has(product) && product.nouns.some((noun) => standsFor(printed, noun));
+  const last = words.findLastIndex(isNoun);
+  if (last >= 0) add('noun');
+  if (last >= 0 && last === words.length - 1 && words.length > 1) add('lastIsNoun');
+  const lastWord = words.at(-1);
+  if (lastWord && words.length > 1 && !isInName(lastWord, product) && isNounOfAny(lastWord)) add('lastIsOthers');
+}
+
+/** Whether a printed word is in a product's own name: 'BLEACH' isn't in 'Disinfecting Wipes', although some have bleach. */
+const isInName = ({ printed, byProduct }: WordEvidence, product: Product) =>
+  byProduct.has(product) && [...product.head, ...product.kind].some((word) => standsFor(printed, word));
+
+/** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
+function isNounOfAny(word: WordEvidence): boolean {
+  return [...word.byProduct].some(
+    ([{ nouns }, { cut }]) =>
+      (cut === 'whole' || cut === 'meant') && nouns.some((noun) => standsFor(word.printed, noun)),
+  );
+}
+
+/** Words for the ordinary variety, or for none. */
+const ordinaryWords = lazy(
+  () =>
+    new Set(['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem)),
+);
+const mostLookedAt = 40;
+const mostRemembered = 5_000;
+
+/** Whether a printed word tells products apart, such as 'vanilla' or 'limeade'. */
+const isDistinctive = memoized(
+  (printed: string) =>
+    tellingWords(printed).some((word) =>
+      [...(knownWord(word)?.postings?.keys() ?? [])]
+        .slice(0, mostLookedAt)
+        .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
+    ),
+  mostRemembered,
+);
+
+const tellingWords = (printed: string) =>
+  neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
+
+/** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
+export function isOfSibling(printed: string, product: Product): boolean {
+  const heads = new Set(product.head);
+  return tellingWords(printed).some((word) =>
+    [...(knownWord(word)?.postings?.keys() ?? [])].some(
+      (other) => other !== product && other.kind.includes(word) && other.head.some((stemmed) => heads.has(stemmed)),
+    ),
+  );
+}

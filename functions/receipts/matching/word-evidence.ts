@@ -1,0 +1,96 @@
+import {
+  type AbbreviationKind,
+  abbreviationKind,
+  abbreviationKinds,
+  stem,
+  stemsOf,
+  wordsOf,
+} from '#functions/catalog/index.ts';
+import { BoundedMap } from '#functions/kit/bounded-map.ts';
+import { isProductWord, knownWord, knownWordsFrom, type Product, productCount } from '#functions/search/index.ts';
+import { memoized } from '#shared/memoized.ts';
+
+/** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
+export interface WordEvidence {
+  printed: string;
+  byProduct: ReadonlyMap<Product, { cut: AbbreviationKind; mass: number }>;
+}
+
+const mostRemembered = 5_000;
+
+const evidenceByWord = new BoundedMap<string, WordEvidence>(mostRemembered);
+
+/** What a printed word, or its meaning in the table of abbreviations, tells about each product. */
+export function evidenceOf(alternatives: readonly string[], isInTable: boolean): WordEvidence {
+  const key = `${isInTable} ${alternatives.join('|')}`;
+  const known = evidenceByWord.get(key);
+  if (known) return known;
+  const byCut = isInTable ? { meant: productsWith(alternatives.flatMap(stemsOf)) } : productsByCut(alternatives);
+  const byProduct = new Map<Product, { cut: AbbreviationKind; mass: number }>();
+  let seen = 0;
+  for (const cut of abbreviationKinds) {
+    const products = byCut[cut] ?? new Map<Product, number>();
+    // A cut that fits many words tells little about each.
+    seen += products.size;
+    const mass = massOf(seen);
+    for (const [product, weight] of products)
+      if (!byProduct.has(product)) byProduct.set(product, { cut, mass: mass * weight });
+  }
+  const evidence = { printed: alternatives.join(' '), byProduct };
+  evidenceByWord.set(key, evidence);
+  return evidence;
+}
+
+type Weights = ReadonlyMap<Product, number>;
+
+/** The products that a printed word may name: in full or cut. */
+function productsByCut(alternatives: readonly string[]): Partial<Record<AbbreviationKind, Weights>> {
+  const [first = ''] = alternatives;
+  const known = knownWordsFrom(first[0] ?? '');
+  // 'applesau' is the start of 'applesauce', not 'apple' with other letters behind it.
+  const isStart = known.some((word) => word.length > first.length && word.startsWith(first) && isProductWord(word));
+  const cut = known.flatMap((word) => {
+    const by = isStart && word.length < first.length && first.startsWith(word) ? null : abbreviationOfStem(first, word);
+    return by ? [{ by, word }] : [];
+  });
+  const byCut = Map.groupBy(cut, ({ by }) => by);
+  return {
+    whole: productsWith(alternatives.flatMap(stemsOf)),
+    ...Object.fromEntries(Array.from(byCut, ([by, found]) => [by, productsWith(found.map(({ word }) => word))])),
+  };
+}
+
+/** The products with any of these stems, by the highest weight. */
+function productsWith(stems: readonly string[]): Weights {
+  const products = new Map<Product, number>();
+  for (const word of stems) {
+    for (const [product, weight] of knownWord(word)?.postings ?? [])
+      products.set(product, Math.max(products.get(product) ?? 0, weight));
+  }
+  return products;
+}
+
+/** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
+const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
+
+/** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
+function abbreviationOfStem(printed: string, stemmed: string) {
+  const cut =
+    abbreviationKind(printed, stemmed) ??
+    abbreviationKind(stem(printed), stemmed) ??
+    (isProductWord(printed) ? null : abbreviationKind(printed.replace(endingInShort, ''), stemmed));
+  // A word that products have ('stock') is not another one misread ('stick') or without some letters.
+  const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
+  return isOther && isProductWord(printed) ? null : cut;
+}
+
+const isShortForm = memoized((both: string) => {
+  const [printed = '', stemmed = ''] = both.split('\n');
+  return wordsOf(printed).some((word) => stem(word) === stemmed || abbreviationOfStem(word, stemmed) !== null);
+}, 50_000);
+
+/** Whether a printed word is the word with this stem, in full or abbreviated. */
+export const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
+
+/** How much a word tells that this many products have: its inverse document frequency. */
+export const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)) / 4;

@@ -1,0 +1,46 @@
+import { stem } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { brandNames, isProductWord, knownWord } from '#functions/search/index.ts';
+
+/** Two words in a row that are one ('chick peas', 'rib eye') become that one, if no product has both of them. */
+export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[])[] {
+  const joined: (readonly string[])[] = [];
+  for (const token of tokens) {
+    const [first = '', second = '', ...others] = [...(joined.at(-1) ?? []), ...token];
+    if (others.length === 0 && areOneWord(first, second)) joined.splice(-1, 1, [first + second]);
+    else joined.push(token);
+  }
+  return joined;
+}
+
+/** Whether two words are one that products have, or a brand's: 'BUTTER MILK', 'LA CROIX'. */
+function areOneWord(first: string, second: string): boolean {
+  if (![first, second].every((word) => /^[a-z]{2,}$/i.test(word))) return false;
+  const joined = `${first}${second}`.toLowerCase();
+  if (oneWordBrands().has(joined)) return true;
+  return Math.min(first.length, second.length) > 2 && isProductWord(joined) && !areTogether(first, second);
+}
+
+const shortestBrand = 6;
+const oneWordBrands = lazy(
+  () =>
+    new Set(
+      [...brandNames()]
+        .filter((name) => /^[a-z]+$/i.test(name))
+        .flatMap((name) => (name.length >= shortestBrand ? [name.toLowerCase()] : [])),
+    ),
+);
+
+function areTogether(first: string, second: string): boolean {
+  const others = knownWord(stem(second))?.postings;
+  return [...(knownWord(stem(first))?.postings?.keys() ?? [])].some((product) => others?.has(product) === true);
+}
+
+/** Trader Joe's prints 'a-avocados': a single letter is not a word, unless both parts form one ('t-bone'). */
+export function withoutPrefix(word: string): string {
+  const rest = /^[a-z]-(?<rest>[a-z]{3,}.*)$/.exec(word)?.groups?.rest;
+  return rest && !knownWord(stem(word.replace('-', ''))) ? rest : word;
+}
+
+/** '85/15' is the leanness of ground meat. */
+export const leanOf = (word: string) => word.replace(/^(\d{2})\/\d{1,2}$/, '$1% lean');
