@@ -16,6 +16,7 @@ import { signOut } from './sign-out.ts';
 import { signOutEverywhere } from './sign-out-everywhere.ts';
 import { signOutSession } from './sign-out-session.ts';
 import { startSignIn } from './start-sign-in.ts';
+import { takeBackPreferences } from './take-back-preferences.ts';
 
 export const handler = api(
   authRoutes,
@@ -32,6 +33,7 @@ export const handler = api(
     'GET /api/auth/user': readUser,
     'GET /api/preferences': readPreferences,
     'PATCH /api/preferences': changePreferences,
+    'POST /api/preferences/take-back': takeBackPreferences,
   },
   { ...people, countCall, ...sessionKeeper, openDataPaths },
 );

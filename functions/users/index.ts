@@ -28,6 +28,7 @@ export {
   readProfile,
   readProfilesByEmail,
   readSessions,
+  replacePreferences,
   requireOpen,
   saveCustomer,
   saveNewUser,

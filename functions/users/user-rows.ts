@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { People } from '#functions/kit/access.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
@@ -14,6 +15,7 @@ import {
   type Slot,
   setAttributes,
 } from '#functions/table/table.ts';
+import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
@@ -49,6 +51,8 @@ const profile = z.lazy(() =>
     subscriptionCanceledAt: z.iso.datetime().nullable(),
     subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
     preferences,
+    /** A new one with every write of the preferences: a writer that read an older one tries again. */
+    preferencesChange: z.string().nullable().default(null),
     stripeCustomerId: z.string().nullable(),
     /** Every write of the plan raises it; a writer that read an older version tries again. */
     planVersion: z.int().nonnegative(),
@@ -88,6 +92,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     orderPlaces: {},
     listPlaces: {},
     preferences: { storeIds: [], location: null, maxDistanceMiles: limits.distanceMiles.initial },
+    preferencesChange: null,
   };
 }
 
@@ -190,11 +195,29 @@ export async function accountsOfMailbox(userId: string): Promise<string[]> {
 
 /** Saves these preferences and returns all of them; null for an unknown person. */
 export async function changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
-  const changed = await setAttributes(
-    profileSlot(userId),
-    Object.fromEntries(Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value])),
-  );
+  const changed = await setAttributes(profileSlot(userId), {
+    ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value])),
+    preferencesChange: randomUUID(),
+  });
   return changed?.preferences ?? null;
+}
+
+/**
+ * Replaces the preferences by what `change` makes of them. It runs again after a conflict, so it must have no side
+ * effects. Returns null for an unknown person.
+ */
+export async function replacePreferences(
+  userId: string,
+  change: (current: Preferences) => Preferences,
+): Promise<Preferences | null> {
+  return retryOnConflict(async () => {
+    const known = await readProfile(userId);
+    if (!known) return null;
+    const { preferencesChange } = known;
+    const replacing = { preferences: change(known.preferences), preferencesChange: randomUUID() };
+    const changed = await setAttributes(profileSlot(userId), replacing, { preferencesChange });
+    return changed?.preferences ?? writeConflict;
+  }, 'overloaded');
 }
 
 /** Saves the person's customer id at the payment provider; false when their account is closing or gone. */

@@ -57,6 +57,12 @@ export const preferences = z.lazy(() =>
 );
 export type Preferences = z.infer<typeof preferences>;
 
+/** Where and how a visitor shops, as it came along from their browser into an account that lacked it. */
+export const broughtPreferences = z.lazy(() =>
+  preferences.unwrap().pick({ location: true, storeIds: true, trip: true }).partial(),
+);
+export type BroughtPreferences = z.infer<typeof broughtPreferences>;
+
 /** The preferences as the screens see them. */
 export const shownPreferences = z.lazy(() =>
   preferences.unwrap().extend({

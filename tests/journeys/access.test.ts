@@ -29,6 +29,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'GET /api/auth/user': {},
   'GET /api/preferences': {},
   'PATCH /api/preferences': { body: { maxDistanceMiles: 10 } },
+  'POST /api/preferences/take-back': { body: { storeIds: ['1'] } },
   'GET /api/grocery-items': { query: { name: 'Whole Milk' } },
   'GET /api/grocery-items/search': { query: { q: 'milk', stores: '1,2' } },
   'POST /api/grocery-items/not-meant': { body: { words: 'milk', itemId: 'fresh-bananas-1-lb', isMeant: true } },

@@ -38,3 +38,30 @@ test('a shopper is refused more settings than an account stores', async () => {
   const refused = await shopper.call('PATCH /api/preferences', { body: { trip: { ...firstTripSettings, places } } });
   expect(refused.status).toBe(400);
 });
+
+test('a shopper who undoes a list that came along has no location, stores, or trip settings of it, however often', async () => {
+  const shopper = await newShopper(cloud, 'Undoer');
+  const location = { lat: 39.7812345, lng: -89.65, address: 'Springfield, IL 62704' };
+  const brought = {
+    location,
+    storeIds: ['1', '2', '2'],
+    trip: { ...firstTripSettings, memberships: ['costco' as const] },
+  };
+  const before = (await shopper.call('GET /api/preferences')).json();
+  await shopper.call('PATCH /api/preferences', { body: brought });
+  const takeBack = () => shopper.call('POST /api/preferences/take-back', { body: brought });
+  // In two tabs, and once more.
+  await Promise.all([takeBack(), takeBack()]);
+  expect((await takeBack()).json()).toEqual(before);
+  expect((await shopper.call('GET /api/preferences')).json()).toEqual(before);
+});
+
+test('a shopper who undoes it keeps what they changed since in another tab', async () => {
+  const shopper = await newShopper(cloud, 'Two-Tabs');
+  const location = { lat: 39.78, lng: -89.65, address: 'Springfield, IL 62704' };
+  const brought = { location, storeIds: ['1', '2'], trip: firstTripSettings };
+  await shopper.call('PATCH /api/preferences', { body: { ...brought, maxDistanceMiles: 5 } });
+  await shopper.call('PATCH /api/preferences', { body: { storeIds: ['2'] } });
+  const left = (await shopper.call('POST /api/preferences/take-back', { body: brought })).json();
+  expect(left).toEqual({ location: null, storeIds: ['2'], maxDistanceMiles: 5 });
+});

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { authenticatorCode, authenticatorSetUp } from '../authenticator.ts';
 import { listedSession } from '../session.ts';
-import { preferences, shownPreferences, user } from '../user.ts';
+import { broughtPreferences, preferences, shownPreferences, user } from '../user.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 
@@ -87,6 +87,13 @@ export const authRoutes = routeGroup('auth', {
     access: 'signed-in',
     summary: 'Changes the chosen stores, location, or distance.',
     body: z.lazy(() => preferences.unwrap().partial()),
+    answer: shownPreferences,
+  },
+  'POST /api/preferences/take-back': {
+    access: 'signed-in',
+    summary:
+      'Removes the location, stores, and trip settings that came along from a browser. What was changed since stays, so a repeat changes nothing.',
+    body: broughtPreferences,
     answer: shownPreferences,
   },
 });

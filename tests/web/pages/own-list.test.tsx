@@ -376,7 +376,7 @@ test('nothing is left out of a cart with room, though only the server knows that
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste a list' })).toBeNull());
 });
 
-test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs', async () => {
+test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs, and Undo removes all of it', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const answered = { location: springfield, storeIds: ['2', '1'] };
   const list = { text: 'milk x2', where: { place: '62704' }, ...answered, servings: null, leftOut: [], lines };
@@ -384,17 +384,22 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
   localStorage.setItem('tillwise.trip', JSON.stringify(trip));
   const unset = { ...preferences, location: null, storeIds: [] };
-  const { server } = await openHome(
+  const { server, person } = await openHome(
     {},
     {
       'GET /api/cart': [],
       'GET /api/preferences': unset,
+      'POST /api/preferences/take-back': unset,
+      'DELETE /api/cart/{id}': [],
       'PATCH /api/preferences': { ...unset, ...answered, trip },
       'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
     },
   );
   await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
+  expect(server.sent('POST /api/preferences/take-back')).toEqual([{ ...answered, trip }]);
 });
 
 test('a visitor with one item too many reads its name, and this browser keeps it', async () => {

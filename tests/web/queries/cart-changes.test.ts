@@ -74,12 +74,20 @@ test('a shopper who takes back what a list brought has the earlier amount again'
     { ...had, quantity: 3, amount: amountOf(3) },
     { ...had, amount: amountOf(1.4) },
   ]) {
-    const restored = changesThatTakeBack([milk, had], [milk, raised, eggs]).reduce(withChange, [milk, raised, eggs]);
+    const after = [milk, raised, eggs];
+    const items = [raised, eggs].map(({ itemId, quantity }) => ({ itemId, quantity }));
+    const restored = changesThatTakeBack({ items, before: [milk, had], after }).reduce(withChange, after);
     expect(restored.map(({ id, quantity, amount }) => [id, quantity, amount])).toEqual([
       ['milk', 2, undefined],
       ['chicken', 1, had.amount],
     ]);
   }
+});
+
+test('a shopper who takes back a list keeps what they added in another tab meanwhile', () => {
+  const items = [{ itemId: eggs.itemId, quantity: 1 }];
+  const changes = changesThatTakeBack({ items, before: [milk], after: [milk, bread, eggs] });
+  expect(changes).toEqual([{ kind: 'remove', entry: eggs, position: 2 }]);
 });
 
 describe('a shopper who switches a brand and wants the old one back', () => {

@@ -9,7 +9,7 @@ import { changeScope } from './pending-changes.ts';
 
 export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
 
-interface BroughtAlong {
+export interface BroughtAlong {
   items: BroughtItems;
   /** The cart before and after. */
   before: Cart;
@@ -45,11 +45,12 @@ export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void
   return mutate;
 }
 
-/** The changes that remove what was added and keep the rest. */
-export function changesThatTakeBack(before: Cart, after: Cart): CartChange[] {
+/** The changes that remove what was added and keep the rest, also what another tab added meanwhile. */
+export function changesThatTakeBack({ items, before, after }: BroughtAlong): CartChange[] {
+  const brought = new Set(items.map(({ itemId }) => itemId));
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);
-    if (!previous) return [{ kind: 'remove', entry, position }];
+    if (!previous) return brought.has(entry.itemId) ? [{ kind: 'remove', entry, position }] : [];
     if (areAsMuch(previous, entry)) return [];
     // A quantity alone brings no earlier amount back.
     if ([previous, entry].some(({ amount, includes }) => amount || includes)) {

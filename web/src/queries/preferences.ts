@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
 import { minuteMs } from '#shared/durations.ts';
@@ -41,11 +41,7 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
         : call('PATCH /api/preferences', { body: change }),
     onSuccess: (preferences, change, _before, { client }) => {
       if (!preferences) return;
-      client.setQueryData(preferencesQuery.queryKey, preferences);
-      if (!change.storeIds && !change.location) return;
-      void client.invalidateQueries(cartQuery);
-      void client.invalidateQueries(favoritesQuery);
-      void client.invalidateQueries(availabilityQueries);
+      showSaved(client, preferences, change);
     },
     onError: (error, _change, _before, { client }) => {
       void client.invalidateQueries(preferencesQuery);
@@ -53,6 +49,15 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
     },
   });
   return mutate;
+}
+
+/** Shows preferences as saved, with the prices of other stores. */
+export function showSaved(client: QueryClient, saved: ShownPreferences, change: PreferencesChange): void {
+  client.setQueryData(preferencesQuery.queryKey, saved);
+  if (!change.storeIds && !change.location) return;
+  void client.invalidateQueries(cartQuery);
+  void client.invalidateQueries(favoritesQuery);
+  void client.invalidateQueries(availabilityQueries);
 }
 
 /** Of several quick moves of the slider, only the last counts. */

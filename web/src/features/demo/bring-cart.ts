@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import type { Preferences, User } from '#shared/contract/user.ts';
+import type { BroughtPreferences, Preferences, User } from '#shared/contract/user.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { linesLeftOut } from '#web/product/lines-left-out.ts';
@@ -10,6 +10,7 @@ import { storedTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { type BroughtItems, changesThatTakeBack, useBringAlong } from '#web/queries/bring-along.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
+import { useTakeBackPreferences } from '#web/queries/take-back-preferences.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -28,6 +29,7 @@ function useBroughtCart(user: User): void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
   const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
+  const filledIn = useRef<BroughtPreferences | null>(null);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() =>
     toast({
@@ -39,8 +41,12 @@ function useBroughtCart(user: User): void {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
+  const takeBackPreferences = useTakeBackPreferences(() =>
+    toast({ title: errorTitle, description: words.preferencesNotTakenBack, tone: 'destructive' }),
+  );
   const bringItems = useBringAlong({
-    onDone: ({ before, after, items }) => {
+    onDone: (brought) => {
+      const { after, items } = brought;
       const list = storedList();
       const lines = linesLeftOut(list?.lines ?? [], after);
       const written = lines.map((line) => line.written);
@@ -56,7 +62,8 @@ function useBroughtCart(user: User): void {
         action: {
           label: undo,
           onPress: () => {
-            changesThatTakeBack(before, after).forEach(takeBack);
+            if (filledIn.current) takeBackPreferences(filledIn.current);
+            changesThatTakeBack(brought).forEach(takeBack);
             // They stay in this browser, and are not merged again.
             keepCartText(cartText ?? null);
             storeList(list && { ...list, isToBeKept: false });
@@ -85,7 +92,10 @@ function useBroughtCart(user: User): void {
       ...(brought.storeIds.length > 0 && preferences.storeIds.length === 0 && { storeIds: brought.storeIds }),
       ...(brought.trip && !preferences.trip && { trip: brought.trip }),
     };
-    if (Object.keys(lacking).length > 0) changePreferences(lacking);
+    if (Object.keys(lacking).length > 0) {
+      filledIn.current = lacking;
+      changePreferences(lacking);
+    }
     if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
     else rememberOpening();
   });

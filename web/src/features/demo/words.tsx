@@ -65,4 +65,5 @@ const inBrowser = (leftOut: readonly string[]) =>
     : '';
 export const notMoved = 'We couldn’t move your items to your cart yet';
 export const notTakenBack = 'Failed to remove item from cart';
+export const preferencesNotTakenBack = 'Your location, stores, and trip settings could not be removed.';
 export const preferencesNotSaved = 'Your location, stores, and trip settings could not be saved.';

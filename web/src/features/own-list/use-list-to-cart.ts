@@ -16,12 +16,13 @@ export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
   return useBringAlong({
-    onDone: ({ items, before, after }) => {
+    onDone: (brought) => {
+      const { items, before, after } = brought;
       const leftOut = onDone(after);
       toast({
         title: words.inCart,
         description: words.inCartNote(listInCart(items, { before, after }), leftOut),
-        action: { label: undo, onPress: () => changesThatTakeBack(before, after).forEach(takeBack) },
+        action: { label: undo, onPress: () => changesThatTakeBack(brought).forEach(takeBack) },
       });
     },
     onFailed: (error) => toast({ title: words.notInCart, description: failureWords(error), tone: 'destructive' }),
