@@ -63,6 +63,10 @@ const quantityAt =
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices =
   /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
+/** The regular price behind the one charged: '$4.49 Was $5.29', '$4.49 (reg. $5.29)'. */
+const regularBehind = /(?<=[a-z].*[$]\d{0,4}\.\d{2})\s+\(?(?:was|reg(?:ular)?\.?)(?: price)?:? [$]?\d{0,4}\.\d{2}\)?$/i;
+/** Amazon's e-mails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */
+const sellerBeforePrice = /^sold by:? .*\s(?=[$]\d{0,4}\.\d{2}$)/i;
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
 const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
@@ -169,7 +173,7 @@ interface Ordered {
  * they are.
  */
 function usualRows(printed: readonly string[]): string[] {
-  const tabled = withTableNamed(printed.map((row) => row.replace(/^received:\s+/i, '')));
+  const tabled = withTableNamed(printed.map(withoutBesidePrice));
   const rows = withDiscountsNamed(withItemTotalsNamed(tabled));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
@@ -179,6 +183,12 @@ function usualRows(printed: readonly string[]): string[] {
     length < 0 ? [rows, [], []] : [rows.slice(0, first), rows.slice(first, first + length), rows.slice(first + length)];
   const isPriced = (row: string) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isOfSums(row);
   return above.some(isPriced) || !below.some(isPriced) ? rows : [...above, ...below, ...sums];
+}
+
+/** A row without what pages print beside its name or price. */
+function withoutBesidePrice(printed: string): string {
+  const row = printed.replace(/^received:\s+/i, '').replace(sellerBeforePrice, '');
+  return twoPrices.test(row) ? row : row.replace(regularBehind, '');
 }
 
 const mostDetails = 4;

@@ -14,7 +14,7 @@ import { lineOf } from './receipt-lines.ts';
 import { sectionsOf } from './receipt-sections.ts';
 import { reconciledLines } from './reconciled-lines.ts';
 import { registerLinesOf } from './register-lines.ts';
-import { sumKindOf } from './row-kinds.ts';
+import { sumKindOf, tenderedIn } from './row-kinds.ts';
 import { layoutsOf, shiftedLayouts, withAmountsBeside } from './row-layouts.ts';
 import { isSoldCount, soldCountOf } from './sold-count.ts';
 
@@ -110,7 +110,16 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   const printed = printedSumsOf(foot);
   if (printed.subtotalCents === sum) return printed;
   const at = foot.findIndex((row) => sumKindOf(row) === 'subtotal' && footAmountOf(row) === sum);
-  return at < 0 ? printed : printedSumsOf(foot.slice(at));
+  return at < 0 ? withTotalTendered(printed, foot, sum) : printedSumsOf(foot.slice(at));
+}
+
+/** Without a total, what was paid less the change. More than the lines, without a change, may be the cash given. */
+function withTotalTendered(sums: PrintedSums, foot: readonly string[], linesCents: number): PrintedSums {
+  const tendered = sums.totalCents === null ? tenderedIn(foot) : null;
+  if (!tendered) return sums;
+  const { cents, changeCents } = tendered;
+  const mayBeCash = changeCents === null && cents > linesCents + (sums.taxCents ?? 0);
+  return mayBeCash ? sums : { ...sums, totalCents: cents - (changeCents ?? 0) };
 }
 
 /** After refunds and discounts, the lines don't add up to a subtotal printed without them, so only the total counts. */

@@ -1,7 +1,7 @@
 import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
 import type { Format } from './formats.ts';
 import { generalFormat } from './formats.ts';
-import type { Found, FoundLine } from './found-lines.ts';
+import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';
 import { printedWordsOf } from './printed-letters.ts';
@@ -21,7 +21,7 @@ import {
   weightAloneOf,
 } from './printed-quantities.ts';
 import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
-import { isTender, savingWords } from './row-kinds.ts';
+import { isTender, savingWords, wholeWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
@@ -55,6 +55,8 @@ class RegisterReading {
   private isAfterUnread = false;
   /** The line that got the measure after it. In an unknown format, that measure may have been the next line's. */
   private doubtful: { line: FoundLine; measure: Measure } | null = null;
+  /** The discounts that may be of the line above them or of the whole receipt, and how many lines are above each. */
+  private readonly loose: { saving: FoundSaving; at: number }[] = [];
 
   constructor(format: Format, isNumbered: boolean) {
     this.format = format;
@@ -98,8 +100,19 @@ class RegisterReading {
     if (this.above) this.above.isBesideUnread = true;
     const last = this.last();
     if (this.measure && last) leave(this.measure, last);
+    this.tieLooseSavings();
     this.found.isNameLeft = this.name !== null;
     return this.found;
+  }
+
+  /** A discount on the whole receipt is below all lines, so one between two lines is of the line above, as are all of its label. */
+  private tieLooseSavings(): void {
+    const goods = this.found.lines.findLastIndex(({ line }) => !line.isFee);
+    const between = this.loose.filter(({ at }) => at <= goods);
+    const labels = new Set(between.map(({ saving }) => saving.label));
+    for (const { saving } of this.loose) {
+      if (labels.has(saving.label)) Object.assign(saving, { of: saving.maybeOf, maybeOf: null });
+    }
   }
 
   private last(): FoundLine | undefined {
@@ -206,7 +219,11 @@ class RegisterReading {
     const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
     const saving = notedIfIncluded(savingOf(amount, found.lines, format), this.last());
-    found.savings.push(withRegularPrice(saving, found.savings.at(-1)));
+    const kept = withRegularPrice(saving, found.savings.at(-1));
+    found.savings.push(kept);
+    // A percentage that isn't of the line above may be of several lines.
+    if (kept.maybeOf && !amount.before.includes('%') && !wholeWords.test(amount.before))
+      this.loose.push({ saving: kept, at: found.lines.length });
     return true;
   }
 
@@ -215,7 +232,8 @@ class RegisterReading {
       // An amount alone, or beside a misread measure, belongs to the name above it.
       const measure = this.measure && amount.before === '' ? measureFor(this.measure, amount.cents) : null;
       const isBesideUnread = measure === null && !wasAndNow.test(amountAtEndOf(row)?.before ?? '');
-      this.add({ ...lineOf(this.name ?? row, amount.cents, measure, this.format, true), isBesideUnread });
+      const name = this.unnumbered(this.name ?? row);
+      this.add({ ...lineOf(name, amount.cents, measure, this.format, true), isBesideUnread });
       return;
     }
     const ofItsOwn = tableRowOf(row) ?? namedMeasureOf(row);

@@ -83,6 +83,18 @@ export function isSumOrPaidLabel(row: string): boolean {
   return sumKindOf(row) !== null || isTender(row);
 }
 
+/** What was paid in all: the only total on some receipts. It may be the cash given, so the change comes off it. */
+const tenderTotal = /^\W*t[o0]ta[l1i] tender(?:ed)?\b/i;
+const changeRow = /^\W*(?:cash )?change\b/i;
+
+/** What was paid in all, and the change; null without the first. */
+export function tenderedIn(foot: readonly string[]): { cents: number; changeCents: number | null } | null {
+  const amountOf = (label: RegExp) => foot.flatMap((row) => (label.test(row) ? (amountAtEndOf(row) ?? []) : [])).at(0);
+  const tendered = amountOf(tenderTotal);
+  const change = amountOf(changeRow);
+  return tendered ? { cents: tendered.cents, changeCents: change ? Math.abs(change.cents) : null } : null;
+}
+
 const sumWords = ['total', 'subtotal', 'balance'];
 const mostMisread = 2;
 
@@ -97,7 +109,7 @@ export function mayBeSum(words: string): boolean {
 
 export function isFootRow(row: string): boolean {
   if (amountAtEndOf(row) === null && !/\d?\.\d{2}/.test(row)) return false;
-  return sumKindOf(row) !== null;
+  return sumKindOf(row) !== null || tenderTotal.test(row);
 }
 
 /** Payments and what follows from them are below all sums. */

@@ -955,3 +955,58 @@ Total $6.50`);
   expect(receipt).toMatchObject({ laterCents: -50, totalCents: 650, addsUp: true, isDelivery: false });
   expect(receipt.lines).toMatchObject([{ words: 'Market Pantry Butter - 16oz', quantity: 2, isProven: true }]);
 });
+
+describe('a shopper with an e-mail from Amazon', () => {
+  test('gets each price from the row that names the seller', () => {
+    const receipt = read(`Amazon Fresh
+Order Placed: November 21, 2026
+Amazon.com order number: 112-8812210-4412231
+Order Total: $17.61
+
+Items Ordered Price
+1 of: Happy Belly Whole Milk, 1 Gallon
+Sold by: Amazon Fresh $3.89
+Condition: New
+1 of: Blueberries, 1 Pint
+Sold by: Amazon Fresh $4.99
+Condition: New
+2 of: Barilla Spaghetti Pasta, 16 oz
+Sold by: Amazon Fresh $0.89
+Condition: New
+
+Item(s) Subtotal: $10.66
+Shipping & Handling: $6.95
+Grand Total: $17.61`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Happy Belly Whole Milk, 1 Gallon', 1, 389],
+        ['Blueberries, 1 Pint', 1, 499],
+        ['Barilla Spaghetti Pasta, 16 oz', 2, 178],
+      ],
+    });
+  });
+});
+
+test.each(['Was $5.29', '(reg. $5.29)', 'Reg price $5.29'])(
+  'an order’s price before a sale, behind the price charged, is not the price: %s',
+  (words) => {
+    const receipt = read(`Kroger
+Your order is ready for pickup
+Order #120881-44120
+Heinz Tomato Ketchup
+32 oz
+Quantity: 1 $4.49 ${words}
+Kroger Grade A Large Eggs 12 ct $2.79 ${words}
+Quantity: 1
+Item Subtotal $7.28
+Order Total $7.28`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      lines: [
+        ['Heinz Tomato Ketchup 32 oz', 1, 449],
+        ['Kroger Grade A Large Eggs 12 ct', 1, 279],
+      ],
+    });
+  },
+);

@@ -66,3 +66,29 @@ test.each(['SODA TAX', 'SWEETENED BEV TAX', 'MEALS TAX', 'LIQUOR TAX'])('‘%s�
   expect(receipt.addsUp).toBe(true);
   expect(wordsOf(receipt)).toEqual(goods);
 });
+
+describe('‘TOTAL TENDER’ as the only total', () => {
+  const receipt = (...foot: string[]) => parseReceipt(['FOOD BARN', ...lines, ...foot].join('\n'));
+
+  test.each([
+    [['TOTAL TENDER 8.00']],
+    [['TOTAL TENDERED 8.00', 'CHANGE 0.00']],
+    [['TOTAL TENDER 20.00', 'CHANGE DUE 12.00']],
+    [['CASH 20.00', 'TOTAL TENDER 20.00', 'CHANGE 12.00']],
+    [['TAX 0.56', 'TOTAL TENDER 10.56', 'CHANGE 2.00']],
+  ])('is what was paid, less the change: %s', (foot) => {
+    const read = receipt(...foot);
+    expect(wordsOf(read)).toEqual(goods);
+    expect(read).toMatchObject({ totalCents: foot[0]?.startsWith('TAX') ? 856 : 800, addsUp: true });
+  });
+
+  test('may be the cash given, if it is more than the lines and no change is printed', () => {
+    const read = receipt('TOTAL TENDER 20.00');
+    expect(wordsOf(read)).toEqual(goods);
+    expect(read).toMatchObject({ totalCents: null, addsUp: false });
+  });
+
+  test('is not the total if one is printed', () => {
+    expect(receipt('TOTAL 8.00', 'TOTAL TENDER 20.00', 'CHANGE 12.00')).toMatchObject({ totalCents: 800 });
+  });
+});

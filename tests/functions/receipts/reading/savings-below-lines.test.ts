@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+
+const read = (...rows: string[]) => {
+  const { lines, takenOffCents, addsUp } = parseReceipt(rows.join('\n'));
+  return {
+    lines: lines.map(({ words, cents, isProven }) => `${words} ${cents}${isProven ? '' : '?'}`),
+    takenOffCents,
+    addsUp,
+  };
+};
+
+test.each(['PRICE PLUS SAVINGS', 'ADVANTAGE SAVINGS', 'FROZEN FEST DISCOUNT', 'FRESH DAYS SAVED'])(
+  '‘%s’ between two lines is of the line above it',
+  (label) => {
+    expect(
+      read('FOOD BARN', 'WHOLE MILK 4.29 F', 'CHEEZ-IT ORIG 4.49 F', `${label} -2.00`, 'BANANAS 1.78 F', 'TOTAL 8.56'),
+    ).toEqual({ lines: ['WHOLE MILK 429', 'CHEEZ-IT ORIG 249', 'BANANAS 178'], takenOffCents: 0, addsUp: true });
+  },
+);
+
+test('a saving below the last line is of that line if the same one was of a line before', () => {
+  expect(
+    read(
+      'FOOD BARN',
+      'WHOLE MILK 4.29 F',
+      'ADVANTAGE SAVINGS -0.50',
+      'CHEEZ-IT ORIG 4.49 F',
+      'ADVANTAGE SAVINGS -2.00',
+      'TOTAL 6.28',
+    ),
+  ).toEqual({ lines: ['WHOLE MILK 379', 'CHEEZ-IT ORIG 249'], takenOffCents: 0, addsUp: true });
+});
+
+test('a saving of an unknown kind below the last line may be of the whole receipt', () => {
+  expect(
+    read('FOOD BARN', 'WHOLE MILK 4.29 F', 'CHEEZ-IT ORIG 4.49 F', 'ADVANTAGE SAVINGS -2.00', 'TOTAL 6.78'),
+  ).toEqual({ lines: ['WHOLE MILK 429', 'CHEEZ-IT ORIG 449?'], takenOffCents: 200, addsUp: true });
+});
+
+test('a discount on the basket is of no line, wherever it is printed', () => {
+  expect(
+    read('FOOD BARN', 'WHOLE MILK 4.29 F', 'SENIOR DISCOUNT -2.00', 'BANANAS 1.78 F', 'TOTAL 4.07').takenOffCents,
+  ).toBe(200);
+});
