@@ -1,4 +1,5 @@
 import type { JobNeeds, Needs } from '#shared/needs.ts';
+import { hoursForTexts } from './price-text-times.ts';
 
 export const needs: Needs = {
   file: 'messages/handler.ts',
@@ -7,17 +8,11 @@ export const needs: Needs = {
   capabilities: ['keyed-hashes', 'suggestions', 'texts'],
 };
 
-/**
- * The UTC hours that are between 8 a.m. and 9 p.m. everywhere from Hawaii to the East Coast, all year. Texts are not
- * allowed at other times.
- */
-const decentHours = '0,18-23';
-
 export const priceDrops: JobNeeds = {
   file: 'messages/text-price-drops.ts',
   // The run stops shortly before this, and the next one continues with the longest overdue.
   timeoutSeconds: 15 * 60,
-  rhythm: { everyMinutes: 60, from: '00:20', withinHours: decentHours },
+  rhythm: { everyMinutes: 60, from: '00:20', withinHours: hoursForTexts },
   description: 'Tillwise texts shoppers whose favorites dropped below their price.',
   // The schedule and Lambda may each wait this long, and the run itself takes a quarter of an hour: it ends by 01:00.
   latestMinutes: 10,

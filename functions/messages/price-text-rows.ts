@@ -15,7 +15,7 @@ import {
 import { createFor } from '#functions/users/index.ts';
 import { priceTextShards } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
-import { nextPriceText } from './price-text-words.ts';
+import { nextPriceText } from './price-text-times.ts';
 
 /** A person's phone for price-drop texts. Used only for these and stored until they turn the texts off. */
 const priceTexts = z.lazy(() =>

@@ -1,4 +1,3 @@
-import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import type { PriceAlert } from '#shared/rules/price-below-alert.ts';
@@ -31,14 +30,4 @@ export function priceTextOf(dropped: readonly (PriceAlert & { name: string })[])
 
 function shortened(name: string): string {
   return name.length <= mostNameCharacters ? name : `${name.slice(0, mostNameCharacters - 3).trimEnd()}...`;
-}
-
-/** When a person and a phone may get the next text: at most one a day, and not late in the evening. */
-export function nextPriceText(now: Date): Date {
-  return new Date(now.getTime() + 20 * hourMs);
-}
-
-/** When to check favorites again: within the hour, or when the next text may be sent. */
-export function nextCheck(now: Date, hasTexted: boolean): Date {
-  return hasTexted ? nextPriceText(now) : new Date(now.getTime() + 0.5 * hourMs);
 }

@@ -19,7 +19,8 @@ import {
   removePriceTexts,
   takeNextPriceText,
 } from './price-text-rows.ts';
-import { nextCheck, priceTextOf } from './price-text-words.ts';
+import { nextCheck } from './price-text-times.ts';
+import { priceTextOf } from './price-text-words.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
 
 const peoplePerPage = 100;

@@ -1,7 +1,8 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { limits } from '#shared/limits.ts';
-import { type Point, storeById, storesAfter, storesAtFirst, storesNear } from './known-stores.ts';
+import { type Point, storeById, storesAfter } from './known-stores.ts';
+import { storesAtFirst, storesNear } from './nearby-stores.ts';
 
 /** Stores by id, near a location, page by page, or of a default town; with distances if the caller gives a location. */
 export const findStores: Action<'GET /api/stores'> = async ({ query }) => {

@@ -1,1 +1,2 @@
-export { comparedStores, type Point, storeById, storesAfter, storesNear, storesNumbered } from './known-stores.ts';
+export { type Point, storeById, storesAfter, storesNumbered } from './known-stores.ts';
+export { comparedStores, storesNear } from './nearby-stores.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedStores, storesAfter, storesNear } from '#functions/stores/known-stores.ts';
+import { storesAfter } from '#functions/stores/known-stores.ts';
+import { comparedStores, storesNear } from '#functions/stores/nearby-stores.ts';
 import { chainById } from '#shared/rules/chains.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { sampleStores } from '../../scripts/sample-stores.ts';

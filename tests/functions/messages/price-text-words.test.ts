@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextCheck, priceTextOf } from '#functions/messages/price-text-words.ts';
+import { priceTextOf } from '#functions/messages/price-text-words.ts';
 
 const drop = (name: string, cents = 299, belowCents = 350) => ({ name, storeName: 'Kroger', cents, belowCents });
 
@@ -18,11 +18,4 @@ test('the longest names take at most two parts of a text', () => {
   const text = priceTextOf(Array.from({ length: 9 }, () => drop('Chocolate '.repeat(12), 12_345, 23_456)));
   expect(text).toContain('Chocolate Chocolate Chocolate Cho... $123.45');
   expect(text.length).toBeLessThanOrEqual(2 * 153);
-});
-
-test('a shopper’s next check is within the hour, or the next day after a text', () => {
-  const now = new Date('2026-11-20T18:20:00.000Z');
-  expect(nextCheck(now, false) <= new Date('2026-11-20T19:20:00.000Z')).toBe(true);
-  expect(nextCheck(now, true) > new Date('2026-11-21T00:20:00.000Z')).toBe(true);
-  expect(nextCheck(now, true) <= new Date('2026-11-21T18:20:00.000Z')).toBe(true);
 });
