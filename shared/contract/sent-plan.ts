@@ -33,8 +33,8 @@ export const sentPlan = z.lazy(() =>
         store: storeLabel.unwrap().omit({ id: true }),
         /** '~$18': the checkout there, with tax. */
         total: z.string(),
-        /** 'with about $1.40 tax': the part of the total beyond its lines. Plans stored earlier don't have it. */
-        tax: z.string().optional(),
+        /** The part of the total beyond its lines, as shown. */
+        tax: z.object({ cents: z.int().nonnegative(), isEstimate: z.boolean() }),
         lines: z.array(
           z.object({
             itemId,

@@ -81,12 +81,12 @@ function tripTo(storeIndexes: readonly number[], question: TripQuestion): Trip |
   }
   if (needed.size < storeIndexes.length) return null;
   const stops = storeIndexes.flatMap((storeIndex) => stores[storeIndex] ?? []);
-  const way = from && roundTrip(from, stops);
-  const miles = way?.miles ?? null;
+  const drive = from && roundTrip(from, stops);
+  const miles = drive?.miles ?? null;
   const tripCents = Math.round((miles ?? 0) * question.centsPerMile) + storeIndexes.length * question.centsPerStop;
   const taxCents = Math.round(subtotalCents * taxRate);
   return {
-    stops: way ? way.order.flatMap((at) => storeIndexes[at] ?? []) : [...storeIndexes],
+    stops: drive ? drive.order.flatMap((at) => storeIndexes[at] ?? []) : [...storeIndexes],
     storeOfLine,
     coveredCount: storeOfLine.filter((storeIndex) => storeIndex !== null).length,
     subtotalCents,

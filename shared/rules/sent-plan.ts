@@ -1,6 +1,7 @@
 import type { ChosenStops, PlanRival, SentPlan } from '../contract/sent-plan.ts';
+import { formatCents } from '../money.ts';
 import { fullPickLabel, timesBesidePick } from './pick-label.ts';
-import { rivalInWords, taxInWords, wayInWords } from './sent-plan-words.ts';
+import { rivalInWords, routeInWords } from './sent-plan-words.ts';
 import { cleanName } from './shopping-list.ts';
 import {
   figure,
@@ -10,6 +11,8 @@ import {
   shownAtCheckout,
   shownLine,
   shownParts,
+  shownTotals,
+  type Totals,
   totalInText,
 } from './shown-figures.ts';
 import type { TripChoice, TripRival } from './trip-plan.ts';
@@ -41,7 +44,7 @@ export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRiv
     stops: stops.map(({ store: { name, chain, color, logo }, bought, totals }, at) => ({
       store: { name, chain, color, logo },
       total: atStops[at] ? figure(atStops[at]) : '',
-      tax: taxInWords(totals),
+      tax: shownTaxOf(totals),
       lines: bought.map(({ entry, price }) => ({
         itemId: entry.itemId,
         item: `${cleanName(entry.item.name)}${timesBesidePick(entry, price)}`,
@@ -54,6 +57,11 @@ export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRiv
     range: total.range && rangeFigures(total.range),
     ...(rival && { rival: { stores: rival.stores.map(({ name }) => name), kind: rival.kind } }),
   };
+}
+
+function shownTaxOf(totals: Totals): Stop['tax'] {
+  const { cents, isEstimate } = shownTotals(totals).tax;
+  return { cents, isEstimate };
 }
 
 /** What is too close to call, to send to our server; undefined for nothing. */
@@ -85,7 +93,7 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',
-    words.stopInMail(store.name, total, tax),
+    (tax.isEstimate ? words.estimatedStopInMail : words.stopInMail)(store.name, total, formatCents(tax.cents)),
     ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
   return inLetters([...totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
@@ -111,7 +119,7 @@ function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string):
 }
 
 const totalOf = (plan: SentPlan) => [
-  words.planInText(wayInWords(plan), totalInText(plan.total, plan.range)),
+  words.planInText(routeInWords(plan), totalInText(plan.total, plan.range)),
   ...(plan.rival ? [rivalInWords(plan.rival)] : []),
 ];
 

@@ -289,7 +289,7 @@ const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checko
 function rivalOf(route: Weighed, routes: readonly Weighed[]): TripRival | null {
   const moreStops = ({ choice: { stops } }: Weighed) => Math.abs(stops.length - route.choice.stops.length);
   const [rival] = routes
-    .filter((other) => other.coveredCount === route.coveredCount && wayOf(other) !== wayOf(route))
+    .filter((other) => other.coveredCount === route.coveredCount && routeOf(other) !== routeOf(route))
     .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt === 'uncertain')
     .flatMap((other) => {
       const kind = closenessOf(other, route);
@@ -319,7 +319,7 @@ function isClose(one: UncertainTotal, other: UncertainTotal): boolean {
 const isKnown = ({ choice: { checkout } }: Weighed) => !checkout.hasEstimates;
 
 /** The same for the same stores. */
-const wayOf = ({ choice: { stops } }: Weighed) =>
+const routeOf = ({ choice: { stops } }: Weighed) =>
   stops
     .map(({ store }) => store.id)
     .sort()

@@ -39,7 +39,7 @@ export const priceExample = 'Enter a price like 3.49.';
 
 /* A plan to send. */
 /** 'Aldi, then Walmart' */
-export const way = (stores: readonly string[]) => stores.join(', then ');
+export const route = (stores: readonly string[]) => stores.join(', then ');
 export const planTotal = (stores: string, total: string) => `${stores}: ${total} with tax`;
 export const planTotalWithRange = (stores: string, total: string, range: string) =>
   `${stores}: ${total} (${range}) with tax`;
@@ -64,8 +64,10 @@ export const stopWithCount = ({ number, store, total, count }: Stop & { count: n
     one: `${number}. ${store} ${total} for # item`,
     other: `${number}. ${store} ${total} for # items`,
   });
-export const stopInMail = (store: string, total: string, tax?: string) =>
-  tax ? `${store} ${total}, ${tax}` : `${store} ${total}`;
+export const stopInMail = (store: string, total: string, tax: string) => `${store} ${total}, with ${tax} tax`;
+export const estimatedStopInMail = (store: string, total: string, tax: string) =>
+  `${store} ${total}, with about ${tax} tax`;
+/** Below the total at a store. */
 export const withTax = (tax: string) => `with ${tax} tax`;
 export const withAboutTax = (tax: string) => `with about ${tax} tax`;
 export const lineInMail = (item: string, pick: string, price: string) => `- ${item}, ${pick}: ${price}`;

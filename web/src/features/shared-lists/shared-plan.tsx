@@ -1,5 +1,5 @@
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
-import { planTotal, rivalInWords } from '#shared/rules/sent-plan-words.ts';
+import { planTotal, rivalInWords, taxInWords } from '#shared/rules/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -23,7 +23,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
               <span className="flex-1">{words.stop(store.name, lines.length)}</span>
               {atStop}
             </span>
-            {tax && <span className="block text-right text-[13px] text-muted">{tax}</span>}
+            <span className="block text-right text-[13px] text-muted">{taxInWords(tax)}</span>
           </caption>
           <thead className="sr-only">
             <tr>

@@ -2,7 +2,7 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
-import { rivalInWords, wayInWords } from '#shared/rules/sent-plan-words.ts';
+import { rivalInWords, routeInWords } from '#shared/rules/sent-plan-words.ts';
 import {
   differenceInWords,
   figure,
@@ -24,12 +24,12 @@ export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmoun
   return paid.isRound ? { ...shownSum(cents), isEstimate: paid.isEstimate } : shownExactly(cents, paid.isEstimate);
 }
 
-/** The way, its cost, and its miles. */
+/** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
 export function choiceInWords(choice: TripChoice): string {
   const { checkout, tripCents, miles } = choice;
   const atCheckout = figure(shownAtCheckout(checkout));
   return words.choiceCost(
-    wayInWords(choice),
+    routeInWords(choice),
     atCheckout,
     tripCents > 0 ? formatCents(tripCents) : null,
     miles === null ? null : formatMiles(miles),
@@ -39,8 +39,8 @@ export function choiceInWords(choice: TripChoice): string {
 /** The same, with how many items it has if some are missing. */
 export function aloneInWords(choice: TripChoice): string {
   const { bought, all } = itemsOf(choice);
-  const way = choiceInWords(choice);
-  return bought < all ? words.withItems(way, words.someItems(bought, all)) : way;
+  const inWords = choiceInWords(choice);
+  return bought < all ? words.withItems(inWords, words.someItems(bought, all)) : inWords;
 }
 
 /** The badge of a choice; null without one, and for the best choice if another may be as good. */

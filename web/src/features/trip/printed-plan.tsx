@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import { formatCents } from '#shared/money.ts';
 import { ownInText } from '#shared/rules/sent-plan.ts';
 import { rivalInWords } from '#shared/rules/sent-plan-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
@@ -10,7 +11,7 @@ interface PrintedPlanProps {
   plan: SentPlan;
   ownLines: readonly string[];
   /** The cost of checkout and trip, in words. */
-  way: string;
+  choice: string;
   onPrinted: () => void;
 }
 
@@ -18,7 +19,7 @@ interface PrintedPlanProps {
  * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
  * styles.css).
  */
-export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -55,14 +56,14 @@ export function PrintedPlan({ plan, ownLines, way, onPrinted }: PrintedPlanProps
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">
-                  {words.total(tax)}
+                  {(tax.isEstimate ? words.totalWithAboutTax : words.totalWithTax)(formatCents(tax.cents))}
                 </th>
                 <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
               </tr>
             </tfoot>
           </table>
           <p className="mt-4 text-[12pt]">
-            {words.estimatesNote(way)} {rival && rivalInWords(rival)}
+            {words.estimatesNote(choice)} {rival && rivalInWords(rival)}
           </p>
         </section>
       ))}

@@ -10,7 +10,7 @@ import { fullPickLabel, timesBesidePick } from '#shared/rules/pick-label.ts';
 import { planInMail, shownAtStops } from '#shared/rules/sent-plan.ts';
 import { taxInWords } from '#shared/rules/sent-plan-words.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { priceFigure, type ShownAmount, shownLine } from '#shared/rules/shown-figures.ts';
+import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/shown-figures.ts';
 import { isLocked, mayBuyAt, withStoresAsIn } from '#shared/rules/trip-places.ts';
 import type { LocatedStore, TripChoice, TripPlan, TripStop } from '#shared/rules/trip-plan.ts';
 import { Amount, EstimateMark } from '#web/product/amount.tsx';
@@ -239,7 +239,13 @@ function Planned({
         </a>
       </div>
       {Printed && isPrinting && (
-        <Printed key={copies} plan={sentPlan} ownLines={ownLines} way={choiceInWords(shown)} onPrinted={endPrinting} />
+        <Printed
+          key={copies}
+          plan={sentPlan}
+          ownLines={ownLines}
+          choice={choiceInWords(shown)}
+          onPrinted={endPrinting}
+        />
       )}
       {ItemStores && asked && (
         <ItemStores
@@ -345,7 +351,7 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
           </span>
         )}
       </h4>
-      <p className="text-right text-[13px] text-muted">{taxInWords(totals)}</p>
+      <p className="text-right text-[13px] text-muted">{taxInWords(shownTotals(totals).tax)}</p>
       <ul>
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);

@@ -90,14 +90,14 @@ export const settingsLabels = {
 export const amountProblem = (most: string) => `Enter dollars, ${most} at most.`;
 export const memberships = 'Your memberships';
 
-// One way through the stores
+// One route through the stores
 
 /** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
-export const choiceCost = (way: string, atCheckout: string, trip: string | null, miles: string | null) =>
-  [`${way}: ${trip === null ? atCheckout : `${atCheckout} + trip ${trip}`}`, miles].filter(Boolean).join(' · ');
+export const choiceCost = (route: string, atCheckout: string, trip: string | null, miles: string | null) =>
+  [`${route}: ${trip === null ? atCheckout : `${atCheckout} + trip ${trip}`}`, miles].filter(Boolean).join(' · ');
 
 export const eachAlone = 'Each store alone, with the trip';
-export const withItems = (way: string, items: string) => `${way} · ${items}`;
+export const withItems = (choice: string, items: string) => `${choice} · ${items}`;
 export const badges = {
   best: 'best after the drive',
   uncertain: 'too close to call',
@@ -150,8 +150,9 @@ export const print = 'Print, a page for each store';
 export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
 export const mailSubject = 'Shopping plan';
 export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
-export const total = (tax = 'with tax') => `Total ${tax}`;
-export const estimatesNote = (way: string) => `${way}. Figures with ~ are estimates.`;
+export const totalWithTax = (tax: string) => `Total with ${tax} tax`;
+export const totalWithAboutTax = (tax: string) => `Total with about ${tax} tax`;
+export const estimatesNote = (choice: string) => `${choice}. Figures with ~ are estimates.`;
 export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
 
 export const takeThisPlan = 'Take this plan';
