@@ -421,7 +421,7 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/sounds.tsv': search.sounds,
     'search/names.tsv': search.names,
     'search/packaged-words.tsv': '',
-    'search/packaged-places.bin': '',
+    'search/packaged-postings.bin': '',
     'search/phrases.tsv': search.phrases,
     'search/absent-brands.tsv': search.absentBrands,
   };
@@ -440,7 +440,7 @@ export function storeFiles(
   const inOrder = stores
     .map((store) => ({ store, key: storeKey(store.id) }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const twice = inOrder.find(({ key }, place) => key === inOrder[place - 1]?.key);
+  const twice = inOrder.find(({ key }, index) => key === inOrder[index - 1]?.key);
   if (twice) throw new Error(`There are two stores ${twice.store.id}`);
   const lines = sortedLines(inOrder.map(({ store, key }) => [key, JSON.stringify(store)]));
   const bytes = Buffer.from(lines);
@@ -448,7 +448,7 @@ export function storeFiles(
     'stores/stores.tsv': lines,
     'stores/starts.bin': new Uint8Array(Uint32Array.from([...lineStarts(bytes), bytes.length]).buffer),
     'stores/chains.bin': Uint8Array.from(inOrder, ({ store }) => chains.findIndex(({ id }) => id === store.chain)),
-    'stores/places.kdbush': spatialIndex(inOrder.map(({ store }) => store)),
+    'stores/locations.kdbush': spatialIndex(inOrder.map(({ store }) => store)),
     'stores/numbers.tsv': sortedLines(
       numbered.flatMap(({ id, chain, number }) => (number === null ? [] : [[`${chain} ${number}`, id] as const])),
     ),

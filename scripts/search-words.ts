@@ -63,17 +63,17 @@ class SearchWords {
   }
 
   addProducts(): void {
-    for (const [place, product] of this.products.entries()) this.addProduct(place, product);
+    for (const [index, product] of this.products.entries()) this.addProduct(index, product);
   }
 
-  private addProduct(place: number, { head, nouns, kind, category, brands, isStaple }: BrandedProduct): void {
+  private addProduct(index: number, { head, nouns, kind, category, brands, isStaple }: BrandedProduct): void {
     const hasUnbranded = isUnbranded({ brands });
-    this.post(category, place, weightOf.category);
-    if (hasUnbranded) this.post(stemsOf(unbranded), place, weightOf.unbranded);
-    this.post(kind, place, weightOf.kind);
-    this.post(head, place, weightOf.head);
+    this.post(category, index, weightOf.category);
+    if (hasUnbranded) this.post(stemsOf(unbranded), index, weightOf.unbranded);
+    this.post(kind, index, weightOf.kind);
+    this.post(head, index, weightOf.head);
     if (head.length > 1) this.wholes.set(keyOf(head), [...head]);
-    const usual = usualCount({ itemCount: this.itemCountOf(place), brands, isStaple });
+    const usual = usualCount({ itemCount: this.itemCountOf(index), brands, isStaple });
     for (const word of new Set([...head, ...kind, ...nouns])) {
       const [asNoun, all] = this.uses.get(word) ?? [0, 0];
       const weight = Math.log2(2 + usual);
@@ -100,13 +100,13 @@ class SearchWords {
   }
 
   addAliases(aliases: readonly Alias[]): void {
-    const places = new Map(this.products.map((product, place) => [product.name, place]));
+    const indexes = new Map(this.products.map((product, index) => [product.name, index]));
     for (const alias of aliases) {
-      const product = places.get(alias.product);
+      const product = indexes.get(alias.product);
       if (product !== undefined) this.addAlias(product, alias);
     }
     for (const { product: productName, brand, means } of aliases) {
-      const product = places.get(productName);
+      const product = indexes.get(productName);
       if (product === undefined || brand === null) continue;
       for (const words of means) this.addTurnedRound(words, product, brand);
     }
@@ -124,9 +124,9 @@ class SearchWords {
 
   /** After all names, because a word that names one of our things doesn't name a group. */
   addGroups(groups: readonly Group[]): void {
-    const placed = this.products.map((product, place) => ({ ...product, place }));
-    const byName = new Map(placed.map((product) => [product.name, product]));
-    const inCategory = Map.groupBy(placed, ({ category }) => keyOf(category));
+    const indexed = this.products.map((product, index) => ({ ...product, index }));
+    const byName = new Map(indexed.map((product) => [product.name, product]));
+    const inCategory = Map.groupBy(indexed, ({ category }) => keyOf(category));
     for (const { words, category, members } of groups) {
       const stemmed = stemsOf(words);
       const isOther = this.named
@@ -140,13 +140,13 @@ class SearchWords {
           : usualKinds(inCategory.get(keyOf(stemsOf(category))) ?? []);
       const others = things.filter(({ nouns: [noun] }) => noun !== stemmed.at(-1));
       const share = boughtOf(others) / boughtOf(things);
-      const own = placed.filter(({ nouns: [noun] }) => noun === stemmed.at(-1));
+      const own = indexed.filter(({ nouns: [noun] }) => noun === stemmed.at(-1));
       const isNamed = stemmed.length > 1 && own.some(({ head, kind }) => hasAll([...head, ...kind], stemmed));
       const isOwn = stemmed.length === 1 && boughtOf(own) > mostOwn * boughtOf(things);
       if (isNamed || isOwn || others.length < fewestOthers) continue;
-      for (const [at, { place }] of spreadOverKinds(things).entries()) {
+      for (const [at, { index }] of spreadOverKinds(things).entries()) {
         const memberWeight = Math.round(100 * share * (1 - at / membersKept)) / 100;
-        this.name(words, { product: place, brand: null, strength: 'group', memberWeight });
+        this.name(words, { product: index, brand: null, strength: 'group', memberWeight });
       }
     }
   }
@@ -226,10 +226,10 @@ class SearchWords {
     }
   }
 
-  private post(stemmed: readonly string[], place: number, weight: number): void {
+  private post(stemmed: readonly string[], index: number, weight: number): void {
     for (const word of stemmed) {
       const known = this.postings.get(word) ?? new Map<number, number>();
-      this.postings.set(word, known.set(place, Math.max(weight, known.get(place) ?? 0)));
+      this.postings.set(word, known.set(index, Math.max(weight, known.get(index) ?? 0)));
     }
   }
 
@@ -244,8 +244,8 @@ class SearchWords {
     if (stemmed.length > 1) this.wholes.set(key, stemmed);
   }
 
-  private itemCountOf(place: number): number {
-    return this.products[place]?.itemCount ?? 0;
+  private itemCountOf(index: number): number {
+    return this.products[index]?.itemCount ?? 0;
   }
 }
 
@@ -261,7 +261,7 @@ function usualCount({
 }
 
 interface PlacedProduct extends BrandedProduct {
-  place: number;
+  index: number;
 }
 
 const bought = (product: BrandedProduct) => usualCount(product) * (product.isStaple ? 2 : 1);

@@ -128,9 +128,9 @@ function addGradient({ features, isRight }: Sample, fitted: Float64Array, gradie
   const chances = scores.map((score) => Math.exp(score - most));
   const all = chances.reduce((sum, chance) => sum + chance, 0);
   const right = chances.reduce((sum, chance, at) => sum + (isRight[at] ? chance : 0), 0);
-  for (const [place, one] of features.entries()) {
-    const chance = chances[place] ?? 0;
-    const pull = (isRight[place] ? chance / Math.max(right, 1e-12) : 0) - chance / all;
+  for (const [index, one] of features.entries()) {
+    const chance = chances[index] ?? 0;
+    const pull = (isRight[index] ? chance / Math.max(right, 1e-12) : 0) - chance / all;
     for (let at = 0; at < one.length; at++) gradient[at] = (gradient[at] ?? 0) + pull * (one[at] ?? 0);
   }
 }
@@ -197,7 +197,7 @@ function fitCarried(): void {
         (each) => pair.filter((store) => cheapestOffer(store, { ...each.found, quantity: 1 })).length / pair.length,
       );
       for (const [at, weight] of carriedTried.entries()) {
-        const ranks = found.map(({ score }, place) => score + weight * (shares[place] ?? 0));
+        const ranks = found.map(({ score }, index) => score + weight * (shares[index] ?? 0));
         if (isRight[ranks.indexOf(Math.max(...ranks))]) right[at] = (right[at] ?? 0) + 1;
       }
     }

@@ -7,16 +7,16 @@ import { stemsOf } from './stems.ts';
 /**
  * Imported packaged products outside our own catalog, as a code of 14 digits and JSON. There are hundreds of thousands, so
  * each is read only when needed. Empty without an operator's import. Those with the fewest words in name and brand come
- * first; a product's place is its position.
+ * first; each has an index in that order.
  */
 const products = lazy(() => openBuilt('catalog/packaged.txt'));
 /** Where each product starts, and the end of the last. */
 const starts = lazy(() => readNumbers('catalog/packaged-starts.bin'));
-/** The places in the order of the codes. */
-const placesByCode = lazy(() => readNumbers('catalog/packaged-by-code.bin'));
-/** By word stem: from which to which index of `places` the places of the products with it are, ascending. */
+/** The indexes in the order of the codes. */
+const indexesByCode = lazy(() => readNumbers('catalog/packaged-by-code.bin'));
+/** By word stem: where in `postings` the ascending indexes of the products with it start and end. */
 const rangesOfWords = new SortedLines(() => readBuilt('search/packaged-words.tsv'));
-const places = lazy(() => readNumbers('search/packaged-places.bin'));
+const postings = lazy(() => readNumbers('search/packaged-postings.bin'));
 
 const codeLength = 14;
 
@@ -40,24 +40,24 @@ export function packagedById(id: string): CatalogItem | undefined {
 
 /** @param code In 14 digits. */
 export function packagedByCode(code: string): CatalogItem | undefined {
-  const byCode = placesByCode();
+  const byCode = indexesByCode();
   let [from, to] = [0, byCode.length];
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (codeAt(byCode[middle] ?? 0) < code) from = middle + 1;
     else to = middle;
   }
-  const place = byCode[from];
-  return place !== undefined && codeAt(place) === code ? itemAt(place) : undefined;
+  const index = byCode[from];
+  return index !== undefined && codeAt(index) === code ? itemAt(index) : undefined;
 }
 
-function codeAt(place: number): string {
-  const start = starts()[place] ?? 0;
+function codeAt(index: number): string {
+  const start = starts()[index] ?? 0;
   return products()(start, start + codeLength).toString('latin1');
 }
 
-function itemAt(place: number): CatalogItem {
-  const text = products()(starts()[place] ?? 0, starts()[place + 1] ?? 0).toString();
+function itemAt(index: number): CatalogItem {
+  const text = products()(starts()[index] ?? 0, starts()[index + 1] ?? 0).toString();
   return itemOf(text.slice(0, codeLength), text.slice(codeLength));
 }
 
@@ -80,29 +80,29 @@ function itemOf(code: string, line: string): CatalogItem {
 
 /** Products with all of these words, those with the fewest other words first. */
 export function packagedNamed(words: string, most: number): CatalogItem[] {
-  const found = [...new Set(stemsOf(words))].map((stem) => new Places(stem));
+  const found = [...new Set(stemsOf(words))].map((stem) => new Postings(stem));
   const [rarest, ...others] = found.toSorted((one, other) => one.length - other.length);
   const items: CatalogItem[] = [];
-  let place = rarest?.firstFrom(0);
-  while (rarest && place !== undefined && items.length < most) {
-    const next = firstInAll(others, place);
-    if (next === place) items.push(itemAt(place));
-    place = next === undefined ? undefined : rarest.firstFrom(next === place ? place + 1 : next);
+  let index = rarest?.firstFrom(0);
+  while (rarest && index !== undefined && items.length < most) {
+    const next = firstInAll(others, index);
+    if (next === index) items.push(itemAt(index));
+    index = next === undefined ? undefined : rarest.firstFrom(next === index ? index + 1 : next);
   }
   return items;
 }
 
-/** This place if all have it, else the first place after it that all may have; undefined after the last. */
-function firstInAll(all: readonly Places[], place: number): number | undefined {
+/** This index if all have it, else the first one after it that all may have; undefined after the last. */
+function firstInAll(all: readonly Postings[], index: number): number | undefined {
   for (const each of all) {
-    const next = each.firstFrom(place);
-    if (next !== place) return next;
+    const next = each.firstFrom(index);
+    if (next !== index) return next;
   }
-  return place;
+  return index;
 }
 
-/** The places of the products with a word, in ascending order. */
-class Places {
+/** The indexes of the products with a word, in ascending order. */
+class Postings {
   readonly length: number;
   private at: number;
   private readonly end: number;
@@ -114,16 +114,16 @@ class Places {
     this.length = to - from;
   }
 
-  /** The first place at or after this one; ask in ascending order. */
-  firstFrom(place: number): number | undefined {
-    const all = places();
-    // A common word has tens of thousands of places: leap ahead, then search between the last two leaps.
+  /** The first index at or after this one; ask in ascending order. */
+  firstFrom(index: number): number | undefined {
+    const all = postings();
+    // A common word has tens of thousands of postings: leap ahead, then search between the last two leaps.
     let leap = 1;
-    while (this.at + leap < this.end && (all[this.at + leap] ?? 0) < place) leap *= 2;
+    while (this.at + leap < this.end && (all[this.at + leap] ?? 0) < index) leap *= 2;
     let to = Math.min(this.at + leap, this.end);
     while (this.at < to) {
       const middle = (this.at + to) >>> 1;
-      if ((all[middle] ?? 0) < place) this.at = middle + 1;
+      if ((all[middle] ?? 0) < index) this.at = middle + 1;
       else to = middle;
     }
     return this.at < this.end ? all[this.at] : undefined;

@@ -41,15 +41,15 @@ export async function compareReceipt(
     match: 'this-product' as const,
   }));
   const pricesOf = await pricesAt(stores, cartLines, now, viewer);
-  const priced = lines.map((line, place) => {
-    const cartLine = cartLines[place];
+  const priced = lines.map((line, index) => {
+    const cartLine = cartLines[index];
     const prices = cartLine ? pricesOf(cartLine) : [];
     const [here] = at ? prices : [];
     return { line, prices, packs: line.packs ?? (here ? packsFrom(line.regularCents, here) : null) };
   });
-  const columns = stores.map((store, place) => {
+  const columns = stores.map((store, index) => {
     const known = priced.flatMap(({ line, packs, prices }) => {
-      const price = prices[place];
+      const price = prices[index];
       const cents = price && packs !== null ? costOf(packs, price) : null;
       return price && cents !== null ? [{ line, price, cents }] : [];
     });

@@ -258,11 +258,11 @@ class ProductReading {
   }
 
   isOfAskedBrand(): boolean {
-    const { askedBrands, likelyBrands, brandPlaces } = this.question;
+    const { askedBrands, likelyBrands, brandTerms } = this.question;
     if (this.isOf(askedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.question));
     // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
-    if (askedBrands.size === 0 || brandPlaces.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
+    if (askedBrands.size === 0 || brandTerms.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
     // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
     const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
     return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question) || this.isNamedBesideBrand());
@@ -270,12 +270,12 @@ class ProductReading {
 
   /** Whether the words beside the brand name this product, and which one: 'royal gala apples' are apples. */
   private isNamedBesideBrand(): boolean {
-    const { headAt, required, brandPlaces, terms, isTranslated, cost } = this.question;
-    if (brandPlaces.size === 0 || isTranslated || cost > 0) return false;
+    const { headAt, required, brandTerms, terms, isTranslated, cost } = this.question;
+    if (brandTerms.size === 0 || isTranslated || cost > 0) return false;
     if (terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
     // 'The low salt kind' doesn't name a brand.
-    if (brandPlaces.values().some((at) => terms[at]?.isOptional)) return false;
-    const others = required.filter((at) => !brandPlaces.has(at));
+    if (brandTerms.values().some((at) => terms[at]?.isOptional)) return false;
+    const others = required.filter((at) => !brandTerms.has(at));
     // One word may mean something of the brand's own: 'dannon blueberry', 'danimals smoothies'.
     const isThingNamed = others.length > 1 || (this.product.isStaple && !this.isHeadFlavor());
     const isHeld = isThingNamed && others.every((at) => (this.wordWeights[at] ?? 0) > 0);
@@ -441,21 +441,21 @@ class ProductReading {
 
   private describeBrand(): void {
     const { features, question, wordWeights } = this;
-    const { askedBrands, likelyBrands, brandPlaces, required } = question;
+    const { askedBrands, likelyBrands, brandTerms, required } = question;
     if (askedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
     const correctionCost = this.brandCorrectionCost();
     if (this.brand !== null && correctionCost > 0) features.brandGuessed = Math.min(1, correctionCost);
     if (this.isOf(askedBrands)) features.brandMatch = 1;
     else if (askedBrands.size > 0) {
-      const others = required.filter((at) => !brandPlaces.has(at));
+      const others = required.filter((at) => !brandTerms.has(at));
       if (others.length > 0 && others.every((at) => (wordWeights[at] ?? 0) > 0)) features.othersHeld = 1;
     }
   }
 
   private brandCorrectionCost(): number {
-    const { brandPlaces, terms } = this.question;
-    return Math.max(0, ...[...brandPlaces].map((at) => terms[at]?.correctionCost ?? 0));
+    const { brandTerms, terms } = this.question;
+    return Math.max(0, ...[...brandTerms].map((at) => terms[at]?.correctionCost ?? 0));
   }
 
   private isOf(brands: ReadonlySet<string>): boolean {
@@ -482,13 +482,13 @@ function namesOther(question: Question): boolean {
   return known;
 }
 
-function areOther({ terms, headAt, required, askedBrands, brandPlaces }: Question): boolean {
+function areOther({ terms, headAt, required, askedBrands, brandTerms }: Question): boolean {
   const head = terms[headAt];
   if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
-  const beside = required.filter((at) => !brandPlaces.has(at)).map((at) => terms[at]?.stem ?? '');
+  const beside = required.filter((at) => !brandTerms.has(at)).map((at) => terms[at]?.stem ?? '');
   const things = thingsNamed(head.stem).filter((thing) => beside.every((word) => postingsOf(word)?.has(thing)));
   // 'Snack pack raisins' names no brand.
-  const words = [...brandPlaces].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
+  const words = [...brandTerms].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
   const isOrdinary = things.some((thing) => words.every((word) => postingsOf(word)?.has(thing)));
   const brands = [...askedBrands];
   const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));

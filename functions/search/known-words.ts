@@ -51,7 +51,7 @@ export interface StoredNamed extends Omit<Named, 'product'> {
   product: number | null;
 }
 export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
-  postings: readonly (readonly [place: number, weight: number])[] | undefined;
+  postings: readonly (readonly [index: number, weight: number])[] | undefined;
   named: readonly StoredNamed[] | undefined;
   whole: readonly string[] | undefined;
   isAlias: boolean | undefined;
@@ -114,7 +114,7 @@ function wordOf({ rank, popularity, postings, named = [], whole, isAlias, isKind
   return {
     rank,
     popularity,
-    postings: postings ? new Map(postings.map(([place, weight]) => [productAt(place), weight])) : null,
+    postings: postings ? new Map(postings.map(([index, weight]) => [productAt(index), weight])) : null,
     named: named.map(({ product, ...meant }) => ({ ...meant, product: product === null ? null : productAt(product) })),
     whole: whole ?? null,
     isAlias: isAlias ?? false,

@@ -31,7 +31,7 @@ export interface Question {
   /** Brands that the words surely name, and those that they may name. */
   askedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
-  brandPlaces: ReadonlySet<number>;
+  brandTerms: ReadonlySet<number>;
   /** The words that only describe the product, as stems. */
   asides: ReadonlySet<string>;
   /** Indexes of optional words, of what products are free of or taste of, of what they lack, and of how little. */
@@ -62,13 +62,15 @@ export function questionOf(
       !(span.meant.isPart ? [...brandSpans, ...names] : brandSpans).some((other) => isLonger(other, span)) &&
       !endsThing(terms, span),
   );
-  const brandPlaces = new Set(named.flatMap(({ from, to }) => placesFrom(from, to)));
-  const places = placesFrom(0, terms.length);
+  const brandTerms = new Set(named.flatMap(({ from, to }) => indexesFrom(from, to)));
+  const all = indexesFrom(0, terms.length);
   // Optional words count if they are part of a name: 'adult diapers', 'loaf pan'.
   const isNamed = (at: number) => names.some(({ from, to }) => from <= at && at < to);
-  const counting = places.filter((at) => !terms[at]?.isOptional || isNamed(at));
-  const required = counting.length > 0 ? counting : places;
-  const surelyBrand = new Set(named.filter(({ share }) => share === 1).flatMap(({ from, to }) => placesFrom(from, to)));
+  const counting = all.filter((at) => !terms[at]?.isOptional || isNamed(at));
+  const required = counting.length > 0 ? counting : all;
+  const surelyBrand = new Set(
+    named.filter(({ share }) => share === 1).flatMap(({ from, to }) => indexesFrom(from, to)),
+  );
   const headAt = headOf(terms, required, spans, surelyBrand);
   const isAsked = ({ from, to, meant: { brand, isPart } }: Span) => {
     if (isPart || to - from > 1) return to - from > 1;
@@ -88,12 +90,12 @@ export function questionOf(
     tell: terms.map((term) => tellOf(term)),
     askedBrands: new Set(named.filter(isAsked).flatMap(({ meant }) => meant.brand ?? [])),
     likelyBrands: new Set(named.filter((span) => !isAsked(span)).flatMap(({ meant }) => meant.brand ?? [])),
-    brandPlaces,
+    brandTerms,
     asides: new Set(terms.flatMap(({ isAside, stem }) => (isAside ? [stem] : []))),
-    optional: places.filter((at) => terms[at]?.isOptional),
-    ingredients: new Set(places.filter((at) => isIngredient(terms, at))),
-    lacked: places.filter((at) => isLacked(terms, at)),
-    scantness: new Set(places.filter((at) => isScantness(terms, at))),
+    optional: all.filter((at) => terms[at]?.isOptional),
+    ingredients: new Set(all.filter((at) => isIngredient(terms, at))),
+    lacked: all.filter((at) => isLacked(terms, at)),
+    scantness: new Set(all.filter((at) => isScantness(terms, at))),
     isBrandPlain: named.some(
       (span) =>
         isAsked(span) &&
@@ -143,7 +145,7 @@ function isMadeBy(brand: string | null, head: Term | undefined): boolean {
 
 const forBabies = lazy(() => new Set(stemsOf('diaper formula wipes')));
 
-function placesFrom(from: number, to: number): number[] {
+function indexesFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
@@ -152,15 +154,15 @@ function headOf(
   terms: readonly Term[],
   required: readonly number[],
   spans: readonly Span[],
-  brandPlaces: ReadonlySet<number>,
+  brandTerms: ReadonlySet<number>,
 ): number {
   const named = new Set(
     spans.flatMap(({ from, to, meant }) =>
       meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
     ),
   );
-  const places = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
-  const own = (places.length > 0 ? places : required).filter((at) => !brandPlaces.has(at) || named.has(at));
+  const wanted = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
+  const own = (wanted.length > 0 ? wanted : required).filter((at) => !brandTerms.has(at) || named.has(at));
   if (own.length === 0) return -1;
   const lastOf = (least: number) => own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= least);
   return lastOf(leastHeadness) ?? own.findLast((at) => named.has(at)) ?? lastOf(Number.EPSILON) ?? own.at(-1) ?? -1;
@@ -170,7 +172,7 @@ export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero l
 
 /** Whether the word is what a product is free of, low in, or tastes of: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
 function isIngredient(terms: readonly Term[], at: number): boolean {
-  const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
+  const isScant = (at: number) => scantWords().has(terms[at]?.stem ?? '');
   const next = terms[at + 1]?.stem;
   const isFlavored = terms[at]?.stem === flavorStem || next === flavorStem;
   return next === freeStem || isFlavored || isScant(at) || isScant(at - 1);
@@ -185,7 +187,7 @@ const addedStem = stem('added');
 
 /** Whether the word is part of 'low sodium' or 'no salt added', which a product may have little of and stay what it is. */
 function isScantness(terms: readonly Term[], at: number): boolean {
-  const isScant = (place: number) => scantWords().has(terms[place]?.stem ?? '');
+  const isScant = (at: number) => scantWords().has(terms[at]?.stem ?? '');
   return isScant(at) || isScant(at - 1) || (terms[at]?.stem === addedStem && isScant(at - 2));
 }
 

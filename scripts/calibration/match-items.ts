@@ -97,10 +97,10 @@ export function matcherOf(catalog: readonly CatalogItem[], aliases: readonly Ali
       return usualBrands.get(product.chain) === brand && (item.brand === unbranded || isUsual(item));
     };
     if (brand !== null && isOtherChainsBrand(brand, product.chain)) return null;
-    const found = alternatives.flatMap((stems, place) =>
+    const found = alternatives.flatMap((stems, index) =>
       [...new Set(stems.flatMap((stem) => byStem.get(stem) ?? []))].flatMap((one) => {
         // The whole text with the brand can only be a product of that brand.
-        if (place === 1 && one.brand !== brand) return [];
+        if (index === 1 && one.brand !== brand) return [];
         if (one.brand !== null && one.brand !== brand) return [];
         const score = likeness(stems, one.stems);
         if (score === null) return [];

@@ -165,21 +165,21 @@ class Series implements Movement {
   }
 
   private placeOf(month: string): number {
-    const place = this.months.findLastIndex((each) => each <= month);
-    return Math.max(0, place);
+    const index = this.months.findLastIndex((each) => each <= month);
+    return Math.max(0, index);
   }
 
-  private yearBefore(place: number): number {
-    const year = this.prices.slice(Math.max(0, place + 1 - monthsPerYear), place + 1);
+  private yearBefore(index: number): number {
+    const year = this.prices.slice(Math.max(0, index + 1 - monthsPerYear), index + 1);
     return year.reduce((sum, price) => sum + price, 0) / year.length;
   }
 
   /** The share of the variance around the year's level that the calendar month explains; 0 with less than two years of it. */
   private seasonIn(): number {
-    const off = this.months.flatMap((month, place) =>
-      place + 1 < monthsPerYear
+    const off = this.months.flatMap((month, index) =>
+      index + 1 < monthsPerYear
         ? []
-        : [{ calendar: month.slice(5), log: Math.log((this.prices[place] ?? 1) / this.yearBefore(place)) }],
+        : [{ calendar: month.slice(5), log: Math.log((this.prices[index] ?? 1) / this.yearBefore(index)) }],
     );
     const byMonth = [...Map.groupBy(off, ({ calendar }) => calendar).values()].filter((same) => same.length > 1);
     const total = varianceOf(byMonth.flat().map(({ log }) => log));

@@ -29,23 +29,23 @@ export function packagedFiles(
     ...wordsOfName(`${product.description} ${product.brand}`),
   })).sort((one, other) => one.length - other.length || byBytes(one.code, other.code));
   const starts = new Uint32Array(inOrder.length + 1);
-  const texts = inOrder.map(({ code, product }, place) => {
+  const texts = inOrder.map(({ code, product }, index) => {
     const { description, brand, category, size, origin } = product;
     const line: PackagedLine = [description, brand, category, size, priceOf(product), origin === 'usda-fdc' ? 0 : 1];
     const text = `${code}${JSON.stringify(line)}`;
-    starts[place + 1] = (starts[place] ?? 0) + Buffer.byteLength(text);
+    starts[index + 1] = (starts[index] ?? 0) + Buffer.byteLength(text);
     return text;
   });
-  const placesByCode = Uint32Array.from(inOrder.keys()).sort((one, other) =>
+  const indexesByCode = Uint32Array.from(inOrder.keys()).sort((one, other) =>
     byBytes(inOrder[one]?.code ?? '', inOrder[other]?.code ?? ''),
   );
-  const { places, ranges } = placesOfWords(inOrder.map(({ stems }) => stems));
+  const { postings, ranges } = postingsOfWords(inOrder.map(({ stems }) => stems));
   return {
     'catalog/packaged.txt': bytesOf(texts),
     'catalog/packaged-starts.bin': new Uint8Array(starts.buffer),
-    'catalog/packaged-by-code.bin': new Uint8Array(placesByCode.buffer),
+    'catalog/packaged-by-code.bin': new Uint8Array(indexesByCode.buffer),
     'search/packaged-words.tsv': sortedLines(ranges),
-    'search/packaged-places.bin': new Uint8Array(places.buffer),
+    'search/packaged-postings.bin': new Uint8Array(postings.buffer),
   };
 }
 
@@ -57,13 +57,13 @@ function wordsOfName(name: string): { stems: string[]; length: number } {
   return { stems: [...new Set(stems)], length: stems.length };
 }
 
-/** The places of each word, one word after the other, and by word from which index to which. */
-function placesOfWords(stemsByPlace: readonly (readonly string[])[]): {
-  places: Uint32Array<ArrayBuffer>;
+/** The indexes of the products with each word, one word after the other, and where those of each word start and end. */
+function postingsOfWords(stemsByProduct: readonly (readonly string[])[]): {
+  postings: Uint32Array<ArrayBuffer>;
   ranges: [word: string, range: string][];
 } {
   const counts = new Map<string, number>();
-  for (const stems of stemsByPlace) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const stems of stemsByProduct) for (const word of stems) counts.set(word, (counts.get(word) ?? 0) + 1);
   const ends = new Map<string, number>();
   const ranges: [string, string][] = [];
   let end = 0;
@@ -72,15 +72,15 @@ function placesOfWords(stemsByPlace: readonly (readonly string[])[]): {
     ranges.push([word, `${end} ${end + count}`]);
     end += count;
   }
-  const places = new Uint32Array(end);
-  for (const [place, stems] of stemsByPlace.entries()) {
+  const postings = new Uint32Array(end);
+  for (const [index, stems] of stemsByProduct.entries()) {
     for (const word of stems) {
       const at = ends.get(word) ?? 0;
-      places[at] = place;
+      postings[at] = index;
       ends.set(word, at + 1);
     }
   }
-  return { places, ranges };
+  return { postings, ranges };
 }
 
 /** The usual price of such a package in its category, by size. */

@@ -27,7 +27,7 @@ const small = new Set(['of', 'the', 'and', 'at', 'on', 'de']);
  */
 export function properCase(text: string): string {
   const words = text.trim().replace(/\s+/g, ' ').split(' ');
-  return words.map((word, place) => properWord(word, place === 0)).join(' ');
+  return words.map((word, index) => properWord(word, index === 0)).join(' ');
 }
 
 function properWord(word: string, isFirst: boolean): string {

@@ -82,19 +82,19 @@ const otherSeparators: Readonly<Record<string, string>> = { ';': 'semicolons', '
 
 function columnsIn(header: readonly string[]): (Column | undefined)[] {
   const plain = header.map((title) => title.toLowerCase().replace(/[^a-z0-9]/g, ''));
-  const placeOf = new Map<number, Column>();
+  const columnAt = new Map<number, Column>();
   for (const [column, titles] of Object.entries(columnsOf) as [Column, readonly string[]][]) {
-    const place = titles.map((title) => plain.indexOf(title)).find((found) => found >= 0);
-    if (place !== undefined) placeOf.set(place, column);
+    const index = titles.map((title) => plain.indexOf(title)).find((found) => found >= 0);
+    if (index !== undefined) columnAt.set(index, column);
   }
-  const found = new Set(placeOf.values());
+  const found = new Set(columnAt.values());
   const missing = needed.filter((column) => !found.has(column));
   const [separator, inWords] = Object.entries(otherSeparators).find(([sign]) => header.join('').includes(sign)) ?? [];
   if (separator && plain.length === 1) {
     throw new Error(`it has ${inWords} between its columns: save it as CSV with commas`);
   }
   if (missing.length > 0) throw new Error(`it is a table without the columns ${missing.join(', ')}`);
-  return header.map((_, place) => placeOf.get(place));
+  return header.map((_, index) => columnAt.get(index));
 }
 
 function storeOf(row: Partial<Record<Column, string>>): Line {

@@ -71,10 +71,10 @@ function brandAt(printed: readonly string[], at: number, { brand, words, joined 
   if (word === joined && word !== start) return { brand, uses: [at], isWhole: true };
   const isStart = isSameWord(word, start);
   if (!isStart && abbreviationKind(word, start) === null) return null;
-  const followed = rest.filter((own, place) => isShortOf(next[place], own)).length;
+  const followed = rest.filter((own, index) => isShortOf(next[index], own)).length;
   // So short a word names a brand only with the brand's other words: 'LND O LKS'.
   if (!isStart && word.length < 4 && (word.length < 3 || rest.length === 0 || followed < rest.length)) return null;
-  const uses = Array.from({ length: followed + 1 }, (_, place) => at + place);
+  const uses = Array.from({ length: followed + 1 }, (_, index) => at + index);
   // Two words in a row that abbreviate a brand's two words name that brand.
   const isWhole = followed === rest.length && (isStart || rest.length > 0);
   // One word of a longer brand counts only if it isn't a product word.

@@ -125,7 +125,7 @@ function meaningAt(tokens: readonly string[], at: number, chain: string | null):
 function shortFormAt(tokens: readonly string[], at: number, chain: string | null) {
   return shortForms().find(
     ({ short, chains }) =>
-      short.every((part, place) => tokens[at + place] === part) &&
+      short.every((part, index) => tokens[at + index] === part) &&
       (chains.length === 0 || chains.some((one) => one === chain)),
   );
 }

@@ -104,12 +104,12 @@ function withNumbersBeside(rows: readonly string[]): string[] {
 function withTotalBeside(rows: readonly string[]): readonly string[] {
   const isAmount = (row = '') => amountAtEndOf(row)?.before === '';
   const at = rows.findIndex(
-    (row, place) =>
+    (row, index) =>
       isSumLabel(row) &&
       sumKindOf(row) === 'total' &&
-      isAmount(rows[place - 1]) &&
-      !isAmount(rows[place + 1]) &&
-      isFootRow(rows[place - 2] ?? ''),
+      isAmount(rows[index - 1]) &&
+      !isAmount(rows[index + 1]) &&
+      isFootRow(rows[index - 2] ?? ''),
   );
   return at < 0 ? rows : rows.toSpliced(at - 1, 2, `${rows[at]} ${rows[at - 1]}`);
 }
@@ -121,7 +121,7 @@ function withSumsBeside(rows: readonly string[]): string[] {
     const labels = countFrom(rows, at, isSumLabel);
     const isColumn = labels > 1 && countFrom(rows, at + labels, isAmountOfSum, labels) === labels;
     const kept = isColumn
-      ? rows.slice(at, at + labels).map((label, place) => `${label} ${rows[at + labels + place]}`)
+      ? rows.slice(at, at + labels).map((label, index) => `${label} ${rows[at + labels + index]}`)
       : rows.slice(at, at + Math.max(1, labels));
     result.push(...kept);
     at += isColumn ? 2 * labels : Math.max(1, labels);

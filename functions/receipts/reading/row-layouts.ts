@@ -42,7 +42,7 @@ export function withAmountsBeside(rows: readonly string[]): string[] | null {
 
 /** Two amounts below two names are columns, unless only the second has a tax letter: the price and what was paid. */
 function hasAmountsBelow(rows: readonly string[], at: number, count: number): boolean {
-  const [above = '', row = '', first = '', second = ''] = [at - 1, at, at + 1, at + 2].map((place) => rows[place]);
+  const [above = '', row = '', first = '', second = ''] = [at - 1, at, at + 1, at + 2].map((index) => rows[index]);
   const isPaidLast = /\d$/.test(first) && /\D$/.test(second);
   return isName(row) && !isSumOrPaidLabel(row) && (count === 1 || isPaidLast || !isName(above));
 }
@@ -69,7 +69,7 @@ function withColumnsJoined(rows: readonly string[]): string[] | null {
       at = end;
       continue;
     }
-    for (const [place, name] of names.entries()) result[name] = `${result[name]} ${prices[place]}`;
+    for (const [index, name] of names.entries()) result[name] = `${result[name]} ${prices[index]}`;
     result.splice(at, end - at, ...result.slice(at, end).filter((amount) => !prices.includes(amount)));
     hasJoined = true;
     at -= 1;

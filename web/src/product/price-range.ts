@@ -28,9 +28,9 @@ export function observedRangeText({ seen }: PriceRange, now: Date): string | nul
   if (storeCount > 1) return words.seenAtStores(storeCount);
   if (isFromShoppersOnly(unconfirmed))
     return words.seenAt(storeName, sourcedAge({ kind, unconfirmed, observedAt }, now));
-  const way = priceOriginOf(seen);
-  if (way === 'live') return words.liveAt(storeName);
-  const seenIn = { earlier: words.seenAt, receipt: words.paidAt, reported: words.reportedAt }[way ?? 'earlier'];
+  const origin = priceOriginOf(seen);
+  if (origin === 'live') return words.liveAt(storeName);
+  const seenIn = { earlier: words.seenAt, receipt: words.paidAt, reported: words.reportedAt }[origin ?? 'earlier'];
   return seenIn(storeName, seenAge({ kind, observedAt }, now));
 }
 

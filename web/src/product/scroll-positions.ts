@@ -24,7 +24,7 @@ export const staysInPlace = { staysInPlace: true };
  */
 export function useScrollPositions(): void {
   const { key, pathname, hash, state } = useLocation();
-  const way = useNavigationType();
+  const navigation = useNavigationType();
   const place = `${key} ${pathname}`;
   const positions = useRef<Positions>({});
   const shown = useRef<string | null>(null);
@@ -57,8 +57,8 @@ export function useScrollPositions(): void {
   useLayoutEffect(() => {
     const isFirst = shown.current === null;
     shown.current = place;
-    if (isFirst || (way !== 'POP' && state?.staysInPlace)) return;
-    const left = way === 'POP' ? positions.current[place] : undefined;
+    if (isFirst || (navigation !== 'POP' && state?.staysInPlace)) return;
+    const left = navigation === 'POP' ? positions.current[place] : undefined;
     const named = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (left !== undefined) window.scrollTo(0, left);
     else if (named) named.scrollIntoView();

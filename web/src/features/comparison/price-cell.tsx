@@ -181,26 +181,26 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
 
 /** '5 min ago' for the store's own price, 'one shopper, yesterday' for a person's; null if nobody observed it. */
 function seenInShort(price: CellPrice): string | null {
-  const way = priceOriginOf(price);
-  if (!way) return null;
+  const origin = priceOriginOf(price);
+  if (!origin) return null;
   const now = serverNow();
   if (isFromShoppersOnly(price.unconfirmed)) return sourcedAge(price, now);
-  return words.seenInShort[way](seenAge(price, now));
+  return words.seenInShort[origin](seenAge(price, now));
 }
 
 /** The dot of an observed price; its tooltip names source and age. */
 function ObservedMark({ price }: { price: CellPrice }) {
-  const way = priceOriginOf(price);
-  if (!way) return null;
+  const origin = priceOriginOf(price);
+  if (!origin) return null;
   const { source, unconfirmed } = price;
   const age = seenAge(price, serverNow());
-  const seen = isFromShoppersOnly(unconfirmed) ? words.paidBy[unconfirmed](age) : words.seen[way](age, source);
+  const seen = isFromShoppersOnly(unconfirmed) ? words.paidBy[unconfirmed](age) : words.seen[origin](age, source);
   return (
     <Hint
-      words={way === 'earlier' ? seen : `${seen} · ${source}`}
+      words={origin === 'earlier' ? seen : `${seen} · ${source}`}
       className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
     >
-      <ObservedDot way={way} />
+      <ObservedDot origin={origin} />
       <span className="sr-only">{seen}</span>
     </Hint>
   );
@@ -212,11 +212,11 @@ const dotFills: Partial<Record<PriceOrigin, string>> = {
 };
 
 /** Full for the store's own price, half full for an older one, a ring for a price from a person. */
-export function ObservedDot({ way }: { way: PriceOrigin }) {
+export function ObservedDot({ origin }: { origin: PriceOrigin }) {
   return (
     <span
       aria-hidden="true"
-      className={`inline-block size-2 rounded-full border-[1.5px] border-leaf ${dotFills[way] ?? ''}`}
+      className={`inline-block size-2 rounded-full border-[1.5px] border-leaf ${dotFills[origin] ?? ''}`}
     />
   );
 }

@@ -14,9 +14,9 @@ interface PriceLegendProps {
 /** The meaning of the marks beside the prices; only of those that appear. */
 export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
   const prices = rows.flatMap(({ cells }) => cells.flatMap(({ price }) => price ?? []));
-  const oldest = (way: PriceOrigin) =>
+  const oldest = (origin: PriceOrigin) =>
     prices
-      .filter((price) => priceOriginOf(price) === way)
+      .filter((price) => priceOriginOf(price) === origin)
       .map(({ observedAt }) => observedAt)
       .toSorted()
       .at(0);
@@ -28,21 +28,21 @@ export function PriceLegend({ rows, isRefreshing }: PriceLegendProps) {
       {oldestLive && (
         <>
           {' · '}
-          <ObservedDot way="live" /> {words.live}
+          <ObservedDot origin="live" /> {words.live}
           <Age of={oldestLive} />
         </>
       )}
       {oldestEarlier && (
         <>
           {' · '}
-          <ObservedDot way="earlier" /> {words.fromStore}
+          <ObservedDot origin="earlier" /> {words.fromStore}
           <Age of={oldestEarlier} />
         </>
       )}
       {(oldest('receipt') || oldest('reported')) && (
         <>
           {' · '}
-          <ObservedDot way="reported" />{' '}
+          <ObservedDot origin="reported" />{' '}
           {words.seenByShopper((text) => (
             <span className="max-sm:hidden">{text}</span>
           ))}

@@ -79,10 +79,10 @@ function StoreBasis({ totals, prices }: { totals: StoreTotals; prices: readonly 
 /** How many prices of each kind, with the age of its oldest one if there are several kinds. */
 function seenInWords(prices: readonly CellPrice[]): string[] {
   const seen = priceOrigins
-    .map((way) => ({ way, of: prices.filter((price) => priceOriginOf(price) === way) }))
+    .map((origin) => ({ origin, of: prices.filter((price) => priceOriginOf(price) === origin) }))
     .filter(({ of }) => of.length > 0);
-  return seen.map(({ way, of }) => {
-    const count = words.countBy[way](of.length);
+  return seen.map(({ origin, of }) => {
+    const count = words.countBy[origin](of.length);
     const age = seen.length > 1 && ageOfOldest(of);
     return age ? words.withOldest(count, age) : count;
   });

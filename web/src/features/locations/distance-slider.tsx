@@ -7,7 +7,7 @@ import * as words from './words/form.ts';
 const { minimum, maximum, step } = limits.distanceMiles;
 /** The step of Page Up and Page Down, and of an arrow with Shift. */
 const largeStep = 5;
-const ways: Record<string, 1 | -1> = {
+const directions: Record<string, 1 | -1> = {
   ArrowUp: 1,
   ArrowRight: 1,
   PageUp: 1,
@@ -46,11 +46,11 @@ export function DistanceSlider({ miles, onChange }: DistanceSliderProps) {
   }, []);
 
   function leap(event: KeyboardEvent) {
-    const way = ways[event.key];
-    if (!way) return;
+    const direction = directions[event.key];
+    if (!direction) return;
     event.preventDefault();
     const by = event.shiftKey || event.key.startsWith('Page') ? largeStep : step;
-    set(Math.max(minimum, Math.min(shown + way * by, maximum)));
+    set(Math.max(minimum, Math.min(shown + direction * by, maximum)));
   }
 
   return (

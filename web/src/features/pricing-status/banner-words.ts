@@ -21,7 +21,7 @@ interface BannerWords {
 export function bannerWords(status: PricingStatus, cart: Cart): BannerWords {
   const prices = cart.flatMap(({ storePrices }) => storePrices.filter(({ price }) => price !== null));
   if (prices.length === 0) return wordsBeforehand(status, cart);
-  const of = (way: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === way);
+  const of = (origin: PriceOrigin) => prices.filter((price) => priceOriginOf(price) === origin);
   const live = of('live');
   const liveFrom = [...new Set(live.map(({ store }) => store.name))];
   const [earlier, receipt, reported] = [of('earlier').length, of('receipt').length, of('reported').length];

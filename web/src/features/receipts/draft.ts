@@ -163,7 +163,7 @@ export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): 
       after.item?.id === line.item?.id && after.quantity === line.quantity && after.pounds === line.pounds;
     return isAsRead ? after : { ...after, usual: null };
   };
-  return { ...draft, lines: draft.lines.map((line, place) => (place === at ? changed(line) : line)) };
+  return { ...draft, lines: draft.lines.map((line, index) => (index === at ? changed(line) : line)) };
 }
 
 /** Adds the stores that the shopper found, and chooses the store if there is only one. */
