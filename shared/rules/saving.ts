@@ -33,7 +33,7 @@ const leastShareOfEntries = 0.75;
  * The comparable stores, best first, with totals for the same entries: the best ranked store against those that have
  * everything it has. If there is none, it is compared with the store that shares most with it, and with all others that
  * don't leave much less to compare, for the entries that all of them have (the first may then differ from the best
- * ranked one). Empty if that leaves fewer than two stores or no entry.
+ * ranked one). A store that shares nothing with any other is left out. Empty if no two stores share an entry.
  */
 export function comparableTotals(stores: readonly StoreTotals[], rows: readonly ComparisonRow[]): StoreTotals[] {
   const stocked = rankedStores(stores).filter(({ availableCount }) => availableCount > 0);
@@ -47,7 +47,8 @@ export function comparableTotals(stores: readonly StoreTotals[], rows: readonly 
     rowsOfBest.filter((row) => candidates.every((candidate) => has(candidate, row)));
   const compared = peers.length > 1 ? peers : withMostShared(stocked, (candidates) => sharedBy(candidates).length);
   const shared = sharedBy(compared);
-  if (compared.length < 2 || shared.length === 0) return [];
+  if (compared.length < 2) return [];
+  if (shared.length === 0) return comparableTotals(stocked.slice(1), rows);
   return rankedStores(shared.length === rows.length ? compared : compared.map(({ store }) => totalsOf(store, shared)));
 }
 

@@ -304,6 +304,15 @@ describe('the verdict', () => {
       [sampleEntry('milk', { a: 300, b: null }), sampleEntry('eggs', { a: null, b: 300 })],
       'not-comparable',
     ],
+    [
+      'a store that has the most but nothing in common with two others',
+      [
+        sampleEntry('milk', { a: 300, b: null, c: null }),
+        sampleEntry('eggs', { a: 300, b: null, c: null }),
+        sampleEntry('tea', { a: null, b: 300, c: 310 }),
+      ],
+      'partial',
+    ],
     ['stores that ask the same', [sampleEntry('milk', { a: 300, b: 300 })], 'even'],
     [
       'stores that each lack something',
