@@ -89,8 +89,18 @@ function readPairs(files: readonly string[], isInTable = false): PricePair[] {
   return pairsFrom(withoutRepeats(observed), (id) => items.get(id), trend, isInTable);
 }
 
-const pairs = readPairs(positionals);
-const inTable = readPairs(values.known, true);
+function readAllPairs(): [PricePair[], PricePair[]] {
+  try {
+    const read = readPairs(positionals);
+    if (read.length === 0) throw new Error('None of these prices is of an item that we know.');
+    return [read, readPairs(values.known, true)];
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+const [pairs, inTable] = readAllPairs();
 console.log(`${pairs.length} prices to fit.`);
 
 const table = readPriceEffects();

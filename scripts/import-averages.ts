@@ -6,6 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
+import { cannotRead, checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
 
 /** The Bureau's columns: period 'M08' is August, 'M13' is the mean of the year. */
@@ -15,21 +16,40 @@ function inOurColumns(row: Record<string, string>): Record<string, string> {
   return { series: series_id, month: `${year}-${period?.replace(/^M/, '')}`, price: value ?? '' };
 }
 
-/** The averages of the series that we use. @throws Error if one of their rows can't be read. */
+const columnSets = [
+  ['series_id', 'year', 'period', 'value'],
+  ['series', 'month', 'price'],
+];
+
+/** The columns by their names. @throws Error if they aren't a table's of averages. */
+function columnsIn(header: readonly string[]): string[] {
+  const names = header.map((name) => name.trim());
+  if (columnSets.some((columns) => columns.every((column) => names.includes(column)))) return names;
+  const sets = columnSets.map((columns) => columns.join(', ')).join(' or ');
+  throw new Error(`its first line must name the columns ${sets}`);
+}
+
+/** The averages of the series that we use. @throws Error if the text has none, or one of their rows can't be read. */
 export function averagesIn(text: string, series: ReadonlySet<string>): MonthlyAverage[] {
+  if (text.trim() === '') throw new Error('it is empty');
   // Names contain commas: 'Ground beef, 100% beef'.
   const delimiter = text.slice(0, text.indexOf('\n')).includes('\t') ? '\t' : ',';
   const rows: Record<string, string>[] = parse(text, {
-    columns: (names: string[]) => names.map((name) => name.trim()),
+    columns: columnsIn,
+    bom: true,
     delimiter,
     quote: delimiter === ',' ? '"' : null,
     trim: true,
   });
-  return rows.map(inOurColumns).flatMap((row) => {
+  const averages = rows.map(inOurColumns).flatMap((row) => {
     const isOfMonth = /-(?:0[1-9]|1[0-2])$/.test(row.month ?? '');
     if (!series.has(row.series ?? '') || !isOfMonth || row.price === '-') return [];
-    return [monthlyAverage.parse(row)];
+    const read = monthlyAverage.safeParse(row);
+    if (read.success) return [read.data];
+    throw new Error(`${row.series} of ${row.month} has no price: '${row.price}'`);
   });
+  if (averages.length === 0) throw new Error('it has none of the series that we use');
+  return averages;
 }
 
 /** Newer figures replace the same month's, because the Bureau corrects them. */
@@ -38,23 +58,41 @@ export function withNewer(known: readonly MonthlyAverage[], newer: readonly Mont
   return [...byMonth].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, average]) => average);
 }
 
-if (import.meta.main) {
-  const [file] = process.argv.slice(2);
-  if (file === undefined) {
-    console.error('Usage: npm run averages:import -- FILE');
-    process.exit(2);
-  }
+/** The table as text, the same for the same averages. */
+export function averagesTable(averages: readonly MonthlyAverage[]): string {
+  const lines = averages.map(({ series, month, price }) => csvLine([series, month, `${price}`]));
+  return csvLine(['series', 'month', 'price']) + lines.join('');
+}
+
+function importFile(file: string): void {
+  checkFiles([file]);
   const known = readAverages();
   const first = known.map(({ month }) => month).sort()[0] ?? '';
-  const newer = averagesIn(readFileSync(file, 'utf8'), new Set(known.map(({ series }) => series))).filter(
-    ({ month }) => month >= first,
-  );
+  const newer = readNewer(file, new Set(known.map(({ series }) => series))).filter(({ month }) => month >= first);
   const all = withNewer(known, newer);
-  const lines = all.map(({ series, month, price }) => csvLine([series, month, `${price}`]));
-  writeFileSync(averagesFile, csvLine(['series', 'month', 'price']) + lines.join(''));
+  writeFileSync(averagesFile, averagesTable(all));
   const newest = all
     .map(({ month }) => month)
     .sort()
     .at(-1);
   console.log(`${newer.length} averages read, ${all.length - known.length} of them new; the newest is of ${newest}.`);
+}
+
+function readNewer(file: string, series: ReadonlySet<string>): MonthlyAverage[] {
+  try {
+    return averagesIn(readFileSync(file, 'utf8'), series);
+  } catch (error) {
+    throw cannotRead(file, error);
+  }
+}
+
+if (import.meta.main) {
+  try {
+    const [file] = process.argv.slice(2);
+    if (file === undefined) throw new Error('Name the file: npm run averages:import -- FILE');
+    importFile(file);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 }

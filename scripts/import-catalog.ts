@@ -3,9 +3,10 @@
  * Central (Branded Foods) and Open Food Facts. The named files replace any earlier import. data/imported/products-report.txt
  * lists what was imported and skipped. With `--ship` it writes matches of our products into data/real-products.csv instead.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readOurProducts } from './build-data.ts';
+import { checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
 import { importedFolder } from './imported-stores.ts';
 import { type FittedProduct, ProductFitter } from './products/fit-product.ts';
@@ -25,9 +26,8 @@ async function importFiles(files: readonly string[], isToShip: boolean): Promise
 
 /** Writes what the files have, and returns the report: the build needs the memory that the read products take. */
 async function readFiles(files: readonly string[], isToShip: boolean): Promise<string> {
-  const missing = files.filter((file) => !existsSync(file));
   if (files.length === 0) throw new Error('Name the files: npm run catalog:import -- FILE...');
-  if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
+  checkFiles(files);
   const lists = (await Promise.all(files.map(listsIn))).flat();
   const progress = (rowCount: number, of: string) =>
     console.log(`  ${rowCount.toLocaleString('en-US')} rows of ${of} ...`);

@@ -22,6 +22,7 @@ import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { importedParts } from '#local/imported-parts.ts';
 import { openTable } from '#local/table-alone.ts';
+import { checkFiles } from './check-files.ts';
 import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
 
 /** Identifies a file between runs. */
@@ -37,7 +38,7 @@ async function run(): Promise<void> {
   });
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error('Name one file: npm run prices:import -- FILE');
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
+  checkFiles([file]);
   const isRemote = Boolean(process.env.TABLE_NAME);
   const importedFolder = await importedParts();
   if (importedFolder) readImported(importedFolder);

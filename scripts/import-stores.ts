@@ -4,11 +4,12 @@
  * stores in none of them are removed. The command asks before it removes sample stores or many stores from a state;
  * --yes answers. It writes a report of what it imported and skipped to data/imported/report.txt.
  */
-import { createReadStream, existsSync, writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readChains } from './chain-data.ts';
+import { checkFiles } from './check-files.ts';
 import { buildImported, importedFolder, registerIn } from './imported-stores.ts';
 import { sampleStores } from './sample-stores.ts';
 import { importReport } from './stores/import-report.ts';
@@ -20,9 +21,8 @@ import { readRegister, writeRegister } from './stores/store-register.ts';
 const linesShown = 100;
 
 async function importFiles(files: readonly string[], isAgreed: boolean): Promise<void> {
-  const missing = files.filter((file) => !existsSync(file));
   if (files.length === 0) throw new Error('Name the files: npm run stores:import -- FILE...');
-  if (missing.length > 0) throw new Error(`There is no file ${missing.join(', ')}.`);
+  checkFiles(files);
   const register = registerIn(importedFolder);
   const lists = files.map((name) => ({ name, open: () => createReadStream(name) }));
   const imported = await importStores(lists, readRegister(register));

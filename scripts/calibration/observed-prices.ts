@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { cannotRead, checkFiles } from '../check-files.ts';
 import type { Matcher } from './match-items.ts';
 
 const yes = z.enum(['0', '1', '']).transform((text) => text === '1');
@@ -62,15 +63,35 @@ export interface ObservedFile {
 }
 
 /**
- * @param match finds the item of an unmatched row @throws Error with file, line and column of the first invalid field
+ * @param match finds the item of an unmatched row
+ * @throws Error for another kind of file, and with file, line, and column of the first invalid field
  */
 export function readObserved(file: string, match: Matcher): ObservedFile {
-  const lines: Record<string, unknown>[] = parse(readFileSync(file), { columns: true, delimiter: '\t', quote: null });
-  const isMatched = lines[0] !== undefined && 'catalogue id' in lines[0];
+  checkFiles([file]);
+  const { isMatched, lines } = readLines(file);
   const prices = isMatched
     ? rowsOf(file, lines, matchedRow).flatMap(fromMatched)
     : rowsOf(file, lines, printedRow).flatMap((row) => fromPrinted(row, match));
   return { prices, rowCount: lines.length };
+}
+
+/** The rows, still unread, and which of the two shapes they have. */
+function readLines(file: string): { isMatched: boolean; lines: Record<string, string>[] } {
+  let columns: readonly string[] = [];
+  const withColumns = (header: string[]) => {
+    columns = header;
+    return header;
+  };
+  try {
+    const options = { columns: withColumns, bom: true, delimiter: '\t', quote: null };
+    const lines: Record<string, string>[] = parse(readFileSync(file), options);
+    const isMatched = columns.includes('catalogue id');
+    const missing = Object.keys((isMatched ? matchedRow : printedRow).shape).filter((name) => !columns.includes(name));
+    if (missing.length === 0) return { isMatched, lines };
+    throw new Error(`it isn't tab-separated, or its first line lacks the columns ${missing.join(', ')}`);
+  } catch (error) {
+    throw cannotRead(file, error);
+  }
 }
 
 function rowsOf<T extends z.ZodType>(file: string, lines: readonly unknown[], row: T): z.output<T>[] {

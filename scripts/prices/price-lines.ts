@@ -8,13 +8,17 @@ export interface PriceLine {
   row: PriceRow | LeftOut;
 }
 
-/** Streams the lines of a price file; a broken line is skipped. */
+/** Streams the lines of a price file; a broken line is skipped. @throws Error for a file without columns or text. */
 export async function* priceLinesOf(text: AsyncIterable<Buffer>): AsyncGenerator<PriceLine> {
   const broken: number[] = [];
+  let isEmpty = true;
   const parser = parse({
     bom: true,
     info: true,
-    columns: columnsIn,
+    columns: (header: string[]) => {
+      isEmpty = false;
+      return columnsIn(header);
+    },
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => void broken.push(Number(error?.lines ?? 0)),
@@ -33,4 +37,5 @@ export async function* priceLinesOf(text: AsyncIterable<Buffer>): AsyncGenerator
   }
   for (const line of broken)
     yield { line, row: { leftOut: 'the line and the first line have different numbers of columns' } };
+  if (isEmpty) throw new Error('The file is empty.');
 }

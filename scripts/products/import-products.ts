@@ -1,3 +1,4 @@
+import { cannotRead } from '../check-files.ts';
 import type { FittedProduct, ProductFitter } from './fit-product.ts';
 import { type FoodDataFiles, type Progress, readFoodData } from './food-data-central.ts';
 import type { ListFile } from './list-files.ts';
@@ -14,7 +15,7 @@ export interface ImportedProducts {
   readCount: number;
 }
 
-/** Reads lists of public products, in any order, and matches them to ours; one newest record per code. */
+/** Reads lists of public products, in any order, and matches them to ours; one newest record per code. @throws Error without any. */
 export async function importProducts(
   lists: readonly ListFile[],
   fitter: ProductFitter,
@@ -38,16 +39,33 @@ export async function importProducts(
   const of = (shape: Shape) => shapes.filter((each) => each.shape === shape).map(({ list }) => list);
   const unread = of('none').map(({ name }) => name);
   if (unread.length > 0) throw new Error(`Not a known list of products: ${unread.join(', ')}.`);
-  for (const files of pairsOf(of('branded'), of('food'))) {
-    for await (const product of readFoodData(files, leftOut, progress)) take(product);
+  for (const { branded, food } of pairsOf(of('branded'), of('food'))) {
+    const names = `${branded.name} with ${food.name}`;
+    for await (const product of named(names, readFoodData({ branded, food }, leftOut, progress))) take(product);
   }
-  for (const list of of('plain')) for await (const product of readPlain(list, leftOut)) take(product);
+  for (const list of of('plain')) {
+    for await (const product of named(list.name, readPlain(list, leftOut))) take(product);
+  }
   for (const list of of('open-food-facts')) {
-    for await (const product of readOpenFoodFacts(list, leftOut, progress)) take(product);
+    for await (const product of named(list.name, readOpenFoodFacts(list, leftOut, progress))) take(product);
   }
   const products = [...byCode.values()].flat();
+  // An import replaces the one before.
+  if (products.length === 0) {
+    const names = lists.map(({ name }) => name).join(', ');
+    throw new Error(`There are no products to import in ${names || 'these files'}.`);
+  }
   products.sort((one, other) => (one.gtin + one.brand < other.gtin + other.brand ? -1 : 1));
   return { products, leftOut, readCount };
+}
+
+/** The same products, with the list's name in an error. */
+async function* named(list: string, products: AsyncIterable<PublicProduct>): AsyncGenerator<PublicProduct> {
+  try {
+    yield* products;
+  } catch (error) {
+    throw cannotRead(list, error);
+  }
 }
 
 type Shape = 'branded' | 'food' | 'open-food-facts' | 'plain' | 'other-table' | 'none';
@@ -59,7 +77,13 @@ const otherTables =
 /** One after another, because yauzl can't stop reading one file of a zip while another waits for its turn. */
 async function shapesOf(lists: readonly ListFile[]): Promise<{ list: ListFile; shape: Shape }[]> {
   const shapes: { list: ListFile; shape: Shape }[] = [];
-  for (const list of lists) shapes.push({ list, shape: await shapeOf(list) });
+  for (const list of lists) {
+    try {
+      shapes.push({ list, shape: await shapeOf(list) });
+    } catch (error) {
+      throw cannotRead(list.name, error);
+    }
+  }
   return shapes;
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { openPromise } from 'yauzl';
+import { cannotRead } from '../check-files.ts';
 
 /** A list: a file, or one inside a zip. */
 export interface ListFile {
@@ -15,7 +16,9 @@ export async function listsIn(file: string): Promise<ListFile[]> {
     const open = async () => (isPacked ? createReadStream(file).pipe(createGunzip()) : createReadStream(file));
     return [{ name: file.replace(/\.gz$/i, ''), open }];
   }
-  const zip = await openPromise(file, { lazyEntries: true, autoClose: false });
+  const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
+    throw cannotRead(file, error);
+  });
   const lists: ListFile[] = [];
   for await (const entry of zip.eachEntry()) {
     if (!/\.(?:csv|tsv|jsonl?)$/i.test(entry.fileName)) continue;

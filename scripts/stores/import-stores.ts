@@ -1,5 +1,6 @@
 import type { StoreSource } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
+import { cannotRead } from '../check-files.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
 import type { Line, ListedStore } from './listed-store.ts';
 import { locationLabelOf } from './located-store.ts';
@@ -73,7 +74,7 @@ export async function importStores(
     try {
       for await (const line of readStores(open())) add(line);
     } catch (error) {
-      throw new Error(`${name} can't be read: ${error instanceof Error ? error.message : error}`);
+      throw cannotRead(name, error);
     }
   }
   read.found.push(...provenStores(read, before, counts));

@@ -198,6 +198,23 @@ test('an operator reads which line and column of a file is invalid', () => {
   expect(() => readObserved(file, matchNothing)).toThrow(/observed\.tsv, line 2, price/);
 });
 
+test.each([
+  ['text.tsv', 'Hello, this is a text.\n', /text\.tsv can't be read: .*lacks the columns chain, product/],
+  ['commas.tsv', 'chain,product,price\naldi,Milk,3\n', /commas\.tsv can't be read: it isn't tab-separated/],
+  ['empty.tsv', '', /empty\.tsv can't be read/],
+])('an operator reads why %s is no list of prices', (name, text, why) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  expect(() => readObserved(file, matchNothing)).toThrow(why);
+});
+
+test('an operator without prices of known items reads that, not a fit to nothing', async () => {
+  const file = fileOf('walmart\tMilk\t7.00\t2026-08-01\tIL\tnone\t2\t0\t\ta walk');
+  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file]);
+  const stderr = 'None of these prices is of an item that we know.\n';
+  await expect(call).rejects.toMatchObject({ code: 1, stderr });
+});
+
 test('an operator who names no file reads how to call it', async () => {
   const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts']);
   await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });

@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type MonthlyAverage, readAverages, readTrend, trendOf } from '../../../scripts/calibration/price-trend.ts';
-import { averagesIn, withNewer } from '../../../scripts/import-averages.ts';
+import {
+  averagesFile,
+  type MonthlyAverage,
+  readAverages,
+  readTrend,
+  trendOf,
+} from '../../../scripts/calibration/price-trend.ts';
+import { averagesIn, averagesTable, withNewer } from '../../../scripts/import-averages.ts';
 
 const row = (series: string, month: string, price: number): MonthlyAverage => ({ series, month, price });
 const anchoredTo = (anchor: string) => ({ name: 'Food', anchor });
@@ -114,6 +121,19 @@ test.each([
   ['with tabs', 'series\tname\tmonth\tprice\nCUUR0000SA0\tCPI, all "items\t2026-09\t338\n'],
 ])('an operator imports averages from a table %s', (_, table) => {
   expect(averagesIn(table, new Set(['CUUR0000SA0']))).toEqual([row('CUUR0000SA0', '2026-09', 338)]);
+});
+
+test.each([
+  ['is empty', '\n', 'it is empty'],
+  ['is a text', 'Hello, this is a text.\n', 'its first line must name the columns series_id, year, period, value or'],
+  ['is about other things', 'series,month,price\nAPU0000999999,2026-09,1\n', 'it has none of the series that we use'],
+  ['has a wrong price', 'series,month,price\nCUUR0000SA0,2026-09,n/a\n', "CUUR0000SA0 of 2026-09 has no price: 'n/a'"],
+])('an operator whose file of averages %s reads that', (_, text, why) => {
+  expect(() => averagesIn(text, new Set(['CUUR0000SA0']))).toThrow(why);
+});
+
+test('an import without news leaves the file of averages as it is', () => {
+  expect(averagesTable(withNewer(readAverages(), []))).toBe(readFileSync(averagesFile, 'utf8'));
 });
 
 test('the shipped averages are enough for a trend', () => {

@@ -180,6 +180,14 @@ test('an operator whose file lacks a column reads which', async () => {
   await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('missing: store or chain, upc or item');
 });
 
+test('an empty file is refused', async () => {
+  async function* text() {
+    yield Buffer.from('\n');
+  }
+  const options = { name: 'prices.csv', linesDone: 0, onLeftOut: () => undefined, onProgress: () => undefined };
+  await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('The file is empty.');
+});
+
 test('an interrupted import continues after the last finished part', async () => {
   const lines = Array.from({ length: 2_400 }, (_, at) => `,3,,,${milk},,${(at + 1) / 100},2026-11-18,`);
   const stops: number[] = [];

@@ -97,6 +97,16 @@ describe('an operator imports USDA’s list', () => {
     await expect(imported('branded_food.csv')).rejects.toThrow('branded_food.csv and food.csv');
   });
 
+  test.each([
+    ['without a product', 'none.csv', 'gtin,description\n', 'There are no products to import in'],
+    ['of another kind', 'text.csv', 'Hello\n', 'Not a known list of products: '],
+    ['that isn’t a zip', 'text.zip', 'Hello\n', "text.zip can't be read: "],
+    ['that isn’t compressed', 'text.csv.gz', 'Hello\n', "text.csv can't be read: "],
+  ])('and reads that a file %s can’t replace the last import', async (_, name, text, why) => {
+    writeFileSync(fileOf(name), text);
+    await expect(imported(name)).rejects.toThrow(why);
+  });
+
   test('and Open Food Facts’ list, which goes into its own register', async () => {
     const { products } = await imported('off.csv.gz', 'set.zip');
     writeRegisters(folder, products);
