@@ -9,7 +9,7 @@ import { pricedEntries } from '#functions/pricing/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { priceTextShards } from '#shared/limits.ts';
-import { planOf } from '#shared/rules/premium.ts';
+import { planOf } from '#shared/rules/premium-access.ts';
 import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-below-alert.ts';
 import {
   type PriceTexts,

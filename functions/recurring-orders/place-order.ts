@@ -9,7 +9,7 @@ import type { StoreLabel } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { withWhatFits } from '#shared/rules/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
-import { planOf } from '#shared/rules/premium.ts';
+import { planOf } from '#shared/rules/premium-access.ts';
 import { nextRunAfter } from '#shared/rules/recurrence.ts';
 import { namedApart } from '#shared/rules/store-names.ts';
 import { rankedStores } from '#shared/rules/store-totals.ts';

@@ -4,7 +4,7 @@ import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
 import { picturesEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/limits.ts';
-import { planOf } from '#shared/rules/premium.ts';
+import { planOf } from '#shared/rules/premium-access.ts';
 import { joinedPictures } from './joined-pictures.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';
 

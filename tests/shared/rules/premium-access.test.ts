@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { subscriptionStatus } from '#shared/contract/user.ts';
-import { type Plan, type PlanFacts, planOf } from '#shared/rules/premium.ts';
+import { type Plan, type PlanFacts, planOf } from '#shared/rules/premium-access.ts';
 
 const newcomer: PlanFacts = {
   createdAt: '2026-03-01T10:00:00.000Z',
