@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PhoneCode } from '#web/product/phone-code.tsx';
@@ -11,6 +10,7 @@ import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words.tsx';
 
@@ -19,14 +19,14 @@ const sectionId = 'price-texts';
 /** The phone that gets texts when a favorite drops below its price, with a way to stop them. */
 export function PriceTextsCard() {
   const section = useScrolledTo(sectionId);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
   const { data: texts, error, refetch } = useQuery(priceTextsQuery);
   return (
     <Card ref={section} id={sectionId} aria-labelledby="price-texts-heading" className="sm:p-6">
       <h2 id="price-texts-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
         {words.priceTexts}
       </h2>
-      {texts && <Told texts={texts} onRemoved={() => heading.current?.focus({ preventScroll: true })} />}
+      {texts && <Told texts={texts} onRemoved={moveFocus} />}
       {!texts && error && (
         <FailureState what={words.numberNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}

@@ -1,10 +1,10 @@
 import { Heart } from 'lucide-react';
-import { useRef } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { useAddFavoritesToCart } from '#web/queries/favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { FavoriteRow } from './favorite-row.tsx';
 import { PriceAlerts } from './price-alerts.tsx';
@@ -17,8 +17,8 @@ interface FavoriteListProps {
 }
 
 export function FavoriteList({ favorites, onAddToCart }: FavoriteListProps) {
-  const container = useRef<HTMLDivElement>(null);
-  const actions = useFavoriteActions(() => container.current?.focus({ preventScroll: true }));
+  const { ref: container, moveFocus } = useFocusAfterRemoval<HTMLDivElement>();
+  const actions = useFavoriteActions(moveFocus);
   return (
     <div ref={container} tabIndex={-1} className="outline-none">
       {favorites.length === 0 ? (

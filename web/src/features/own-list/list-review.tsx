@@ -6,6 +6,7 @@ import { timesInWords } from '#web/product/counted-item.ts';
 import { choiceOf } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
 import { ServingsField } from './servings-field.tsx';
 import * as words from './words/checking.ts';
@@ -24,9 +25,7 @@ interface ListReviewProps {
 export function ListReview({ list, problem, onChange, onServings, onRewrite, isReading }: ListReviewProps) {
   const { lines, servings, servingsWanted, leftOut } = list;
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
-  const status = useRef<HTMLParagraphElement>(null);
-  /** The pressed button goes away with its line. */
-  const keepFocus = () => status.current?.focus({ preventScroll: true });
+  const { ref: status, moveFocus } = useFocusAfterRemoval<HTMLParagraphElement>();
   const isAside = ({ isDone, isStaple, isNotToBuy }: StoredLine) => isDone || isStaple || isNotToBuy;
   const isAsked = (line: StoredLine) => line.question !== undefined && !isAside(line);
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
@@ -45,11 +44,11 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       isReopened={reopened.has(line.id)}
       isReading={isReading}
       onChoose={(chosen) => {
-        keepFocus();
+        moveFocus();
         change(line, { chosen, isOut: false });
       }}
       onLeaveOut={() => {
-        keepFocus();
+        moveFocus();
         change(line, { isOut: true });
       }}
       onRewrite={(rewritten) => onRewrite(line, rewritten)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { OwnSharedList } from '#shared/contract/shared-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words/lists.tsx';
 import { linkCopied } from './words/sharing.tsx';
@@ -25,7 +26,7 @@ const sectionId = 'shared-lists';
 /** The shopper's shared lists: open, share again, or remove them. */
 export function OwnListsCard() {
   const section = useScrolledTo(sectionId);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
   const { data: lists, error, refetch } = useQuery(ownSharedListsQuery);
   return (
     <Card ref={section} id={sectionId} aria-labelledby="shared-lists-heading" className="sm:p-6">
@@ -36,7 +37,7 @@ export function OwnListsCard() {
       {lists && lists.length > 0 && (
         <ul className="mt-2">
           {lists.map((list) => (
-            <OwnList key={list.id} list={list} onRemoved={() => heading.current?.focus({ preventScroll: true })} />
+            <OwnList key={list.id} list={list} onRemoved={moveFocus} />
           ))}
         </ul>
       )}

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
@@ -9,6 +9,7 @@ import { LazyBuyAgain } from '#web/features/own-list/lazy-buy-again.tsx';
 import { LazyPriceDetails } from '#web/features/price-details/lazy-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import { OwnTrip } from '../trip/own-trip.tsx';
@@ -45,8 +46,8 @@ interface CartAndPricesProps extends OwnCartProps {
 /** Doesn't render again when a price's details open and close. */
 const CartAndPrices = memo(function CartAndPrices({ id, comparison, asking }: CartAndPricesProps) {
   const { cart, cartError, compared, comparedStores, heads, isRefreshing } = comparison;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const actions = useCartActions(cart.entries ?? [], () => heading.current?.focus({ preventScroll: true }));
+  const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
+  const actions = useCartActions(cart.entries ?? [], moveFocus);
   const trip = useOwnTrip(comparison);
   const { joined, clear, ...changes } = actions;
   const entryActions = useStableActions({ ...changes, seePrice: asking.see });

@@ -1,5 +1,5 @@
 import { Store } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
@@ -18,6 +18,7 @@ import { markStarted } from '#web/product/deferred-start.ts';
 import { EntryActionsContext } from '#web/product/entry-actions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
 import * as words from '../words/demo.ts';
@@ -40,8 +41,8 @@ export function Landing({ isBelow = false }: { isBelow?: boolean }) {
 }
 
 function Demo({ isBelow }: { isBelow: boolean }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const demo = useDemo(() => heading.current?.focus({ preventScroll: true }));
+  const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
+  const demo = useDemo(moveFocus);
   const [typed, setTyped] = useState('');
   const [isPriceAsked, setIsPriceAsked] = useState(false);
   useEffect(() => markStarted(document.getElementById(demoId)), []);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ListCompared } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
@@ -20,6 +20,7 @@ import { type StoredLine, type StoredList, storedList } from '#web/product/store
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { undo } from '#web/ui/words.ts';
 import { CartDock } from '../cart-dock.tsx';
 import { CartWithPrices } from '../cart-with-prices.tsx';
@@ -47,8 +48,8 @@ export function ListAnswer(answered: ListAnswerProps) {
 }
 
 function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const edits = editsOf(visitors, list, () => heading.current?.focus({ preventScroll: true }));
+  const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
+  const edits = editsOf(visitors, list, moveFocus);
   const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
   const compared = useMemo(() => answer && comparedAsAnswered(answer), [answer]);
   const keep = useCallback(() => visitors.change({ isToBeKept: true }), [visitors]);
