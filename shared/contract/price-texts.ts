@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { refusal } from './failures.ts';
 import { textMessage } from './message.ts';
+import { enteredCode } from './text.ts';
 
 /** The phone that gets texts when a favorite drops below its price. */
 export const priceTexts = z.lazy(() =>
@@ -18,13 +19,6 @@ export type PriceTexts = z.infer<typeof priceTexts>;
 
 export const priceTextsWish = z.lazy(() => textMessage.unwrap().pick({ phoneNumber: true }));
 
-/** As typed or pasted, with or without spaces. */
 export const phoneCodeEntered = z.lazy(() =>
-  z.object({
-    code: z
-      .string()
-      .max(20)
-      .transform((text) => text.replace(/\s/g, ''))
-      .pipe(z.string().regex(new RegExp(`^\\d{${limits.phoneCode.digits}}$`), refusal('phone-code-wrong'))),
-  }),
+  z.object({ code: enteredCode(limits.phoneCode.digits, refusal('phone-code-wrong')) }),
 );

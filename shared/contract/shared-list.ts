@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { cart } from './cart.ts';
+import { cart, cartEntry } from './cart.ts';
 import { refusal } from './failures.ts';
-import { brandMatch, item, itemId } from './item.ts';
-import { included, listAmount } from './list-amount.ts';
+import { itemId } from './item.ts';
 import { chosenStops, planRival, sentPlan } from './sent-plan.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
@@ -43,18 +42,7 @@ export const sharedList = z.lazy(() =>
     owner,
     /** The plan from when the list was shared. */
     plan: sentPlan.optional(),
-    items: z.array(
-      z.object({
-        id: itemId,
-        itemId,
-        quantity: z.int().positive(),
-        match: brandMatch,
-        amount: listAmount.optional(),
-        includes: included.optional(),
-        notes: z.string(),
-        item,
-      }),
-    ),
+    items: z.array(cartEntry.unwrap().omit({ storePrices: true }).extend({ notes: z.string() })),
   }),
 );
 export type SharedList = z.infer<typeof sharedList>;

@@ -50,3 +50,11 @@ export function shortLine(characters: number) {
       .trim(),
   );
 }
+
+/** A code of so many digits, as typed or pasted: people copy the spaces with which apps show them. */
+export const enteredCode = (digits: number, wrong: string) =>
+  z
+    .string()
+    .max(20)
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(new RegExp(`^\\d{${digits}}$`), wrong));

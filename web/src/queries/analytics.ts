@@ -10,10 +10,10 @@ export const analyticsQuery = queryOptions({
   staleTime: 0,
 });
 
-type Told = Omit<Analytics, 'domains'> & { domains: (Analytics['domains'][number] | null)[] | null };
+type Answer = Omit<Analytics, 'domains'> & { domains: (Analytics['domains'][number] | null)[] | null };
 
 /** The specification allows an empty response, or one without domains. */
-function withDomains(answer: Told | null): Analytics | null {
+function withDomains(answer: Answer | null): Analytics | null {
   const domains = answer?.domains?.filter((domain) => domain !== null) ?? [];
   return answer && domains.length > 0 ? { ...answer, domains } : null;
 }

@@ -26,7 +26,7 @@ export function PriceTextsCard() {
       <h2 id="price-texts-heading" ref={heading} tabIndex={-1} className="rounded outline-none">
         {words.priceTexts}
       </h2>
-      {texts && <Told texts={texts} onRemoved={moveFocus} />}
+      {texts && <TextedPhone texts={texts} onRemoved={moveFocus} />}
       {!texts && error && (
         <FailureState what={words.numberNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
       )}
@@ -40,12 +40,12 @@ export function PriceTextsCard() {
   );
 }
 
-interface ToldProps {
+interface TextedPhoneProps {
   texts: PriceTexts;
   onRemoved: () => void;
 }
 
-function Told({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: ToldProps) {
+function TextedPhone({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: TextedPhoneProps) {
   const end = usePriceTextsEnd({
     onDone: () => {
       toast({ title: words.numberRemoved, description: words.noMoreTexts });

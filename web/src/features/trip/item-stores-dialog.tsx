@@ -8,6 +8,7 @@ import { lockedAt, mayBuyAt, placeOf, withoutStoreFor, withStoresFor } from '#sh
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
 import * as words from './words.tsx';
 
 interface ItemStoresDialogProps {
@@ -94,22 +95,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
           ))}
         </div>
       )}
-      <fieldset className="grid gap-1">
-        <legend className="mb-1 text-sm font-semibold">{words.mayBeAt}</legend>
-        {stores.map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) =>
-                setChosen(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
-              }
-              className="size-5 accent-leaf"
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <CheckboxGroup legend={words.mayBeAt} options={stores} chosen={chosen} onChange={setChosen} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => onOpenChange(false)}>
           {cancel}

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { cancel, save } from '#web/ui/words.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
 import * as words from './words.tsx';
 
 interface TripSettingsDialogProps {
@@ -97,22 +98,7 @@ function SettingsForm({
           onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
         />
       ))}
-      <fieldset className="grid gap-1">
-        <legend className="text-sm font-semibold">{words.memberships}</legend>
-        {clubs.map(({ id, name }) => (
-          <label key={id} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={memberships.includes(id)}
-              onChange={({ target }) =>
-                setMemberships(target.checked ? [...memberships, id] : memberships.filter((other) => other !== id))
-              }
-              className="size-5 accent-leaf"
-            />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <CheckboxGroup legend={words.memberships} options={clubs} chosen={memberships} onChange={setMemberships} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => onDone(null)}>
           {cancel}
