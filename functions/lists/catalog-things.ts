@@ -63,14 +63,31 @@ function isNounOfProduct(words: string): boolean {
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
 export const nounOf = (name: string) => mainNameOf(name).toLowerCase().split(' ').at(-1) ?? '';
 
-function isKindOf(kind: string, thing: string): boolean {
+/** Whether a product is surely called by both words. */
+function areOneName(kind: string, thing: string): boolean {
   const { found, sureness } = understandWords(`${kind} ${thing}`);
   const [first] = found;
   if (sureness !== 'sure' || !first) return false;
   const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
-  // 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'.
-  const isSoldSo = understandWords(kind).found.some(({ item }) => nounOf(item.name) === kind.toLowerCase());
-  return !isSoldSo && stemsOf(`${kind} ${thing}`).every((each) => named.has(each));
+  return stemsOf(`${kind} ${thing}`).every((each) => named.has(each));
+}
+
+/** 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'. */
+const isSoldSo = (kind: string) =>
+  understandWords(kind).found.some(({ item }) => nounOf(item.name) === kind.toLowerCase());
+
+const isKindOf = (kind: string, thing: string) => areOneName(kind, thing) && !isSoldSo(kind);
+
+/** Of how many kinds a thing usually is. */
+const mostUsual = 3;
+
+/** Corn is sold by itself, and corn tortillas are a usual kind of tortillas; cheese crackers are an unusual kind of crackers. */
+function mayBeKindOf(kind: string, thing: string): boolean {
+  const [first] = understandWords(`${kind} ${thing}`).found;
+  const isUsual = understandWords(thing)
+    .found.slice(0, mostUsual)
+    .some(({ name }) => name === first?.name);
+  return isUsual && isNoun(kind) && areOneName(kind, thing) && isSoldSo(kind);
 }
 
 function isCalled(words: string): boolean {
@@ -204,6 +221,7 @@ export const catalogThings: KnownThings = {
   isCalled,
   isForeignName,
   isKindOf,
+  mayBeKindOf,
   thingNamed: (words) => {
     const { found, sureness } = understandWords(words);
     return sureness === 'sure' ? (found[0]?.item.name ?? null) : null;

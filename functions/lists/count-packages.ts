@@ -91,6 +91,9 @@ export function countAmount(found: Found, amount: ListAmount): Counted {
   return open;
 }
 
+/** A pack that says how many it holds, and not a number of packs. */
+const packOf = /\d[ -]?(?:pk|pack)\b/i;
+
 /** A larger number may mean something else, so ask. */
 const mostPackages = 12;
 
@@ -99,6 +102,10 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   const { packageSize } = thing;
   const inAll = packageSize === null ? null : countInAll(found, packageSize, packages);
   if (inAll) return inAll;
+  // 'Pie crust 2pk' may be a pack of two, or two packs.
+  if (packOf.test(thing.written) && packages > 1 && countedIn(item.size) === packages) {
+    return { quantity: 1, amount: { count: packages, measure: 'ct' }, isHowMuchOpen: true };
+  }
   // A box of crackers has several.
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);

@@ -9,7 +9,7 @@ import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/ru
 import { sizesIn } from '#shared/rules/requested-size.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } from './catalog-things.ts';
 import { countAmount, insidePacks, isPlural, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
-import { needsNoQuestion } from './line-confidence.ts';
+import { leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { colorsIn } from './reading/colors-alone.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
@@ -345,7 +345,7 @@ function foundBy(thing: WrittenThing): FoundProducts {
   // 'Mayo (Duke's)' is Duke's mayo.
   const whole = understandWords((isOfBrand ? [remark, words, size] : [words, remark, size]).filter(Boolean).join(' '));
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
-    return { found: whole.found };
+    return { found: whole.found, ...whichOfAmount(thing, size) };
   }
   const alone = remark === null ? whole : aloneOf(words, remark, size);
   const refined = refinedBy(whole.found, alone);
@@ -360,6 +360,17 @@ function foundBy(thing: WrittenThing): FoundProducts {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
   return foundInPart(thing, { whole, alone, refined });
+}
+
+/** An amount doesn't say which: '1 lb rice' is of as many kinds as 'rice'. */
+function whichOfAmount(
+  { words, remark, packageSize }: WrittenThing,
+  size: string | null,
+): Pick<FoundProducts, 'question'> {
+  if (size === null || packageSize !== null) return {};
+  const { understanding, sureness, meant } = understandWords([words, remark].filter(Boolean).join(' '));
+  const isOpen = sureness !== 'sure' && understanding?.isWhole === true && meant < leastMeant;
+  return isOpen ? { question: 'which' } : {};
 }
 
 interface InPart {

@@ -1,7 +1,9 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import {
   confidenceOf,
+  isAnotherFood,
   isBrand,
+  isBrandPart,
   knownWord,
   type LikelyChoice,
   optionalStems,
@@ -59,10 +61,12 @@ const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun
 /** Kinds that a shopper who wants them names. */
 export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
 /** The least chance of the first choice together with the other kinds that its words would name. */
-const leastMeant = 0.4;
+export const leastMeant = 0.4;
 
 /** The least chance of a thing that a brand alone means; below it, the brand sells several. */
 const leastOfBrand = 0.6;
+/** The same for a part of a brand's name, which is often another word: 'toms' are hardly Tom's of Maine. */
+const leastOfBrandPart = 0.95;
 
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
 const form = new RegExp(`\\b(?:${preserved}|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\\b`, 'i');
@@ -78,7 +82,9 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
-  if (isBrand(stemsOf(words).join(' ')) && chanceOfThing(understanding) < leastOfBrand) return true;
+  const named = stemsOf(words).join(' ');
+  const leastOfNamed = isBrandPart(named) ? leastOfBrandPart : isBrand(named) ? leastOfBrand : 0;
+  if (chanceOfThing(understanding) < leastOfNamed) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
   const unread = isWhole || isMistyped ? '' : words;
@@ -104,6 +110,11 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
     [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
     // 'Paper towels and dish soap' are more than dish soap.
     missedOf(unread, product).some(isThing) ||
+    // Quail eggs are no hen's eggs.
+    unread
+      .toLowerCase()
+      .split(/[^\p{L}'’-]+/u)
+      .some((word) => isAnotherFood(word) && missedOf(word, product).length > 0) ||
     missedOf(all, product).some(isOfNoun)
   );
 }

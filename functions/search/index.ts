@@ -2,6 +2,6 @@ export { confidenceOf, mainNameOf } from './confidence.ts';
 export type { Found } from './first-choice.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
-export { isBrand, isName, optionalStems } from './terms.ts';
+export { isBrand, isBrandPart, isName, optionalStems } from './terms.ts';
 export { isAnotherFood, isForeignName } from './translations.ts';
 export { type LikelyChoice, type Understanding, understand } from './understand.ts';

@@ -59,6 +59,12 @@ export function isBrand(key: string): boolean {
   return namedBy(key).some(({ strength, isPart }) => strength === 'brand' && !isPart);
 }
 
+/** Whether it is only a part of a brand's name: 'toms' of Tom's of Maine. */
+export function isBrandPart(key: string): boolean {
+  const brands = namedBy(key).filter(({ strength }) => strength === 'brand');
+  return brands.length > 0 && brands.every(({ isPart }) => isPart);
+}
+
 /** The separate words of a compound, or null if the word isn't one. */
 function wordsWrittenAs(key: string): readonly string[] | null {
   return knownWord(key)?.whole ?? null;

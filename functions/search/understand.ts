@@ -59,7 +59,8 @@ const littleOfName = 1 / 3;
 function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features): boolean {
   const { meansWhole = 0, brandAlone = 0, brandMatch = 0, translated = 0 } = features;
   return (
-    meansWhole + brandAlone + brandMatch + translated > 0 ||
+    meansWhole + brandAlone + brandMatch > 0 ||
+    (translated > 0 && headNoun === 1) ||
     headAsked > littleOfName ||
     (headNoun === 1 && staple === 1)
   );

@@ -16,6 +16,8 @@ export interface KnownThings {
   isForeignName: (words: string) => boolean;
   /** Whether other words specify the kind of a thing: 'tomato' for 'soup', but not 'crackers' for 'cheese'. */
   isKindOf: (kind: string, thing: string) => boolean;
+  /** Whether they may also be a thing apart: 'corn' for 'tortillas'. */
+  mayBeKindOf: (kind: string, thing: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
   /** The catalog's category of what the words mean; null if they mean nothing. */

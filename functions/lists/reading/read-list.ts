@@ -10,7 +10,8 @@ import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { arePair, isDoneAtHome, isSoldSo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
+import { arePair, isDoneAtHome, isSoldSo, mayBeTwo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
+import { corrected } from './spoken-corrections.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import { type AmountPart, amountAlone, containerAlone, type PackSize, peelAmounts } from './written-amounts.ts';
 
@@ -167,7 +168,7 @@ const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
-  const priceless = otherAmountsInWords(withoutPrices(line.written));
+  const priceless = corrected(otherAmountsInWords(withoutPrices(line.written)), known);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
   const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
@@ -188,9 +189,10 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     const thing = thingOf(`${amount}${meant[at]}`, known);
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : writtenIn(line.written, `${amount}${piece}`);
-    const isGuessed =
+    const isOfEither =
       pieces.length < surelyRun &&
       (isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known));
+    const isGuessed = isOfEither || mayBeTwo(piece, known);
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.

@@ -203,7 +203,15 @@ function isAboutBefore(
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
-  return isStillThat || known.isKindOf(core, thing);
+  return isStillThat || known.isKindOf(core, thing) || known.mayBeKindOf(core, thing);
+}
+
+/** 'Tortillas, corn' are corn tortillas, or two things. */
+export function mayBeTwo(piece: string, known: KnownThings): boolean {
+  const [thing = '', kind = '', ...others] = piece.split(', ').map((part) => coreOf(part, known));
+  const isKind = kind !== '' && others.length === 0 && known.mayBeKindOf(kind, thing);
+  // Tortillas are flour tortillas anyway.
+  return isKind && known.thingNamed(`${kind} ${thing}`) !== known.thingNamed(thing);
 }
 
 /** 'Apples, and that good cheddar': another thing, however it is described. */
@@ -286,6 +294,17 @@ function isNextApart(cores: readonly string[], named: string, known: KnownThings
   return known.thingNamed(first) !== null && others.every((each) => known.isName(each) && lacks(each));
 }
 
+const isFirstOrNextApart = (cores: readonly string[], named: string, known: KnownThings) =>
+  isNextApart(cores, named, known) || isFirstApart(cores, named, known);
+
+/** 'Spaghetti & marinara sauce': each is a thing by itself, and the product found for both lacks the first. */
+function isFirstApart(cores: readonly string[], named: string, { thingNamed }: KnownThings): boolean {
+  const [first = '', second = '', ...others] = cores;
+  const areNamed = thingNamed(first) !== null && thingNamed(second) !== null;
+  if (others.length > 0 || !areNamed || !second.includes(' ')) return false;
+  return !named.toLowerCase().includes(first.toLowerCase().replace(/e?s$/, ''));
+}
+
 /** '... and I think toilet paper too', '... and that good cheddar' */
 const talked = /^(?:i|we|maybe|probably|that|those)(?!['’])\b/i;
 
@@ -338,7 +357,7 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   if (isCalledSo) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
-  if (cores.every(isNamed) || isNextApart(cores, named, known)) return pieces;
+  if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
   if (named) return withItsKind(pieces, cores, part, known);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);

@@ -591,6 +591,7 @@ const nothingKnown: KnownThings = {
   isCalled: () => false,
   isForeignName: () => false,
   isKindOf: () => false,
+  mayBeKindOf: () => false,
   categoryOf: () => null,
   isForChildren: () => false,
   isDescribedBy: () => false,

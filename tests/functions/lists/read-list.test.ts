@@ -1378,6 +1378,7 @@ describe('a list made to be slow', () => {
       isCalled: no,
       isForeignName: no,
       isKindOf: no,
+      mayBeKindOf: no,
       thingNamed: (words) => (no(words) ? words : null),
       categoryOf: (words) => (no(words) ? words : null),
       areTwoProducts: no,

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
+import { amountInWords } from '#shared/rules/list-amounts.ts';
+
+const understood = (line: string) => readList(line, catalogThings, { most: 20 }).things.map(understandThing);
+
+/** The first choice of each thing with its amount, and a question mark if the shopper is asked. */
+const inShort = (line: string) =>
+  understood(line).map(({ question, choices: [first] }) => {
+    const howMuch = first?.amount ? amountInWords(first.amount) : String(first?.quantity);
+    return `${first?.item.name} x ${howMuch}${question ? '?' : ''}`;
+  });
+
+test.each([
+  ['a kind behind a comma that is also sold by itself', 'tortillas, corn', ['Corn Tortillas, white x 1?']],
+  ['a kind behind a comma that the thing is anyway', 'tortillas, flour', ['Flour Tortillas, soft taco x 1']],
+  ['two things, though a product has both in its name', 'bread, butter', ['White Bread x 1', 'Butter, salted x 1']],
+  ['spaghetti and a sauce for it', 'spaghetti & marinara sauce', ['Spaghetti x 1', 'Pasta Sauce, marinara x 1']],
+  ['one thing of two flavors', 'salt & vinegar chips', ['Potato Chips, salt and vinegar x 1']],
+  ['an amount of what comes in many kinds', '5 lb rice', ['White Rice, long grain x 5 lb?']],
+  ['packs, which may hold as many', 'pie crust 2pk', ['Pie Crust, refrigerated x 2 ct?']],
+  ['a number of packs', '2 packs of pie crust', ['Pie Crust, refrigerated x 2']],
+  ['a part of a brand’s name', 'toms', ['Toothpaste, whitening x 1?']],
+])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
+  expect(inShort(line)).toEqual(expected);
+});
+
+test.each(['quail eggs', 'ostrich eggs', 'goose eggs', 'camel milk'])('%s stay in the shopper’s own words', (line) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+});
+
+test('a foreign word for a part of a product’s name is asked about', () => {
+  expect(understood('pimientos')[0]?.question).toBe('which');
+});
+
+test.each([
+  ['two pounds no wait three pounds of chicken', ['Chicken Breast, boneless skinless x 3 lb']],
+  ['chicken two pounds, no wait, three pounds', ['Chicken Breast, boneless skinless x 3 lb']],
+  ['three no four cans of tuna', ['Tuna, chunk light in water x 4']],
+  ['get eggs actually make that two dozen eggs', ['Large Eggs x 2 dozen']],
+  ['milk and beef i mean ground turkey', ['Whole Milk x 1', 'Ground Turkey, 93% lean x 1']],
+])('a speaker who corrects themselves gets what they said last: %s', (line, expected) => {
+  expect(inShort(line)).toEqual(expected);
+});
+
+test.each(['ice cream no sugar added', 'crackers no salt'])('%s takes nothing back', (line) => {
+  const { things } = readList(line, catalogThings, { most: 5 });
+  expect(things.map(({ words }) => words)).toEqual([line]);
+});
