@@ -7,7 +7,6 @@ import { included, listAmount } from './list-amount.ts';
 import { location, otherTowns } from './location.ts';
 import { store } from './store.ts';
 import { atMost, line, lines } from './text.ts';
-import { memberships } from './trip-settings.ts';
 import * as words from './words.ts';
 
 /** A meaning of a list line: a quantity of an item, or the shopper's own words if no item fits. */
@@ -86,7 +85,6 @@ export const listToCompare = z.lazy(() =>
   z.object({
     where: listLocation,
     items: z.array(cartLine).min(1).max(limits.cartEntries, refusal('cart-full')),
-    memberships: memberships.optional(),
   }),
 );
 

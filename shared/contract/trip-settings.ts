@@ -13,7 +13,7 @@ const itemPlace = z.lazy(() =>
 );
 
 /** The clubs that a shopper is a member of. */
-export const memberships = z.lazy(() => z.array(z.enum(chainIds)).max(trip.memberships));
+const memberships = z.lazy(() => z.array(z.enum(chainIds)).max(trip.memberships));
 
 /** The settings of a trip plan. */
 export const tripSettings = z.lazy(() =>

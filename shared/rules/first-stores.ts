@@ -3,26 +3,17 @@ import { type ChainId, chainById } from './chains.ts';
 
 /**
  * The stores to compare for a shopper who chose none, from those nearby, nearest first: the nearest store of each of
- * the first chains, so that no chain is compared with itself. Clubs of which they are no member come after the others.
+ * the first chains, so that no chain is compared with itself. Members-only clubs come after the others.
  */
 export function firstStores<T extends { chain: ChainId }>(
   nearestFirst: readonly T[],
   most: number = limits.storesWithoutChoice,
-  memberships: readonly ChainId[] = [],
 ): T[] {
   const ofEachChain = nearestFirst.filter(
     ({ chain }, position) => nearestFirst.findIndex((store) => store.chain === chain) === position,
   );
-  const {
-    joined = [],
-    open = [],
-    closed = [],
-  } = Object.groupBy(ofEachChain, ({ chain }) => {
-    if (!chainById(chain).isMembersOnly) return 'open';
-    return memberships.includes(chain) ? 'joined' : 'closed';
-  });
-  const first = [...joined, ...open].slice(0, most);
-  return [...ofEachChain.filter((store) => first.includes(store)), ...closed].slice(0, most);
+  const isClub = ({ chain }: T) => chainById(chain).isMembersOnly;
+  return [...ofEachChain.filter((store) => !isClub(store)), ...ofEachChain.filter(isClub)].slice(0, most);
 }
 
 /** The nearest store of each members-only chain that is not among these. */

@@ -3,7 +3,6 @@ import { callLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
 import { milesBetween } from '#shared/rules/distance.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
@@ -118,25 +117,16 @@ describe('a visitor with a list', () => {
     expect(entries.map(({ quantity }) => quantity)).toEqual([limits.quantity]);
   });
 
-  test('gets prices of a club beyond the five stores, and compares it as a member', async () => {
-    const items = itemsOf(await read(stranger(), 'milk\n5 dozen eggs'));
-    const where = { place: '98101' };
-    const chainsFor = async (memberships: ChainId[]) => {
-      const { stores, clubs, entries } = (
-        await stranger().call('POST /api/lists/compare', { body: { where, items, memberships } })
-      ).json() as ListCompared;
-      const priced = new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)));
-      expect([...stores, ...clubs].map(({ id }) => id)).toEqual(expect.arrayContaining([...priced]));
-      expect(priced.size).toBe(stores.length + clubs.length);
-      return [stores, clubs].map((some) => some.map(({ chain }) => chain));
-    };
-    const [open, clubs] = await chainsFor([]);
-    expect(open).not.toContain('costco');
-    expect(clubs).toContain('costco');
-    const [joined, others] = await chainsFor(['costco']);
-    expect(joined).toHaveLength(limits.storesSelected);
-    expect(joined).toContain('costco');
-    expect(others).not.toContain('costco');
+  test('gets prices of clubs beyond the five stores', async () => {
+    const { stores, clubs, entries } = await compare(
+      stranger(),
+      itemsOf(await read(stranger(), 'milk\n5 dozen eggs')),
+      '98101',
+    );
+    const priced = new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)));
+    expect(new Set([...stores, ...clubs].map(({ id }) => id))).toEqual(priced);
+    expect(stores.map(({ chain }) => chain)).not.toContain('costco');
+    expect(clubs.map(({ chain }) => chain)).toContain('costco');
   });
 
   test.each(['96813', '99801', '04101'])('near %s is shown only stores within reach', async (place) => {

@@ -13,7 +13,7 @@ export const listsRoutes = routeGroup('lists', {
   'POST /api/lists/compare': {
     access: 'anyone',
     summary:
-      'What a list costs at the nearest store of each of up to five chains around a location, without an account. Nothing is stored.',
+      'What a list costs at the nearest store of each of up to five chains around a location and of each warehouse club besides, without an account. Nothing is stored.',
     body: listToCompare,
     pace: 'lists',
     answer: listCompared,

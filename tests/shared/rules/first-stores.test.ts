@@ -23,25 +23,6 @@ test('a shopper who chose no stores is taken to a club only when there are too f
   expect(idsOf({ chain: 'costco' }, { chain: 'aldi' })).toEqual(['2', '1']);
 });
 
-test('a member of a club compares it even if others are nearer, and it keeps its place by distance', () => {
-  const stores = near(
-    { chain: 'aldi' },
-    { chain: 'target' },
-    { chain: 'costco' },
-    { chain: 'publix' },
-    { chain: 'bjs' },
-    { chain: 'kroger' },
-    { chain: 'sams-club' },
-  );
-  const idsFor = (memberships: Parameters<typeof firstStores>[2]) =>
-    firstStores(stores, 3, memberships).map(({ id }) => id);
-  expect([idsFor([]), idsFor(['costco']), idsFor(['sams-club', 'bjs'])]).toEqual([
-    ['1', '2', '4'],
-    ['1', '2', '3'],
-    ['1', '5', '7'],
-  ]);
-});
-
 test('the nearest of each club that there was no room for is known, too', () => {
   const stores = near({ chain: 'aldi' }, { chain: 'costco' }, { chain: 'bjs' }, { chain: 'bjs' });
   expect(clubsBesides(stores.slice(0, 2), stores).map(({ id }) => id)).toEqual(['3']);

@@ -10,6 +10,7 @@ import HomePage from '#web/pages/home-page.tsx';
 import {
   bananas,
   costco,
+  farther,
   findDialog,
   findPlan,
   milk,
@@ -17,6 +18,7 @@ import {
   preferences,
   priced,
   seenAt,
+  storeIds,
   stores,
 } from './opened-home.tsx';
 import { expectToast, goInHistory, openPage } from './opened-page.tsx';
@@ -66,6 +68,8 @@ function openFront(answers: Answers = {}, troubles: Troubles = {}) {
   const answered = { 'POST /api/lists/read': read, 'POST /api/lists/compare': compared, ...answers };
   return openPage(HomePage, '/', answered, { 'GET /api/auth/user': signedOut, ...troubles });
 }
+
+const storedIds = () => JSON.parse(localStorage.getItem('tillwise.list') ?? '{}').storeIds;
 
 const box = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' });
 const place = () => screen.getByRole('textbox', { name: 'ZIP code or town' });
@@ -841,5 +845,31 @@ test('a visitor’s plan names the club that the table has no room for, and its 
   const settings = await findDialog('What the trip costs you');
   await person.click(settings.getByRole('checkbox', { name: 'Costco' }));
   await person.click(settings.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({ memberships: ['costco'] }));
+  expect(await screen.findByRole('columnheader', { name: /Costco/ })).toBeTruthy();
+  expect(storedIds()).toEqual([...storeIds, costco.id]);
+  // Their memberships stay in the browser.
+  expect(server.sent('POST /api/lists/compare')).toHaveLength(1);
+});
+
+test('a member of a club that is worse for their list than five other stores reads that it is left out', async () => {
+  const five = [...stores, ...farther.slice(0, 3)];
+  const withClub = compared.entries.map((entry) => ({
+    ...entry,
+    storePrices: [...five.map((at, index) => seenAt(at, `${3 + index}.49`)), seenAt(costco, '9.49')],
+  }));
+  localStorage.setItem('tillwise.trip', JSON.stringify({ ...firstTripSettings, memberships: ['costco'] }));
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) },
+    'POST /api/lists/compare': { ...compared, stores: five, clubs: [costco], entries: withClub },
+  });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  expect(
+    await screen.findByText('We left out Costco, though you’re a member: these stores are better for this list.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Costco/ })).toBeNull();
+  await findPlan();
+  expect(screen.queryByText(/^Costco is left out/)).toBeNull();
+  expect(storedIds()).toEqual(five.map(({ id }) => id));
 });

@@ -97,11 +97,11 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Lists you paste</h2>
       <p>
-        A list you paste without an account is sent to us to be read and priced, with the location you enter and the
-        store memberships you name. We keep none of them. What you type, the list, your choices, the location and its
-        stores stay in your browser until you start a new list, and move to your account if you create one. A photo of a
-        list is read by Amazon’s text recognition and not kept. If you dictate, your browser’s own speech service turns
-        your voice into words; we only get the words.
+        A list you paste without an account is sent to us to be read and priced, with the location you enter. We keep
+        neither. What you type, the list, your choices, the location and its stores stay in your browser until you start
+        a new list, and move to your account if you create one. A photo of a list is read by Amazon’s text recognition
+        and not kept. If you dictate, your browser’s own speech service turns your voice into words; we only get the
+        words.
       </p>
       <h2>Lists you share</h2>
       <p>

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import type { ListCompared } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { counted } from '#shared/rules/cart.ts';
 import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
@@ -27,6 +26,7 @@ import { CartWithPrices } from '../cart-with-prices.tsx';
 import { VisitorsTrip } from '../trip/visitors-trip.tsx';
 import * as words from '../words/list-steps.ts';
 import { ListEntryInList, ListEntryInTable } from './list-entry.tsx';
+import type { MembersAnswer } from './use-members-answer.ts';
 
 const cartId = 'own-list';
 
@@ -34,7 +34,7 @@ interface ListAnswerProps {
   visitors: VisitorsList;
   list: StoredList;
   /** Undefined while it loads. */
-  answer: ListCompared | undefined;
+  answer: MembersAnswer | undefined;
   isEmpty: boolean;
 }
 
@@ -71,6 +71,11 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
         </div>
       )}
       {answer && <FarStoresNote stores={answer.stores} />}
+      {answer?.passedOver.map(({ id, name }) => (
+        <p key={id} className="mb-3 text-sm text-muted">
+          {words.clubPassedOver(name)}
+        </p>
+      ))}
       {!isEmpty && <AnswerCard compared={compared} />}
       <div className="mt-3">
         <CartPanel
@@ -118,7 +123,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   );
 }
 
-function comparedAsAnswered({ entries, stores }: ListCompared): ComparedCart {
+function comparedAsAnswered({ entries, stores }: MembersAnswer): ComparedCart {
   // No store has prices for a list that is all in the visitor's own words.
   const storeIds = entries.every(({ item }) => isOwnProduct(item)) ? [] : stores.map(({ id }) => id);
   return compareAt(entries, storeIds);
@@ -146,7 +151,7 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
 }
 
 /** Says that there is no store nearby. */
-function FarStoresNote({ stores }: Pick<ListCompared, 'stores'>) {
+function FarStoresNote({ stores }: Pick<MembersAnswer, 'stores'>) {
   const [nearest] = stores.toSorted((one, other) => milesTo(one) - milesTo(other));
   const { maximum } = limits.distanceMiles;
   if (!nearest || milesTo(nearest) <= maximum) return null;
@@ -157,7 +162,7 @@ function FarStoresNote({ stores }: Pick<ListCompared, 'stores'>) {
   );
 }
 
-const milesTo = ({ calculatedDistance }: ListCompared['stores'][number]) => calculatedDistance ?? 0;
+const milesTo = ({ calculatedDistance }: MembersAnswer['stores'][number]) => calculatedDistance ?? 0;
 
 /** The actions for an entry of the answer: they change the list's own lines. */
 function editsOf(

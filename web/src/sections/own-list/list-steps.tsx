@@ -6,13 +6,13 @@ import { ListReview } from '#web/features/own-list/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/own-list/use-visitors-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { itemsToBuy } from '#web/product/stored-lines.ts';
-import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { listComparisonQuery } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import * as words from '../words/list-steps.ts';
 import { ListAnswer } from './list-answer.tsx';
+import { useMembersAnswer } from './use-members-answer.ts';
 
 /** What follows once a visitor's list is read: its questions, and its cost. */
 export function ListSteps({ visitors }: { visitors: VisitorsListState }) {
@@ -59,13 +59,10 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
 function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { list, refusePlace, change } = visitors;
   const items = itemsToBuy(list?.lines ?? []);
-  const [{ memberships }] = useVisitorTripSettings();
-  const asked =
-    list?.where && items.length > 0
-      ? { where: list.where, items, ...(memberships.length > 0 && { memberships }) }
-      : null;
+  const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
   const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
-  const { location, stores } = (isPlaceholderData ? undefined : data) ?? {};
+  const answer = useMembersAnswer(asked ? data : undefined);
+  const { location, stores } = (isPlaceholderData ? undefined : answer) ?? {};
   const refused = useRef<Error | null>(null);
   useEffect(() => {
     if (error && refused.current !== error && hasFailureCode(error, 'unknown-place', 'invalid-request')) {
@@ -92,5 +89,5 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
       </>
     );
   }
-  return <ListAnswer visitors={visitors} list={list} answer={asked ? data : undefined} isEmpty={!asked} />;
+  return <ListAnswer visitors={visitors} list={list} answer={answer} isEmpty={!asked} />;
 }

@@ -7,11 +7,14 @@ import { locatedStores } from './located-stores.ts';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import { useTrip } from './use-trip.ts';
 
-function withClubs(compared: ComparedCart, { entries, clubs }: ListCompared): ComparedCart {
+function withClubs(compared: ComparedCart, { entries, stores, clubs }: ListCompared): ComparedCart {
   if (clubs.length === 0) return compared;
   // Copies, so that the rows of the comparison stay as they are.
   const copies = entries.flatMap((entry) => (isOwnProduct(entry.item) ? [] : { ...entry }));
-  return compareAt(copies, []);
+  return compareAt(
+    copies,
+    [...stores, ...clubs].map(({ id }) => id),
+  );
 }
 
 interface VisitorsTripProps {
