@@ -24,8 +24,11 @@ export interface TripStop {
   totals: StoreTotals;
 }
 
-/** Why a route with more stops is not recommended. */
-type NotWorthIt = 'lacks' | 'dearer' | 'uncertain' | 'too-little';
+/** Why a route with more stops is not recommended, and the route with fewer stops that is better. */
+interface NotWorthIt {
+  why: 'lacks' | 'dearer' | 'uncertain' | 'too-little';
+  than: TripChoice;
+}
 
 /** A route with as much of the list that may be just as cheap. */
 export interface TripRival extends Pick<PlanRival, 'kind'> {
@@ -60,7 +63,10 @@ export interface WithheldStore {
 
 /** The plan for the trip. */
 export interface TripPlan {
-  /** Fewest stops first; only routes that have more, or cost less at checkout, than a better one with fewer stops. */
+  /**
+   * Fewest stops first; only routes that have more, or cost less with or without the trip, than the recommended one with
+   * fewer stops.
+   */
   choices: TripChoice[];
   best: TripChoice;
   /** Each store they may enter, by itself, best first, so that all figures are comparable. */
@@ -84,7 +90,8 @@ export interface TripFacts {
 
 /**
  * Plans the best ways to buy a cart at one, two, and three of the compared stores, including the trip, and recommends
- * one. More stops must add items, or save at least the shopper's minimum with the probability the verdict requires.
+ * one. More stops must add items, or save at least the shopper's minimum for each of them compared with every route that
+ * has fewer, and save on the recommended one of these with the probability the verdict requires.
  * Prices that only shoppers' receipts show don't decide where to go. Null if no store they may enter has anything.
  */
 export function planTrip(facts: TripFacts): TripPlan | null {
@@ -184,9 +191,10 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
   if (!first) return null;
   let best = first;
   const weighed = [first];
-  for (const other of others) {
-    other.choice.notWorthIt = whyNot(other, best, settings);
-    const isCheaper = other.choice.checkout.totalCents < best.choice.checkout.totalCents;
+  for (const [at, other] of others.entries()) {
+    other.choice.notWorthIt = whyNot(other, best, [first, ...others.slice(0, at)], settings);
+    const isCheaper =
+      other.totalCents < best.totalCents || other.choice.checkout.totalCents < best.choice.checkout.totalCents;
     if (isCheaper || other.coveredCount > best.coveredCount) weighed.push(other);
     if (!other.choice.notWorthIt) best = other;
   }
@@ -271,13 +279,29 @@ function beforeTax(cents: number): UncertainLine {
   return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
 }
 
-function whyNot(more: Weighed, fewer: Weighed, { leastGainCents }: TripSettings): NotWorthIt | null {
-  if (more.coveredCount !== fewer.coveredCount) return more.coveredCount > fewer.coveredCount ? null : 'lacks';
-  const gainCents = fewer.totalCents - more.totalCents;
-  if (gainCents <= 0) return 'dearer';
-  if (gainCents < leastGainCents) return 'too-little';
-  const isSaved = fewer.confirmedCents - more.confirmedCents >= leastGainCents;
-  return isSaved && isEnough(chanceBelow(more.uncertainty, fewer.uncertainty)) ? null : 'uncertain';
+/**
+ * Why more stops are not recommended over the best route so far, among all with fewer stops. Each further stop must earn
+ * the shopper's minimum: two that earn it together are not worth it, nor is a third that adds less to a second that is
+ * itself too close to call.
+ */
+function whyNot(
+  more: Weighed,
+  best: Weighed,
+  fewer: readonly Weighed[],
+  { leastGainCents }: TripSettings,
+): NotWorthIt | null {
+  if (more.coveredCount > best.coveredCount) return null;
+  if (more.coveredCount < best.coveredCount) return { why: 'lacks', than: best.choice };
+  const leastOver = ({ choice }: Weighed) => leastGainCents * (more.choice.stops.length - choice.stops.length);
+  const asFull = fewer.filter((route) => route !== best && route.coveredCount === more.coveredCount);
+  for (const route of [best, ...asFull]) {
+    const gainCents = route.totalCents - more.totalCents;
+    if (gainCents <= 0) return { why: 'dearer', than: route.choice };
+    if (gainCents < leastOver(route)) return { why: 'too-little', than: route.choice };
+  }
+  const isSaved = best.confirmedCents - more.confirmedCents >= leastOver(best);
+  const isSure = isSaved && isEnough(chanceBelow(more.uncertainty, best.uncertainty));
+  return isSure ? null : { why: 'uncertain', than: best.choice };
 }
 
 const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checkout'];
@@ -290,7 +314,7 @@ function rivalOf(route: Weighed, routes: readonly Weighed[]): TripRival | null {
   const moreStops = ({ choice: { stops } }: Weighed) => Math.abs(stops.length - route.choice.stops.length);
   const [rival] = routes
     .filter((other) => other.coveredCount === route.coveredCount && routeOf(other) !== routeOf(route))
-    .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt === 'uncertain')
+    .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt.why === 'uncertain')
     .flatMap((other) => {
       const kind = closenessOf(other, route);
       const part = kind === 'at-checkout' ? 'atCheckout' : 'uncertainty';

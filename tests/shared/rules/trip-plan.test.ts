@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { tripSettings } from '#shared/contract/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
-import { planTrip } from '#shared/rules/trip-plan.ts';
+import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 
@@ -18,6 +19,15 @@ const stores = [
   { store: sampleStore('c', { chain: 'costco' }), ...north(3) },
 ];
 const live = (cents: number) => ({ cents, kind: 'live' as const });
+
+/** Everything at Walmart costs $50, but one item is cheaper at Aldi and one at Costco, by so many cents. */
+const cheaperBy = (atAldi: number, atCostco: number) => [
+  sampleEntry('eggs', { w: live(1000), a: live(5000), c: live(5000) }),
+  sampleEntry('rice', { w: live(2000), a: live(2000 - atAldi), c: live(5000) }),
+  sampleEntry('beans', { w: live(2000), a: live(5000), c: live(2000 - atCostco) }),
+];
+/** A member of the club, to whom trips cost nothing. */
+const member = { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0, memberships: ['costco' as const] };
 
 function planOf(entries: readonly CartEntry[], settings = firstTripSettings, from: typeof home | null = home) {
   return planTrip({ rows: compareCart(entries).rows, stores, from, settings });
@@ -47,12 +57,82 @@ describe('a plan', () => {
   test('doesn’t go there for less than the shopper’s minimum saving', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, leastGainCents: 1_000 });
     expect(plan?.best.stops).toHaveLength(1);
-    expect(plan?.choices[1]?.notWorthIt).toBe('too-little');
+    expect(plan?.choices[1]?.notWorthIt?.why).toBe('too-little');
+  });
+
+  test.each([
+    ['one store if two more save the minimum only together', 1300, 180, [null, 'too-little', 'too-little'], 1],
+    [
+      'one store if the second saves too little and the third adds less',
+      1380,
+      1370,
+      [null, 'too-little', 'too-little'],
+      1,
+    ],
+    ['two stores if the third saves too little', 1500, 600, [null, null, 'too-little'], 2],
+    ['three stores if each saves the minimum', 1500, 1450, [null, null, null], 3],
+  ] as const)('goes to %s', (_, atAldi, atCostco, reasons, stops) => {
+    const plan = planOf(cheaperBy(atAldi, atCostco), { ...member, leastGainCents: 1_500 });
+    expect(plan?.choices.map(({ notWorthIt }) => notWorthIt?.why ?? null)).toEqual(reasons);
+    expect(plan?.best.stops).toHaveLength(stops);
+  });
+
+  test('goes to two neighbors far away that save twice the minimum, though one of them saves less than it', () => {
+    const neighbors = stores.map((store, at) => ({ ...store, ...north([1, 10, 10.5][at] ?? 0) }));
+    const settings = { ...member, centsPerMile: 60, leastGainCents: 600 };
+    const { rows } = compareCart(cheaperBy(1800, 1800));
+    const plan = planTrip({ rows, stores: neighbors, from: home, settings });
+    expect(plan?.choices.map(({ notWorthIt }) => notWorthIt?.why ?? null)).toEqual([null, 'too-little', null]);
+    expect(plan?.best.stops).toHaveLength(3);
+  });
+
+  test('never goes to another store that saves less than the minimum over fewer stores, whatever the doubt', () => {
+    const cents = fc.integer({ min: 100, max: 3_000 });
+    const anyPrices = fc.tuple(cents, cents, cents);
+    const leastGain = fc.constantFrom(0, 100, 500, 1_500);
+    const deviation = fc.constantFrom(0, 0.1, 0.4);
+    fc.assert(
+      fc.property(
+        fc.array(anyPrices, { minLength: 1, maxLength: 8 }),
+        leastGain,
+        deviation,
+        (prices, leastGainCents, doubt) => {
+          const entries = prices.map(([w, a, c], at) => {
+            const entry = sampleEntry(`item-${at}`, doubt ? { w, a, c } : { w: live(w), a: live(a), c: live(c) });
+            return doubt ? uncertain(entry, doubt) : entry;
+          });
+          const plan = planOf(entries, { ...member, leastGainCents });
+          const costOf = ({ checkout, tripCents }: TripChoice) => checkout.totalCents + tripCents;
+          const worth = plan?.choices.filter(({ notWorthIt }) => !notWorthIt) ?? [];
+          expect(worth.at(-1)).toBe(plan?.best);
+          for (const more of worth)
+            for (const fewer of plan?.choices ?? []) {
+              const stops = more.stops.length - fewer.stops.length;
+              if (stops > 0) expect(costOf(fewer) - costOf(more)).toBeGreaterThanOrEqual(stops * leastGainCents);
+            }
+        },
+      ),
+    );
+  });
+
+  test('shows a trip to more stores that costs less only because the way is shorter', () => {
+    const far = [
+      { store: sampleStore('w', { chain: 'walmart' }), ...north(60) },
+      { store: sampleStore('a', { chain: 'aldi' }), ...north(1) },
+      { store: sampleStore('k', { chain: 'kroger' }), ...north(2) },
+    ];
+    const { rows } = compareCart([
+      sampleEntry('eggs', { w: live(500), a: live(510), k: null }),
+      sampleEntry('rice', { w: live(500), a: null, k: live(510) }),
+    ]);
+    const plan = planTrip({ rows, stores: far, from: home, settings: firstTripSettings });
+    expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['a', 'k']);
+    expect(plan?.choices).toContain(plan?.best);
   });
 
   test('doesn’t go there for an uncertain saving', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
-    expect(plan?.choices[1]?.notWorthIt).toBe('uncertain');
+    expect(plan?.choices[1]?.notWorthIt?.why).toBe('uncertain');
   });
 
   test.each([
@@ -112,7 +192,7 @@ describe('a plan', () => {
 
   test('doesn’t go there if the drive costs as much', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
-    expect(plan?.choices[1]?.notWorthIt).toBe('dearer');
+    expect(plan?.choices[1]?.notWorthIt?.why).toBe('dearer');
   });
 
   test('goes there for items that the first store lacks, at any cost', () => {

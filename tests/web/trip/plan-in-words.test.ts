@@ -25,6 +25,15 @@ const live = (cents: number) => ({ cents, kind: 'live' as const });
 const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) });
 const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
 
+/** Everything at Walmart costs $50, but one item is cheaper at Aldi and one at Costco, by so many cents. */
+const cheaperBy = (atAldi: number, atCostco: number) => [
+  sampleEntry('eggs', { w: live(1000), a: live(5000), c: live(5000) }),
+  sampleEntry('rice', { w: live(2000), a: live(2000 - atAldi), c: live(5000) }),
+  sampleEntry('beans', { w: live(2000), a: live(5000), c: live(2000 - atCostco) }),
+];
+/** A member of the club, to whom trips cost nothing. */
+const member = { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0, memberships: ['costco' as const] };
+
 function planOf(entries: readonly CartEntry[], settings = firstTripSettings) {
   const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings });
   if (!plan) throw new Error('No plan');
@@ -62,7 +71,7 @@ describe('a plan in words', () => {
     const settings = { ...firstTripSettings, centsPerStop: 1_000 };
     const plan = planOf([bread, milk], settings);
     expect(curveInWords(plan)).toBe('1 store: $32.38. A second store isn’t worth the trip.');
-    expect(plan.choices.map((choice) => reasonInWords(choice, plan, settings))).toEqual([
+    expect(plan.choices.map((choice) => reasonInWords(choice, settings))).toEqual([
       null,
       'Saves $8.64 at checkout, but getting there costs $10.78 more.',
     ]);
@@ -71,27 +80,43 @@ describe('a plan in words', () => {
   test('doesn’t name a saving that looks like enough only by rounding', () => {
     const { best: two, choices } = planOf([bread, milk]);
     const [one = two] = choices;
-    const tooLittle = { ...two, notWorthIt: 'too-little' as const };
-    const reasonFor = (leastGainCents: number) =>
-      reasonInWords(tooLittle, { choices: [one, tooLittle] }, { ...firstTripSettings, leastGainCents });
+    const tooLittle = { ...two, notWorthIt: { why: 'too-little' as const, than: one } };
+    const reasonFor = (leastGainCents: number) => reasonInWords(tooLittle, { ...firstTripSettings, leastGainCents });
     expect([600, 400].map(reasonFor)).toEqual([
       'Saves $4.86 after the drive: less than the $6.00 that another stop must save.',
       'Saves less than the $4.00 that another stop must save, drive included.',
     ]);
   });
 
-  test('says what two stores save compared with one, even if three are the best', () => {
+  test('says what two more stops would save together, and have to', () => {
+    const settings = { ...member, leastGainCents: 1_500 };
+    const plan = planOf(cheaperBy(1300, 180), settings);
+    expect(plan.choices.map((choice) => reasonInWords(choice, settings))).toEqual([
+      null,
+      'Saves $14.04 after the drive: less than the $15.00 that another stop must save.',
+      'Saves $15.98 after the drive: less than the $30.00 that 2 more stops must save.',
+    ]);
+    expect(curveInWords(plan)).toBe('1 store: $54.00. More stores aren’t worth the trip.');
+  });
+
+  test('says what a third store adds to two that are too close to call', () => {
     const { best: two, choices } = planOf([bread, milk]);
     const [one = two] = choices;
-    const close = { ...two, notWorthIt: 'uncertain' as const };
-    const three = {
+    const close = { ...two, notWorthIt: { why: 'uncertain' as const, than: one } };
+    const third = (why: 'too-little' | 'dearer', moreCents: number) => ({
       ...two,
       stops: [...two.stops, ...one.stops],
-      checkout: { ...two.checkout, totalCents: two.checkout.totalCents - 300 },
-    };
-    expect(reasonInWords(close, { choices: [one, close, three] }, firstTripSettings)).toBe(
-      'Saves $4.86 after the drive, within the estimates’ margin of error.',
+      checkout: { ...two.checkout, totalCents: two.checkout.totalCents + moreCents },
+      notWorthIt: { why, than: close },
+    });
+    const reasons = [close, third('too-little', -40), third('dearer', 40)].map((choice) =>
+      reasonInWords(choice, firstTripSettings),
     );
+    expect(reasons).toEqual([
+      'Saves $4.86 after the drive, within the estimates’ margin of error.',
+      'Compared with 2 stores, saves $0.40 after the drive: less than the $1.00 that another stop must save.',
+      'Costs more than 2 stores, drive included.',
+    ]);
   });
 
   test('doesn’t name a saving within the uncertainty of the estimates', () => {
@@ -106,7 +131,7 @@ describe('a plan in words', () => {
     const plan = planOf([tea, sampleEntry('rice', { w: live(100), a: live(99) })], settings);
     expect(plan.choices.length).toBeGreaterThan(1);
     expect(badgeOf(plan.best, plan)).toBeNull();
-    expect(reasonInWords(plan.best, plan, settings)).toBe('Whether a trip to Aldi costs less is too close to call.');
+    expect(reasonInWords(plan.best, settings)).toBe('Whether a trip to Aldi costs less is too close to call.');
   });
 
   test('says if another store saves nothing, because no item is cheaper there', () => {
@@ -136,7 +161,7 @@ describe('a plan in words', () => {
     );
   });
 
-  test.each<[tail: string, ...reasons: TripChoice['notWorthIt'][]]>([
+  test.each<[tail: string, ...reasons: NonNullable<TripChoice['notWorthIt']>['why'][]]>([
     ['A second store isn’t worth the trip.', 'dearer'],
     ['More stores aren’t worth the trip.', 'dearer', 'too-little'],
     ['Whether more stores save money is too close to call.', 'uncertain', 'uncertain'],
@@ -146,9 +171,9 @@ describe('a plan in words', () => {
     const { choices, ...plan } = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
     const [one] = choices;
     if (!one) throw new Error('No choice');
-    const more = reasons.map((notWorthIt, at) => ({
+    const more = reasons.map((why, at) => ({
       ...one,
-      notWorthIt,
+      notWorthIt: { why, than: one },
       stops: Array.from({ length: at + 2 }, () => one.stops).flat(),
     }));
     expect(curveInWords({ ...plan, openCount: 3, choices: [one, ...more] })).toBe(`1 store: $9.18. ${tail}`);

@@ -45,38 +45,43 @@ export function aloneInWords(choice: TripChoice): string {
 
 /** The badge of a choice; null without one, and for the best choice if another may be as good. */
 export function badgeOf(choice: TripChoice, { best, choices }: TripPlan): string | null {
-  const isClose = choices.some(({ notWorthIt }) => notWorthIt === 'uncertain');
+  const isClose = choices.some(isTooClose);
   const isRivaled = best.rival && best.rival.kind !== 'at-checkout';
   if (choice === best) return choices.length === 1 || isClose || isRivaled ? null : words.badges.best;
-  if (choice.notWorthIt === 'uncertain') return words.badges.uncertain;
+  if (isTooClose(choice)) return words.badges.uncertain;
   return choice.notWorthIt && words.badges.notWorthIt;
 }
 
+const isTooClose = ({ notWorthIt }: TripChoice) => notWorthIt?.why === 'uncertain';
+
 /** Why a choice isn't the best one, or isn't surely the best with as many stops; null if its badge says enough. */
-export function reasonInWords(
-  choice: TripChoice,
-  { choices }: Pick<TripPlan, 'choices'>,
-  settings: TripSettings,
-): string | null {
-  // More stops are weighed against the best of fewer, though even more stops may be worth it.
-  const fewer = choices.findLast(({ notWorthIt, stops }) => notWorthIt === null && stops.length < choice.stops.length);
-  if (!choice.notWorthIt || !fewer) {
+export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettings): string | null {
+  if (!choice.notWorthIt) {
     const { rival } = choice;
     return rival?.stores.length === choice.stops.length
       ? rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind })
       : null;
   }
+  const { why, than: fewer } = choice.notWorthIt;
   const had = itemsOf(choice);
-  if (choice.notWorthIt === 'lacks') return words.hasOnly(had.bought, had.all);
+  if (why === 'lacks') return words.hasOnly(had.bought, had.all);
+  // Usually it is weighed against the recommended trip, which needs no name.
+  const named = fewer.notWorthIt ? fewer.stops.length : null;
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
   const difference = shownDifference(here, there);
   const gained = differenceInWords(difference, [here, there]);
-  if (choice.notWorthIt === 'uncertain') return words.savesLessThanUncertainty(gained);
-  if (choice.notWorthIt === 'too-little') {
-    const least = formatCents(settings.leastGainCents);
+  if (why === 'uncertain') return words.savesLessThanUncertainty(gained);
+  if (why === 'too-little') {
+    const moreStops = choice.stops.length - fewer.stops.length;
+    const leastCents = moreStops * leastGainCents;
+    const least = formatCents(leastCents);
     // The rounded figures may differ by more than the exact ones.
-    return difference.cents < settings.leastGainCents ? words.savesTooLittle(gained, least) : words.savesLess(least);
+    const saved = difference.cents < leastCents ? gained : null;
+    return named === null
+      ? words.savesTooLittle(saved, least, moreStops)
+      : words.savesTooLittleOver(named, saved, least);
   }
+  if (named !== null) return words.costsMoreThan(named);
   const moreTripCents = choice.tripCents - fewer.tripCents;
   if (moreTripCents <= 0 || choice.checkout.totalCents >= fewer.checkout.totalCents) return words.costsMore;
   const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
@@ -103,8 +108,8 @@ export function curveInWords({ choices, best, alone, openCount, cheaperElsewhere
     });
   });
   const next = Math.max(...countsOf(worth)) + 1;
-  const close = choices.filter(({ notWorthIt }) => notWorthIt === 'uncertain');
-  const not = choices.filter(({ notWorthIt }) => notWorthIt !== null && notWorthIt !== 'uncertain');
+  const close = choices.filter(isTooClose);
+  const not = choices.filter((choice) => choice.notWorthIt !== null && !isTooClose(choice));
   if (close.length > 0) sentences.push(aboutMoreStores(words.tooCloseToCall, countsOf(close), next));
   if (not.length > 0) sentences.push(aboutMoreStores(words.notWorthTheTrip, countsOf(not), next));
   if (worth.length === choices.length && next <= Math.min(limits.trip.stops, openCount)) {

@@ -279,7 +279,7 @@ function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
       {plan.choices.map((choice) => {
         const count = choice.stops.length;
         const badge = badgeOf(choice, plan);
-        const reason = reasonInWords(choice, plan, settings);
+        const reason = reasonInWords(choice, settings);
         return (
           <label
             key={count}

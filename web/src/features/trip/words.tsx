@@ -107,10 +107,24 @@ export const someItems = (bought: number, all: number) => `${bought} of ${itemCo
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
 export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive, within the estimates’ margin of error.`;
-export const savesTooLittle = (saved: string, least: string) =>
-  `Saves ${saved} after the drive: less than the ${least} that another stop must save.`;
-export const savesLess = (least: string) => `Saves less than the ${least} that another stop must save, drive included.`;
+/** `saved` is missing if rounding would make it look like enough. */
+export const savesTooLittle = (saved: string | null, least: string, moreStops: number) =>
+  saved === null
+    ? plural(moreStops, {
+        one: `Saves less than the ${least} that another stop must save, drive included.`,
+        other: `Saves less than the ${least} that # more stops must save, drive included.`,
+      })
+    : plural(moreStops, {
+        one: `Saves ${saved} after the drive: less than the ${least} that another stop must save.`,
+        other: `Saves ${saved} after the drive: less than the ${least} that # more stops must save.`,
+      });
+/** The same for one more stop than a trip that isn't recommended. */
+export const savesTooLittleOver = (stores: number, saved: string | null, least: string) =>
+  saved === null
+    ? `Compared with ${storeCount(stores)}, saves less than the ${least} that another stop must save, drive included.`
+    : `Compared with ${storeCount(stores)}, saves ${saved} after the drive: less than the ${least} that another stop must save.`;
 export const costsMore = 'Costs more, drive included.';
+export const costsMoreThan = (stores: number) => `Costs more than ${storeCount(stores)}, drive included.`;
 export const driveCostsMore = (saved: string, more: string) =>
   `Saves ${saved} at checkout, but getting there costs ${more} more.`;
 
