@@ -130,10 +130,10 @@ export function unlikeAmountInWords(line: Line, price: CellPrice): string | null
 }
 
 /**
- * '3.1¢/fl oz': the price of a store's offer by the product's measure; null if its size says nothing useful.
- * @param eachCents The price of one package, as shown beside it.
+ * '3.1¢/fl oz': the price of a store's offer by the product's measure; null if its size says nothing useful. It comes from
+ * the exact price of one package, so that it is the same wherever that price is rounded.
  */
-export function measurePriceInWords({ item }: Line, { pick, otherPacks }: CellPrice, eachCents: number): string | null {
+export function measurePriceInWords({ item }: Line, { pick, otherPacks, eachCents }: CellPrice): string | null {
   if (otherPacks.length > 0) return null;
   const price = unitPrice(eachCents, { ...item, size: (pick ?? item).size });
   return price && formatUnitPrice(price);

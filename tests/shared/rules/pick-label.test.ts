@@ -145,11 +145,19 @@ describe('beside other stores’ prices', () => {
 
   test('a shopper reads each price per unit in the product’s measure', () => {
     const byThePound = offered('1 lb', '12 oz', 600);
-    expect(measurePriceInWords(byThePound.entry, byThePound.cell, byThePound.cell.eachCents)).toBe('$8.00/lb');
+    expect(measurePriceInWords(byThePound.entry, byThePound.cell)).toBe('$8.00/lb');
     const inOunces = offered('12 oz', '1 lb', 800);
-    expect(measurePriceInWords(inOunces.entry, inOunces.cell, inOunces.cell.eachCents)).toBe('$8.00/lb');
+    expect(measurePriceInWords(inOunces.entry, inOunces.cell)).toBe('$8.00/lb');
     const byTheOunce = offered('1 lb', '2 lb', 800, { category: 'Dairy' });
-    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell, byTheOunce.cell.eachCents)).toBe('25¢/oz');
+    expect(measurePriceInWords(byTheOunce.entry, byTheOunce.cell)).toBe('25¢/oz');
+  });
+
+  test('a shopper reads the same price per unit of one pack and of several, however their sum is rounded', () => {
+    const unitPriceOf = (quantity: number) => {
+      const { entry, cell } = offered('1 lb', '1 lb', 299, { quantity, category: 'Dairy' });
+      return measurePriceInWords(entry, { ...cell, spread: {} as NonNullable<typeof cell.spread> });
+    };
+    expect([1, 2, 3].map(unitPriceOf)).toEqual(['18.7¢/oz', '18.7¢/oz', '18.7¢/oz']);
   });
 
   test('a shopper reads how much less a pack holds, and nothing where only the printed size differs', () => {

@@ -487,6 +487,26 @@ test('a plan on paper and by e-mail has the lines in their own words', async () 
   expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 
+test('a plan that is too long for an e-mail link can be copied', async () => {
+  const names = Array.from({ length: 199 }, (_, at) => `Whole Milk of the farm number ${at}`);
+  const entries = names.map((name) => ({
+    ...priced({ ...milk, id: name, name }),
+    match: 'any-brand' as const,
+    quantity: 1,
+  }));
+  const { person } = openFront({
+    'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) },
+    'POST /api/lists/compare': { ...compared, entries },
+  });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await findPlan();
+  await person.click(await screen.findByRole('button', { name: /^Copy this plan/ }));
+  expect(screen.queryByRole('link', { name: 'E-mail this plan' })).toBeNull();
+  expect(await navigator.clipboard.readText()).toContain('Whole Milk of the farm number 198');
+});
+
 test('a note is a line of the answer that can be removed, and shows once', async () => {
   const note = plain('blue candles');
   const { person } = openFront({

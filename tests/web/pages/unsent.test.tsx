@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dayMs } from '#shared/durations.ts';
-import { forgetUnsentOf, keepUnsent, unsent } from '#web/storage/unsent.ts';
+import { forgetPerson, keepUnsent, unsent } from '#web/storage/unsent.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -24,12 +24,14 @@ test('it survives the 30 days until a device is signed out, and expires after tw
   expect(Object.keys(localStorage)).toEqual(['tillwise.unsent.grace.suggestion']);
 });
 
-test('deleting the account deletes all of its drafts, and no one else’s', () => {
+test('deleting the account leaves nothing of it in the browser but the answer about cookies, and no one else’s drafts', () => {
   keepUnsent('frida', 'suggestion', 'More tea, please.');
   keepUnsent('frida', 'receipt', '{}');
   keepUnsent('grace', 'suggestion', 'Coffee.');
   localStorage.setItem('tillwise.cookie-consent', 'declined');
-  forgetUnsentOf('frida');
+  for (const key of ['trip', 'opened-by', 'brand-habits', 'known', 'list'])
+    localStorage.setItem(`tillwise.${key}`, '{}');
+  forgetPerson('frida');
   expect(Object.keys(localStorage).sort()).toEqual(['tillwise.cookie-consent', 'tillwise.unsent.grace.suggestion']);
 });
 

@@ -1,4 +1,5 @@
 import { useLocalText } from '#web/storage/local-text.ts';
+import { consentKey } from '#web/storage/visitor-keys.ts';
 
 export const cookieBannerId = 'cookie-banner';
 
@@ -14,6 +15,6 @@ interface CookieChoice {
 
 /** The visitor's choice about advertising cookies; other tabs follow. */
 export function useCookieChoice(): CookieChoice {
-  const [consent, keepConsent] = useLocalText('tillwise.cookie-consent');
+  const [consent, keepConsent] = useLocalText(consentKey);
   return { consent, answer: keepConsent, askAgain: () => keepConsent(null) };
 }

@@ -1,5 +1,6 @@
 import { dayMs } from '#shared/durations.ts';
 import { keepLocalText, localKeys, localText, useLocalText } from './local-text.ts';
+import { consentKey } from './visitor-keys.ts';
 
 /*
  * Typed text and changes that the server doesn't have yet. This browser stores them by user id: they return after the
@@ -36,7 +37,11 @@ export function useUnsent(userId: string, what: string): [text: string | null, k
   return [kept ? withoutDay(kept) : null, (text) => keepUnsent(userId, what, text)];
 }
 
-/** Removes all unsent texts of a person whose account is deleted. */
-export function forgetUnsentOf(userId: string): void {
-  for (const key of localKeys(keyOf(userId, ''))) keepLocalText(key, null);
+/**
+ * Removes everything stored in this browser for a person whose account is deleted, except their answer about cookies and
+ * other people's unsent texts.
+ */
+export function forgetPerson(userId: string): void {
+  const isOthers = (key: string) => key.startsWith(start) && !key.startsWith(keyOf(userId, ''));
+  for (const key of localKeys('tillwise.')) if (key !== consentKey && !isOthers(key)) keepLocalText(key, null);
 }

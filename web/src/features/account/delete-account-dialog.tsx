@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
-import { forgetUnsentOf } from '#web/storage/unsent.ts';
+import { forgetPerson } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
@@ -31,7 +31,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccoun
   const deletion = useAccountDeletion({
     onDone: () => {
       setIsDeleted(true);
-      forgetUnsentOf(id);
+      forgetPerson(id);
       rememberGoodbye();
       window.location.assign(signOutHref);
     },

@@ -79,7 +79,5 @@ function LinePrice({ price }: { price: CellPrice }) {
 function inDetail(entry: CartEntry, price: CellPrice): string {
   const pick = [pickLabel(entry, price), unlikeAmountInWords(entry, price)].filter(Boolean).join(', ');
   const seen = priceOriginOf(price) && sourcedAge(price, serverNow());
-  return [pick, seen, measurePriceInWords(entry, price, shownLine(price).cents / price.packs)]
-    .filter(Boolean)
-    .join(' · ');
+  return [pick, seen, measurePriceInWords(entry, price)].filter(Boolean).join(' · ');
 }

@@ -101,7 +101,7 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   const { brand, size } = pickLabelParts(entry, price);
-  const byMeasure = measurePriceInWords(entry, price, shownLine(price).cents / price.packs);
+  const byMeasure = measurePriceInWords(entry, price);
   const forAmount = amountPriceInWords(entry, price);
   const unlike = forAmount ?? lessInWords(price);
   const seen = seenInShort(price);

@@ -70,7 +70,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
               {[
                 fullPickLabel({ ...entry, quantity: 1 }, one),
                 unlikeAmountInWords(entry, cell),
-                measurePriceInWords(entry, one, one.eachCents),
+                measurePriceInWords(entry, one),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -92,7 +92,7 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
             role="menuitem"
             tabIndex={-1}
             className={choice}
-            href={mailTo(title, [link, ...(planLines.length > 0 ? ['', ...planLines] : [])].join('\n'))}
+            href={(planLines.length > 0 && mailTo(title, [link, '', ...planLines])) || (mailTo(title, [link]) ?? link)}
           >
             <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
             {words.email}

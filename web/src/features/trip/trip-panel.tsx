@@ -20,6 +20,7 @@ import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { undo } from '#web/ui/words.ts';
 import {
   aloneInWords,
@@ -34,6 +35,7 @@ import {
 import * as words from './words.tsx';
 
 const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
+const loadCopyButton = () => import('#web/ui/copy-button.tsx').then(({ CopyButton }) => CopyButton);
 const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) => PrintedPlan);
 const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
 
@@ -166,6 +168,9 @@ function Planned({
   const compared = stores.map(({ store }) => store.id);
   const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
   const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
+  const inMail = planInMail(sentPlan, ownLines);
+  const mail = mailTo(words.mailSubject, inMail);
+  const CopyButton = useLazyPart({ load: loadCopyButton, neededFor: mail === null ? sentPlan : null });
   const [copies, setCopies] = useState(0);
   const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
 
@@ -228,15 +233,19 @@ function Planned({
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           {words.print}
         </Button>
-        <a
-          href={mailTo(words.mailSubject, planInMail(sentPlan, ownLines).join('\n'))}
-          className={buttonLook({ variant: 'ghost', size: 'small' })}
-        >
-          <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
-          {words.mail((hidden) => (
-            <span className="sr-only">{hidden}</span>
-          ))}
-        </a>
+        {mail && (
+          <a href={mail} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+            {words.mail((hidden) => (
+              <span className="sr-only">{hidden}</span>
+            ))}
+          </a>
+        )}
+        {!mail && CopyButton && (
+          <CopyButton size="small" text={inMail.join('\n')} confirmation={words.planCopied}>
+            {words.copyPlan}
+          </CopyButton>
+        )}
       </div>
       {Printed && isPrinting && (
         <Printed

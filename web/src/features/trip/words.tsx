@@ -162,6 +162,9 @@ export const boughtAnywhere = (item: string) => `${item}: at any of these stores
 
 export const print = 'Print, a page for each store';
 export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
+/** Where the plan is too long for an e-mail link. */
+export const copyPlan = 'Copy this plan';
+export const planCopied = 'Paste it into an e-mail or a note';
 export const mailSubject = 'Shopping plan';
 export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
 export const totalWithTax = (tax: string) => `Total with ${tax} tax`;
