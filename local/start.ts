@@ -35,8 +35,8 @@ const settings = z.object({
     .catch(() => {
       throw new CannotStart(`TILLWISE_DYNAMODB must be ${databases.join(' or ')}.`);
     }),
-  // A busy machine may need longer to read a picture than a function in the cloud.
-  PICTURE_PATIENCE_MS: z.coerce.number().int().positive().optional(),
+  // A busy machine may need longer to read a picture than the cloud's 20 s, and no gateway here ends the call.
+  PICTURE_PATIENCE_MS: z.coerce.number().int().positive().default(90_000),
 });
 
 const stopWatching: (() => void)[] = [];

@@ -65,7 +65,7 @@ const columns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
   brand: ({ brand }) => brand,
   name: ({ name }) => name,
   size: ({ size }) => size,
-  price_usd: ({ cents }) => dollars(cents),
+  price_usd: ({ cents }) => (cents === null ? null : cents / 100),
   is_sold: ({ cents }) => cents !== null,
   kind: ({ kind }) => kind,
   is_promotional: ({ isPromotional }) => isPromotional,
@@ -75,7 +75,14 @@ const columns: Readonly<Record<string, (price: PublishedPrice) => Field>> = {
 
 /** A day's prices as CSV. */
 export function csvOf(prices: readonly PublishedPrice[]): string {
-  return tableOf(columns, prices);
+  return tableOf({ ...columns, price_usd: ({ cents }) => dollars(cents) }, prices);
+}
+
+/** A day's prices with the same fields as the columns, with numbers, booleans, and nulls. */
+export function jsonRowsOf(prices: readonly PublishedPrice[]): Record<string, Field>[] {
+  return prices.map((price) =>
+    Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, field(price)])),
+  );
 }
 
 /**

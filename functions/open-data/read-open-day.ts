@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
-import { csvOf, openPricesCsvOf, published } from './published-prices.ts';
+import { csvOf, jsonRowsOf, openPricesCsvOf, published } from './published-prices.ts';
 
 const csv = 'text/csv; charset=utf-8';
 
@@ -14,6 +14,6 @@ export const readOpenDay: Action<'GET /api/open-data/{file}'> = async ({ params:
   const licenseUrl = openDataLicense.url;
   if (form === '.csv') return { contentType: csv, body: csvOf(prices), licenseUrl };
   if (form === '-open-prices.csv') return { contentType: csv, body: openPricesCsvOf(prices), licenseUrl };
-  const body = JSON.stringify({ date, license: openDataLicense, prices });
+  const body = JSON.stringify({ date, license: openDataLicense, prices: jsonRowsOf(prices) });
   return { contentType: 'application/json', body, licenseUrl };
 };

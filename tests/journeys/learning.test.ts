@@ -278,7 +278,7 @@ test('a visitor downloads a day’s shared prices, without names, until the shop
   expect(JSON.parse(text)).toMatchObject({
     date: day,
     license: { name: expect.stringContaining('ODbL') },
-    prices: expect.arrayContaining([expect.objectContaining({ itemId: 'fresh-bananas-1-lb', cents: 61 })]),
+    prices: expect.arrayContaining([expect.objectContaining({ item_id: 'fresh-bananas-1-lb', price_usd: 0.61 })]),
   });
   for (const personal of [userId, email, 'r-1', 'sourceId']) expect(text).not.toContain(personal);
 

@@ -55,6 +55,9 @@ export function candidatesFor(
 }
 
 const mostCandidates = 40;
+const massOfHeadWord = 0.3;
+/** If words fit more products than are looked at, as 'MILK' does, the staples among them are. */
+const massOfStaple = 0.05;
 
 /** The products that the words and brands point to most. */
 function productsPointedTo(
@@ -69,7 +72,10 @@ function productsPointedTo(
     for (const product of productsOfBrand(brand)) add(product, isWhole ? 3 : 1.5);
   for (const product of named) add(product, 3);
   return [...points]
-    .map(([product, mass]) => ({ product, mass: mass - 0.3 * product.head.length }))
+    .map(([product, mass]) => ({
+      product,
+      mass: mass - massOfHeadWord * product.head.length + (product.isStaple ? massOfStaple : 0),
+    }))
     .sort((one, other) => other.mass - one.mass)
     .slice(0, mostCandidates)
     .map(({ product }) => product);

@@ -68,11 +68,15 @@ export function addNoun(add: Add, product: Product, words: readonly WordEvidence
 const isInName = ({ printed, byProduct }: WordEvidence, product: Product) =>
   byProduct.has(product) && [...product.head, ...product.kind].some((word) => standsFor(printed, word));
 
+/** A name's end may be cut off: 'Disinfecting Bleac...'. */
+const shortestStart = 5;
+
 /** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
 function isNounOfAny(word: WordEvidence): boolean {
   return [...word.byProduct].some(
     ([{ nouns }, { cut }]) =>
-      (cut === 'whole' || cut === 'meant') && nouns.some((noun) => standsFor(word.printed, noun)),
+      (cut === 'whole' || cut === 'meant' || (cut === 'start' && word.printed.length >= shortestStart)) &&
+      nouns.some((noun) => standsFor(word.printed, noun)),
   );
 }
 

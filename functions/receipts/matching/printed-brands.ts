@@ -5,6 +5,7 @@ import { memoized } from '#shared/memoized.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import type { Purchase } from './evidence.ts';
+import { evidenceOf } from './word-evidence.ts';
 
 export interface BrandFound {
   brand: string;
@@ -57,8 +58,24 @@ export function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {
   const found = printed.flatMap((word, at) =>
     (brandsByStart().get(word[0] ?? '') ?? []).flatMap((brand) => brandAt(printed, at, brand) ?? []),
   );
-  return found.filter((one) => !found.some((other) => isPartOf(one, other)));
+  const longest = found.filter((one) => !found.some((other) => isPartOf(one, other)));
+  return longest.map((one) => (isOnlyShort(one, longest, printed) ? { ...one, isWhole: true } : one));
 }
+
+/** Whether most of a word's letters are printed, and they fit one brand's only word and nothing else: 'PRNGLES'. */
+function isOnlyShort({ brand, uses }: BrandFound, found: readonly BrandFound[], printed: readonly string[]): boolean {
+  const [at = 0, ...others] = uses;
+  const word = printed[at] ?? '';
+  const [full = '', ...rest] = wordsOf(brand);
+  if (others.length > 0 || rest.length > 0 || isProductWord(word)) return false;
+  const isLong = word.length >= shortestBrand && word.length >= leastPrinted * full.length;
+  return isLong && found.every((other) => other.brand === brand || !other.uses.includes(at)) && fitsNoProduct(word);
+}
+
+const leastPrinted = 0.75;
+
+/** Whether a word abbreviates none that products have. */
+const fitsNoProduct = memoized((word: string) => evidenceOf([word], false).byProduct.size === 0);
 
 /** Whether a brand's words are some of another brand's that is printed in full: 'Simple' in 'SIMPLE TRUTH'. */
 const isPartOf = (one: BrandFound, other: BrandFound) =>

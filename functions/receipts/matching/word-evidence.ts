@@ -9,6 +9,7 @@ import {
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { isProductWord, knownWord, knownWordsFrom, type Product, productCount } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
+import { isOneWordBrand } from './one-word-brands.ts';
 
 /** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
 export interface WordEvidence {
@@ -79,9 +80,9 @@ function abbreviationOfStem(printed: string, stemmed: string) {
     abbreviationKind(printed, stemmed) ??
     abbreviationKind(stem(printed), stemmed) ??
     (isProductWord(printed) ? null : abbreviationKind(printed.replace(endingInShort, ''), stemmed));
-  // A word that products have ('stock') is not another one misread ('stick') or without some letters.
+  // A word that products have ('stock') or a brand ('Pampers') is not another one misread ('stick') or without some letters.
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
-  return isOther && isProductWord(printed) ? null : cut;
+  return isOther && (isProductWord(printed) || isOneWordBrand(printed)) ? null : cut;
 }
 
 const isShortForm = memoized((both: string) => {

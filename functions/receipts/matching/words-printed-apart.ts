@@ -1,6 +1,6 @@
 import { stem } from '#functions/catalog/index.ts';
-import { lazy } from '#functions/kit/lazy.ts';
-import { brandNames, isProductWord, knownWord } from '#functions/search/index.ts';
+import { isProductWord, knownWord } from '#functions/search/index.ts';
+import { isOneWordBrand } from './one-word-brands.ts';
 
 /** Two words in a row that are one ('chick peas', 'rib eye') become that one, if no product has both of them. */
 export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[])[] {
@@ -17,19 +17,11 @@ export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly 
 function areOneWord(first: string, second: string): boolean {
   if (![first, second].every((word) => /^[a-z]{2,}$/i.test(word))) return false;
   const joined = `${first}${second}`.toLowerCase();
-  if (oneWordBrands().has(joined)) return true;
+  if (joined.length >= shortestJoined && isOneWordBrand(joined)) return true;
   return Math.min(first.length, second.length) > 2 && isProductWord(joined) && !areTogether(first, second);
 }
 
-const shortestBrand = 6;
-const oneWordBrands = lazy(
-  () =>
-    new Set(
-      [...brandNames()]
-        .filter((name) => /^[a-z]+$/i.test(name))
-        .flatMap((name) => (name.length >= shortestBrand ? [name.toLowerCase()] : [])),
-    ),
-);
+const shortestJoined = 6;
 
 function areTogether(first: string, second: string): boolean {
   const others = knownWord(stem(second))?.postings;

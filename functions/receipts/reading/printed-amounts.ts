@@ -63,8 +63,8 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
     const whole = Number(split.groups.whole) * 100 + Number(correctedDigits(cents));
     return { before: before.slice(0, split.index).trim(), cents: whole, isCorrected: true };
   }
-  // At least one character must be a digit: 'SO.DO' is not an amount.
-  if (!/\d/.test(dollars + cents)) return null;
+  // At least one character must be a digit: 'SO.DO' is not an amount. 'O.OO' is nothing but zeros.
+  if (!/\d/.test(dollars + cents) && !/^[OoQ]{2,3}$/.test(dollars + cents)) return null;
   const amount = Number(correctedDigits(dollars)) * 100 + Number(correctedDigits(cents));
   const isNegative = Boolean(minus || minusInside || minusBehind);
   return {

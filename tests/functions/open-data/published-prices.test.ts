@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicCodesOf } from '#functions/catalog/index.ts';
 import type { OpenPrice } from '#functions/learning/index.ts';
-import { csvOf, openPricesCsvOf, published } from '#functions/open-data/published-prices.ts';
+import { csvOf, jsonRowsOf, openPricesCsvOf, published } from '#functions/open-data/published-prices.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { everyItem } from '#tests/support/every-item.ts';
@@ -33,6 +33,19 @@ describe('a day’s file', () => {
         ...{ kind: 'receipt', is_promotional: 'false', is_members_only: 'false' },
         license: 'Open Database License (ODbL) 1.0',
       },
+    ]);
+  });
+
+  test('has the same fields as JSON, also the license in every row', () => {
+    const prices = [price, { ...price, cents: null }].map(published);
+    const rows = jsonRowsOf(prices);
+    expect(rows.map((row) => Object.keys(row))).toEqual(rowsOf(csvOf(prices)).map((row) => Object.keys(row)));
+    expect(rows).toMatchObject([
+      {
+        ...{ seen_on: '2026-11-20', store_id: '1', latitude: store.lat, osm_id: null, is_sample_store: true },
+        ...{ price_usd: 3.49, is_sold: true, license: 'Open Database License (ODbL) 1.0' },
+      },
+      { price_usd: null, is_sold: false },
     ]);
   });
 

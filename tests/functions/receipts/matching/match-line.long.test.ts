@@ -528,3 +528,34 @@ test('a club’s own number is no number of loose produce', () => {
   expect(matchLine(line, { chain: 'costco', state }).choices[0]?.name).toBe('Whole Milk');
   expect(matchLine(line, { chain: 'kroger', state }).item?.name).toBe('Watermelon, seedless');
 });
+
+describe('a brand that is printed', () => {
+  const firstsOf = (chain: ChainId, words: string, cents: number) =>
+    matchLine(plainLine(words, cents), { chain, state: 'NC' }).choices.slice(0, 3);
+
+  test.each([
+    ['PRNGLES SC ON', 249, 'Pringles'],
+    ['PRNGLS ORIG', 249, 'Pringles'],
+    ['DORTOS COOL', 449, 'Doritos'],
+  ])('without all of its letters offers what it makes: %s', (words, cents, brand) => {
+    expect(firstsOf('food-lion', words, cents).map((item) => item.brand)).toContain(brand);
+  });
+
+  test('in full is not another word misread', () => {
+    expect(firstsOf('meijer', 'PAMPERS SWDLR', 999).map(({ brand }) => brand)).toEqual([
+      'Pampers',
+      'Pampers',
+      'Pampers',
+    ]);
+  });
+});
+
+test('a word that many products have offers the staples among them', () => {
+  const { choices } = matchLine(plainLine('BOWL & BSKT MILK GAL', 429), { chain: 'shoprite', state: 'NJ' });
+  expect(choices.map(({ id }) => id)).toContain('bowl-and-basket-whole-milk-1-gal');
+});
+
+test('a dish is not what its first words name', () => {
+  const dish = plainLine('MANDARIN ORANGE CHICKEN', 499);
+  expect(matchLine(dish, { chain: 'trader-joes', state: 'OH' })).toMatchObject({ isSure: false, isComparable: false });
+});

@@ -92,3 +92,9 @@ describe('‘TOTAL TENDER’ as the only total', () => {
     expect(receipt('TOTAL 8.00', 'TOTAL TENDER 20.00', 'CHANGE 12.00')).toMatchObject({ totalCents: 800 });
   });
 });
+
+test.each(['O.OO', '.OO', '0.0O'])('a tax of nothing, read as ‘%s’, leaves the prices proven', (amount) => {
+  const receipt = receiptOf(`TAX ${amount}`, 'BALANCE 8.00');
+  expect(receipt).toMatchObject({ totalCents: 800, addsUp: true });
+  expect(receipt.lines.map(({ words, isProven }) => [words, isProven])).toEqual(goods.map((name) => [name, true]));
+});
