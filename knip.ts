@@ -22,6 +22,7 @@ export default {
     'web/src/features/accuracy/draw-early.tsx',
     'tests/**/*.{test,spec}.{ts,tsx}',
     'tests/browser/playwright.config.ts',
+    'tests/browser/start-clouds.ts',
     'web/*.ts',
     'tests/bench/*.ts',
   ],

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { picturePatience } from './drawn-photo.ts';
 
 interface OwnCloud {
   origin: string;
@@ -13,12 +14,19 @@ interface OwnCloud {
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a cloud for one test that would change the prices of the others. */
+/** Starts a cloud for one worker, or for one test that would change the prices of the others. */
 export async function startOwnCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
   const home = await mkdtemp(join(tmpdir(), 'tillwise-own-'));
   const started = spawn(process.execPath, ['local/start.ts'], {
     cwd: projectFolder,
-    env: { ...process.env, ...settings, PORT: '0', TILLWISE_HOME: home, TILLWISE_DYNAMODB: 'in-memory' },
+    env: {
+      ...process.env,
+      ...settings,
+      PORT: '0',
+      TILLWISE_HOME: home,
+      TILLWISE_DYNAMODB: 'in-memory',
+      PICTURE_PATIENCE_MS: String(picturePatience.timeout),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(started, 'exit');
