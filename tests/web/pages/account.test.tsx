@@ -229,7 +229,8 @@ describe('signing in and out', () => {
     await person.click(button);
     await expectToast({ title: 'Signed Out', description: 'Safari on iPhone' });
     expect(server.sentTo('DELETE /api/sessions/{id}')).toEqual(['/api/sessions/phone']);
-    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+    // The message names it, too, for a while.
+    await waitFor(() => expect(security().queryByText('Safari on iPhone')).toBeNull());
   });
 
   test('a link on another site asks a shopper whether to sign out, and they can stay', async () => {
