@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { itemsNamed } from '#functions/catalog/items.ts';
 import { keyOf, plainWordsOf, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import type { Features } from '#functions/search/features.ts';
 import { isSpelled } from '#functions/search/known-words.ts';
@@ -19,6 +20,7 @@ import { mostKinds, namesIn, readTaxonomy } from './taxonomy.ts';
 interface Node {
   english: readonly string[];
   spanish: readonly string[];
+  inScripts: readonly string[];
   /** Names whose meaning search doesn't know yet, in English or in other languages. */
   others: readonly string[];
   /** The names of each thing that this is one of few kinds of. */
@@ -46,11 +48,11 @@ function nodesOf(path: string): Node[] {
     [...taxonomy.values()].flatMap(({ parents }) => parents),
     (parent) => parent,
   );
-  return [...taxonomy.values()].map(({ english, spanish, parents }) => {
+  return [...taxonomy.values()].map(({ english, spanish, inScripts, parents }) => {
     const kindOf = parents
       .filter((parent) => (kinds.get(parent)?.length ?? 0) <= mostKinds)
       .map((parent) => taxonomy.get(parent)?.english ?? []);
-    return { english, spanish, others: english, kindOf };
+    return { english, spanish, inScripts, others: [...english, ...inScripts], kindOf };
   });
 }
 
@@ -72,11 +74,14 @@ function nodesOfFoodTables(text: string): Node[] {
     // Search has 'cumin' rather than 'cumin seeds'.
     const withoutForm = main.replace(/ (?:seeds|powder|leaves)$/i, '');
     const names = [[...kinds.reverse(), main].join(' '), ...english, main, withoutForm];
-    return { english: names, spanish: [], others: [...english, ...others], kindOf: [] };
+    return { english: names, spanish: [], inScripts: [], others: [...english, ...others], kindOf: [] };
   });
 }
 
 const nodes = args.flatMap(nodesOf);
+
+/** A binder in foods is no ring binder. There are foods for babies and pets, and vitamins. */
+const neverFood = new Set(['Cleaning & Laundry', 'Household', 'Personal Care']);
 
 /** Whether search understands every word as it is, and whether they are something's exact name. */
 const understood = new Map<string, Understood>();
@@ -92,7 +97,11 @@ function understandingOf(words: string): Understood {
   const known = understood.get(words);
   if (known) return known;
   const [first] = answerTo(words, { isLiteral: true }).matches;
-  const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(words, first.features);
+  const isWhole =
+    first?.isWhole === true &&
+    first.features.guessed === 0 &&
+    !isOfBrand(words, first.features) &&
+    !itemsNamed(first.product.name).every(({ category }) => neverFood.has(category));
   const isName = isWhole && (first?.features.meansWhole === 1 || first?.features.nameExact === 1);
   const isMainName = isName && keyOf(first.product.head) === keyOf(stemsOf(words));
   const understanding = { isWhole, isName, isMainName };
@@ -109,14 +118,18 @@ function isOfBrand(words: string, { brandAlone = 0, brandMatch = 0 }: Features):
   return brandAlone + brandMatch > 0 || (written.length === 1 && isBrand);
 }
 
+const eNumber = /^e ?\d/;
 /** Names that no one would write on a list. */
-const additive = /^e ?\d|acid$|phosphate|colou?r/;
+const additive = new RegExp(`${eNumber.source}|acid$|phosphate|colou?r`);
 
 const phrases = new Map<string, Map<string, number>>();
 
+/** A single letter of the Latin script is no name, but a Chinese one may be. */
+const isName = /^(?:[a-z ]{2,}|(?!.*\p{Script=Latin})[\p{L}\p{M} ー]+)$/u;
+
 function add(words: readonly string[], means: string, count = 1): void {
   const key = phraseKey(words);
-  if (words.length === 0 || words.length > longestPhrase || !/^[a-z ]{2,}$/.test(key)) return;
+  if (words.length === 0 || words.length > longestPhrase || !isName.test(key)) return;
   const known = phrases.get(key) ?? new Map<string, number>();
   phrases.set(key, known.set(means, (known.get(means) ?? 0) + count));
 }
@@ -157,55 +170,54 @@ for (const { english, spanish: names, others, kindOf } of nodes) {
   for (const name of others) if (!understandingOf(name).isWhole) add(plainWordsOf(name), means);
 }
 
-/** The same name in both languages, word by word. */
+/** The same name in English and another language, word by word. */
 interface NamePair {
   en: readonly string[];
-  es: readonly string[];
+  foreign: readonly string[];
 }
 
-/** The chance of each English word by Spanish word. */
+/** The chance of each English word by foreign word. */
 type Chances = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
-/** A round of IBM model 1: divides each English word among the Spanish words beside it by the chances so far. */
+/** A round of IBM model 1: divides each English word among the foreign words beside it by the chances so far. */
 function refined(chances: Chances, pairs: readonly NamePair[]): Chances {
-  const chanceOf = (es: string, en: string) => chances.get(es)?.get(en) ?? (chances.size === 0 ? 1 : 1e-6);
+  const chanceOf = (foreign: string, en: string) => chances.get(foreign)?.get(en) ?? (chances.size === 0 ? 1 : 1e-6);
   const counts = new Map<string, Map<string, number>>();
-  for (const { en, es } of pairs) {
+  for (const { en, foreign } of pairs) {
     for (const word of en) {
-      const all = es.reduce((sum, other) => sum + chanceOf(other, word), 0);
-      for (const other of es) {
+      const all = foreign.reduce((sum, other) => sum + chanceOf(other, word), 0);
+      for (const other of foreign) {
         const known = counts.get(other) ?? new Map<string, number>();
         counts.set(other, known.set(word, (known.get(word) ?? 0) + chanceOf(other, word) / all));
       }
     }
   }
   return new Map(
-    [...counts].map(([es, known]) => {
+    [...counts].map(([foreign, known]) => {
       const all = [...known.values()].reduce((sum, count) => sum + count, 0);
-      return [es, new Map([...known].map(([en, count]) => [en, count / all]))];
+      return [foreign, new Map([...known].map(([en, count]) => [en, count / all]))];
     }),
   );
 }
 
-/** A Spanish word's meanings, from the English words in the names it appears with. */
+/** A foreign word's meanings, from the English words in the names it appears with. */
 function wordTranslations(): Map<string, string[]> {
-  const pairs = nodes.flatMap(({ english, spanish }) => {
-    const [en, es] = [english[0], spanish[0]];
-    return en === undefined || es === undefined
-      ? []
-      : [{ en: plainWordsOf(en), es: plainWordsOf(es).filter((word) => !linkingWords.has(word)) }];
-  });
+  const pairs = nodes.flatMap(({ english: [en = ''], spanish, inScripts }) =>
+    [...spanish.slice(0, 1), ...inScripts]
+      .map((name) => ({ en: plainWordsOf(en), foreign: plainWordsOf(name).filter((word) => !linkingWords.has(word)) }))
+      .filter((pair) => pair.en.length > 0 && !eNumber.test(en.toLowerCase())),
+  );
   const seen = new Map<string, number>();
-  for (const { es } of pairs) for (const word of new Set(es)) seen.set(word, (seen.get(word) ?? 0) + 1);
+  for (const { foreign } of pairs) for (const word of new Set(foreign)) seen.set(word, (seen.get(word) ?? 0) + 1);
   let chance: Chances = new Map();
   for (let round = 0; round < rounds; round++) chance = refined(chance, pairs);
   const found = new Map<string, string[]>();
-  for (const [es, known] of chance) {
+  for (const [foreign, known] of chance) {
     const ranked = [...known].sort(([, one], [, other]) => other - one);
     const [[en = '', likely = 0] = []] = ranked;
-    if (likely < leastChance || (seen.get(es) ?? 0) < leastPairs || en === es) continue;
+    if (likely < leastChance || (seen.get(foreign) ?? 0) < leastPairs || en === foreign) continue;
     found.set(
-      es,
+      foreign,
       ranked
         .filter(([word, share]) => share >= leastOtherChance && stemsOf(word).length > 0 && word.length > 2)
         .map(([word]) => word),
@@ -223,8 +235,8 @@ const meanings = new Map(
     return [words, ranked.map(([mean]) => mean)] as const;
   }),
 );
-for (const [es, words] of wordTranslations()) {
-  const key = phraseKey([es]);
+for (const [foreign, words] of wordTranslations()) {
+  const key = phraseKey([foreign]);
   meanings.set(key, [...new Set([...(meanings.get(key) ?? []), ...words])]);
 }
 

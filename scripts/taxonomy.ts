@@ -6,6 +6,8 @@ export interface TaxonomyNode {
   parents: readonly string[];
   english: readonly string[];
   spanish: readonly string[];
+  /** In languages of other scripts than Latin. */
+  inScripts: readonly string[];
 }
 
 export function namesIn(...texts: readonly string[]): string[] {
@@ -13,14 +15,17 @@ export function namesIn(...texts: readonly string[]): string[] {
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** A file with the columns id, parents, English name, synonyms, Spanish name, synonyms; several are separated by `|`. */
+/**
+ * A file with the columns id, parents, English name, synonyms, Spanish name, synonyms, names in other scripts; several
+ * are separated by `|`.
+ */
 export function readTaxonomy(path: string): Map<string, TaxonomyNode> {
   const lines = readFileSync(path, 'utf8').split('\n').slice(1);
   return new Map(
     lines.map((line) => {
-      const [id = '', parents = '', en = '', enOthers = '', es = '', esOthers = ''] = line.split('\t');
-      const node = { id, parents: namesIn(parents), english: namesIn(en, enOthers), spanish: namesIn(es, esOthers) };
-      return [id, node];
+      const [id = '', parents = '', en = '', enOthers = '', es = '', esOthers = '', scripts = ''] = line.split('\t');
+      const [english, spanish] = [namesIn(en, enOthers), namesIn(es, esOthers)];
+      return [id, { id, parents: namesIn(parents), english, spanish, inScripts: namesIn(scripts) }];
     }),
   );
 }

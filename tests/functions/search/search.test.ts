@@ -175,12 +175,15 @@ describe('a shopper who writes in another script', () => {
     ['우유 1갤런', 'Whole Milk [any] 1 gal'],
     ['牛奶 2盒', 'Whole Milk [any] 1 gal'],
     ['น้ำตาล', 'Sugar, granulated [any] 4 lb'],
+    ['海盐', 'Sea Salt, coarse [any] 17.6 oz'],
+    ['коричневый сахар', 'Brown Sugar, light [any] 2 lb'],
+    ['חלב סויה', 'Soy Milk, original [any] 0.5 gal'],
   ])('finds %s', (words, meant) => {
     expect(first(words)).toBe(meant);
   });
 
   test('finds nothing if the word for the thing is unknown', () => {
-    expect(['牛奶片', '피자 도우', 'שוקולד חלב'].flatMap((words) => search(words))).toEqual([]);
+    expect(['牛奶片', '피자 도우', 'כנפי עוף'].flatMap((words) => search(words))).toEqual([]);
   });
 });
 
