@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts';
 
 /** A saved item as stored. */
 const storedFavorite = z.lazy(() =>
-  storedEntry.unwrap().omit({ quantity: true }).extend({
+  storedEntry.unwrap().partial({ quantity: true }).extend({
     frequency: favoriteFrequency,
     notes: z.string(),
     alertBelow: priceText.nullable().optional(),

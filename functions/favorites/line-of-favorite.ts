@@ -3,12 +3,12 @@ import { limits } from '#shared/limits.ts';
 import type { StoredFavorite } from './favorite-rows.ts';
 
 /**
- * A favorite as a line of the cart: one of it, or as many as the written amount needs, up to 99. If another item
+ * A favorite as a line of the cart: as many of it as saved, or as the written amount needs, up to 99. If another item
  * replaced it in the catalog, that one.
  */
-export function lineOfFavorite({ itemId, match, amount, includes, own }: StoredFavorite): StoredEntry {
+export function lineOfFavorite({ itemId, quantity = 1, match, amount, includes, own }: StoredFavorite): StoredEntry {
   const item = itemById(itemId);
   const needed = item && amount ? packagesHolding(item, amount) : null;
-  const quantity = Math.min(limits.quantity, needed ?? 1);
-  return { itemId: item?.id ?? itemId, quantity, match, amount, includes, own };
+  const packages = Math.min(limits.quantity, needed ?? quantity);
+  return { itemId: item?.id ?? itemId, quantity: packages, match, amount, includes, own };
 }

@@ -16,7 +16,7 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   return priced.flatMap(({ itemId, item, match, amount, includes, storePrices }) => {
     const favorite = saved.get(itemId);
     if (!favorite) return [];
-    const { frequency, notes, alertBelow } = favorite;
-    return [{ id: itemId, itemId, item, match, amount, includes, frequency, notes, alertBelow, storePrices }];
+    const { quantity, frequency, notes, alertBelow } = favorite;
+    return [{ id: itemId, itemId, item, match, amount, includes, quantity, frequency, notes, alertBelow, storePrices }];
   });
 };

@@ -6,10 +6,12 @@ import { removeFavorite, saveFavorite } from './favorite-rows.ts';
 /** Saves an item as a favorite with its line's match, or removes it. */
 export const toggleFavorite: Action<'POST /api/favorites/toggle/{id}'> = async ({ shopper, params, body, now }) => {
   if (await removeFavorite(shopper.userId, params.id)) return { isFavorite: false };
-  const { quantity: _, ...line } = storedLine({ ...body, itemId: params.id, quantity: 1 });
+  const { quantity, ...line } = storedLine({ ...body, itemId: params.id, quantity: body?.quantity ?? 1 });
   if (line.itemId !== params.id || !isKnown(line)) throw new Failure('unknown-item');
   await saveFavorite(shopper.userId, {
     ...line,
+    // An amount says how many, whatever size the packages have.
+    ...(quantity > 1 && !line.amount && { quantity }),
     frequency: 'weekly',
     notes: '',
     addedAt: now.toISOString(),

@@ -35,7 +35,7 @@ function isWrongAlone(field: string, kinds: readonly { path: PropertyKey[] }[][]
 const productCharacters = 120;
 
 /** A quantity from 1 to 99. */
-const quantity = z.lazy(() =>
+export const quantity = z.lazy(() =>
   z.int(refusal('bad-quantity')).min(1, refusal('bad-quantity')).max(limits.quantity, refusal('bad-quantity')),
 );
 

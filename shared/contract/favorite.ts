@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { cartLine } from './cart.ts';
+import { cartLine, quantity } from './cart.ts';
 import { brandMatch, item, itemId } from './item.ts';
 import { included, listAmount } from './list-amount.ts';
 import { priceText, seenPrice, storePrice } from './price.ts';
@@ -20,6 +20,8 @@ export const favorite = z.lazy(() =>
     /** How much the shopper buys each time, if they wrote it on a list. */
     amount: listAmount.optional(),
     includes: included.optional(),
+    /** How many packages they buy each time, if more than one and no amount says so. */
+    quantity: quantity.optional(),
     /** How often the shopper buys it. */
     frequency: favoriteFrequency,
     notes: z.string(),
@@ -32,7 +34,10 @@ export type Favorite = z.infer<typeof favorite>;
 
 /** The match of an item a shopper saves with the heart. The default is this product. */
 export const favoriteToggle = z.lazy(() =>
-  cartLine.unwrap().pick({ match: true, amount: true, includes: true, words: true }),
+  cartLine
+    .unwrap()
+    .pick({ match: true, amount: true, includes: true, words: true })
+    .extend({ quantity: quantity.optional() }),
 );
 
 export const favoriteChange = z.lazy(() =>

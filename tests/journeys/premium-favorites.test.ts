@@ -100,6 +100,26 @@ describe('all favorites', () => {
     expect(await cart()).toEqual(before);
   });
 
+  test('that a list asks for two of are saved and added as two', async () => {
+    for (const { id } of await favorites()) await toggle(id);
+    await shopper.call('DELETE /api/cart');
+    const save = (id: string, body: object) =>
+      shopper.call('POST /api/favorites/toggle/{id}', { params: { id }, body });
+    await save(apple, { quantity: 2 });
+    // The amount says how many, whatever size the packages have.
+    await save(banana, { quantity: 7, amount: { count: 3, measure: 'lb' } });
+    expect((await favorites()).map(({ id, quantity }) => [id, quantity])).toEqual([
+      [apple, 2],
+      [banana, undefined],
+    ]);
+    expect(await addAll()).toEqual({ added: 2 });
+    expect(await cart()).toEqual([
+      [apple, 2],
+      [banana, 3],
+    ]);
+    for (const id of [apple, banana]) await toggle(id);
+  });
+
   test('that a shopper buys more than 99 packages of are added with 99', async () => {
     for (const { id } of await favorites()) await toggle(id);
     await shopper.call('DELETE /api/cart');

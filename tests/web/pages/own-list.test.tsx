@@ -721,6 +721,25 @@ test('a photo requires an account, which the button says', async () => {
   expect(await screen.findByText(/need a free account/)).toBeTruthy();
 });
 
+/** A scan, which is sent as it is: jsdom can't draw a photo. */
+const photoOfNote = new File(['%PDF-1.7'], 'note.jpg', { type: 'image/jpeg' });
+
+test('a member who photographs a note reads that crossed-out words are not recognized, also in the review', async () => {
+  const { person } = await openHome(
+    {},
+    { 'POST /api/lists/photos': { text: 'milk x2', picturesLeft: 4 }, 'POST /api/lists/read': read },
+  );
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  const said = /^We can’t tell what is crossed out in a photo\./;
+  expect(dialog.queryByText(said)).toBeNull();
+  await person.upload(dialog.getByLabelText('Photo of a list', { selector: 'input' }), photoOfNote);
+  expect(await dialog.findByText(said)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  expect(await dialog.findByRole('group', { name: /something yellow/ })).toBeTruthy();
+  expect(dialog.getByText(said)).toBeTruthy();
+});
+
 test.each<[string, File[], string, RegExp | null]>([
   ['a text file', [new File(['milk x2\neggs\n'], 'list.txt', { type: 'text/plain' })], 'milk x2\neggs', null],
   ['two files', [new File(['milk'], 'a.txt'), new File(['eggs'], 'b.csv')], 'milk\neggs', null],

@@ -127,8 +127,8 @@ describe('favorites', () => {
     await person.click(screen.getByRole('button', { name: 'Favorite zorblax deluxe' }));
     await waitFor(() =>
       expect(server.sent(toggle)).toEqual([
-        { match: 'this-product', amount },
-        { match: 'this-product', words: 'zorblax deluxe' },
+        { match: 'this-product', amount, quantity: 2 },
+        { match: 'this-product', words: 'zorblax deluxe', quantity: 1 },
       ]),
     );
   });
@@ -155,7 +155,7 @@ describe('favorites', () => {
     await waitFor(() =>
       expect(server.sent('PATCH /api/favorites/{id}')).toEqual([{ match, frequency: 'weekly', notes: '' }]),
     );
-    expect(server.sent(toggle)).toEqual([{ match }, { match }]);
+    expect(server.sent(toggle)).toEqual([{ match, quantity: 1 }, { match }]);
   });
 
   test('§5 §9 a shopper says whether they buy it daily, weekly or monthly, and nothing else', async () => {
@@ -308,6 +308,16 @@ describe('favorites', () => {
         { itemId: milk.id, quantity: 3, match: 'any-brand', amount },
       ]),
     );
+  });
+
+  test('a shopper puts as many of a favorite in the cart as their list asked for', async () => {
+    const { server, person } = await openWithMilk({
+      'GET /api/favorites': [{ ...milkSaved, quantity: 2 }],
+      'POST /api/cart': [{ ...priced(milk), quantity: 2 }],
+    });
+    expect(favorites().getByText(/1 gal × 2/)).toBeTruthy();
+    await person.click(favorites().getByRole('button', { name: 'Add Whole Milk to cart' }));
+    await waitFor(() => expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: milk.id, quantity: 2 }]));
   });
 
   test('§8 a shopper who removes a favorite reads "Removed from favorites"', async () => {

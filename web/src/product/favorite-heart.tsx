@@ -19,10 +19,11 @@ interface FavoriteHeartProps {
   /** The amount the shopper wrote. */
   amount?: CartEntry['amount'];
   includes?: CartEntry['includes'];
+  quantity?: number;
 }
 
 /** Saves or removes a favorite, in the size of its container. Invites shoppers without Premium to it. */
-export function FavoriteHeart({ item, match, amount, includes }: FavoriteHeartProps) {
+export function FavoriteHeart({ item, ...line }: FavoriteHeartProps) {
   const { user } = useUser();
   const { favorites } = useFavorites();
   const change = useFavoriteChange({
@@ -36,7 +37,7 @@ export function FavoriteHeart({ item, match, amount, includes }: FavoriteHeartPr
   });
   const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
   const { name } = item;
-  const brandShown = brandWords({ item, match });
+  const brandShown = brandWords({ item, ...line });
 
   return (
     <button
@@ -44,7 +45,7 @@ export function FavoriteHeart({ item, match, amount, includes }: FavoriteHeartPr
       aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), match, amount, includes });
+        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), ...line });
         else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

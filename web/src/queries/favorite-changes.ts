@@ -3,7 +3,7 @@ import type { BrandMatch, Item } from '#shared/contract/item.ts';
 
 /** A change to the favorites; a favorite's id is its item's id. */
 export type FavoriteChange =
-  | ({ kind: 'toggle'; item: Item; match: BrandMatch } & Pick<Favorite, 'amount' | 'includes'>)
+  | ({ kind: 'toggle'; item: Item; match: BrandMatch } & Pick<Favorite, 'amount' | 'includes' | 'quantity'>)
   | { kind: 'set'; id: string; changes: Partial<Pick<Favorite, 'frequency' | 'notes' | 'match' | 'alertBelow'>> }
   | { kind: 'remove'; favorite: Favorite }
   | { kind: 'restore'; favorite: Favorite };
@@ -12,23 +12,11 @@ export type FavoriteChange =
 export function withFavoriteChange(favorites: Favorite[], change: FavoriteChange): Favorite[] {
   switch (change.kind) {
     case 'toggle': {
-      const { item, match, amount, includes } = change;
-      return favorites.some(({ id }) => id === item.id)
-        ? favorites.filter(({ id }) => id !== item.id)
-        : [
-            ...favorites,
-            {
-              id: item.id,
-              itemId: item.id,
-              item,
-              match,
-              amount,
-              includes,
-              frequency: 'weekly',
-              notes: '',
-              storePrices: [],
-            },
-          ];
+      const { kind: _, ...line } = change;
+      const { id } = line.item;
+      return favorites.some((each) => each.id === id)
+        ? favorites.filter((each) => each.id !== id)
+        : [...favorites, { ...line, id, itemId: id, frequency: 'weekly', notes: '', storePrices: [] }];
     }
     case 'set':
       return favorites.map((favorite) => (favorite.id === change.id ? { ...favorite, ...change.changes } : favorite));

@@ -47,8 +47,8 @@ function BrandNote({ entry }: { entry: CartEntry }) {
 }
 
 /** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
-function Favorite({ entry: { item, match, amount, includes } }: { entry: CartEntry }) {
+function Favorite({ entry: { item, match, amount, includes, quantity } }: { entry: CartEntry }) {
   return isOwnProduct(item) && !isPlainWords(item) ? null : (
-    <FavoriteHeart item={item} match={match} amount={amount} includes={includes} />
+    <FavoriteHeart item={item} match={match} amount={amount} includes={includes} quantity={quantity} />
   );
 }

@@ -5,7 +5,7 @@ import { isBrandUnavailable } from '#shared/rules/brands.ts';
 import { brandLabel, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
-import { amountBesidePackage } from '#web/product/counted-item.ts';
+import { amountBesidePackage, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { wantedAmountInWords } from '#web/product/wanted-amount-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
@@ -25,6 +25,8 @@ interface FavoriteRowProps {
 export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps) {
   const { item, match, frequency } = favorite;
   const name = cleanName(item.name);
+  const counted = { item, quantity: (!favorite.amount && favorite.quantity) || 1 };
+  const size = counted.quantity > 1 ? sizeInWords(counted) + timesInWords(counted) : item.size;
   const wanted = amountBesidePackage({ ...favorite, quantity: 1 });
   const note = wanted ? wantedAmountInWords(wanted) : coveredInWords(favorite.includes);
   return (
@@ -41,7 +43,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
                 onChange={(meant) => actions.setMatch(favorite, meant)}
               />
             )}
-            {item.size}
+            {size}
             {note && <span>· {note}</span>}
           </span>
           <UnavailableBrand

@@ -102,6 +102,11 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
         )
       }
     >
+      {photo.isSuccess && (
+        <p role="status" className="mb-3 text-sm text-muted">
+          {words.crossedOutInPhoto}
+        </p>
+      )}
       {list && isReviewing ? (
         <ListReview
           list={list}

@@ -15,6 +15,7 @@ function nameIn(change: CartChange): string | undefined {
 }
 
 interface Wanted extends Pick<CartEntry, 'item' | 'match' | 'amount'> {
+  quantity?: number | undefined;
   foundBy?: string[];
 }
 
@@ -31,6 +32,6 @@ export function useAddToCart(): (wanted: Wanted) => void {
         action: { label: tryAgain, onPress: () => change(failed) },
       }),
   });
-  return ({ item, match, amount, foundBy }) =>
-    change({ kind: 'add', item: plainItem(item), quantity: packagesToAdd(amount, item.size), match, amount, foundBy });
+  return ({ item, match, amount, quantity = packagesToAdd(amount, item.size), foundBy }) =>
+    change({ kind: 'add', item: plainItem(item), quantity, match, amount, foundBy });
 }

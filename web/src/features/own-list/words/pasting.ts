@@ -22,3 +22,5 @@ export const inCartNote = ({ added, raised, asBefore }: ListInCart, leftOut: rea
 const noneAdded = 'Nothing added';
 export const notInCart = 'Failed to add your list to the cart';
 export const notTakenBack = 'Failed to remove item from cart';
+export const crossedOutInPhoto =
+  'We can’t tell what is crossed out in a photo. Please remove the lines that you don’t need.';
