@@ -13,7 +13,7 @@ import { leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { colorsIn } from './reading/colors-alone.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
-import { notFood, type Understood, understandWords } from './understand-words.ts';
+import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
 
 /** The products that a thing may mean, the likeliest first, and what to ask about them. */
 interface FoundProducts {
@@ -341,9 +341,7 @@ function foundBy(thing: WrittenThing): FoundProducts {
   const size = sizeWords(thing);
   const { words, remark, alternatives } = thing;
   const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
-  const isOfBrand = remark !== null && catalogThings.isBrand(remark);
-  // 'Mayo (Duke's)' is Duke's mayo.
-  const whole = understandWords((isOfBrand ? [remark, words, size] : [words, remark, size]).filter(Boolean).join(' '));
+  const whole = wholeOf(thing, size);
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
     return { found: whole.found, ...whichOfAmount(thing, size) };
   }
@@ -360,6 +358,18 @@ function foundBy(thing: WrittenThing): FoundProducts {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
   return foundInPart(thing, { whole, alone, refined });
+}
+
+/** The words with their remark: 'mayo (Duke's)' is Duke's mayo, and 'milk, chocolate' is no milk chocolate. */
+function wholeOf({ words, remark }: WrittenThing, size: string | null): Understood {
+  const inOrder = (...parts: (string | null)[]) => understandWords(parts.filter(Boolean).join(' '));
+  if (remark !== null && catalogThings.isBrand(remark)) return inOrder(remark, words, size);
+  const behind = inOrder(words, remark, size);
+  const isThing = ({ sureness, found: [first] }: Understood) =>
+    sureness === 'sure' && first !== undefined && isNamedIn(words, first.name);
+  if (remark === null || behind.sureness !== 'sure' || isThing(behind)) return behind;
+  const before = inOrder(remark, words, size);
+  return isThing(before) ? before : behind;
 }
 
 /** An amount doesn't say which: '1 lb rice' is of as many kinds as 'rice'. */

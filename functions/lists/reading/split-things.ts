@@ -306,7 +306,9 @@ function isFirstApart(cores: readonly string[], named: string, { thingNamed }: K
 }
 
 /** '... and I think toilet paper too', '... and that good cheddar' */
-const talked = /^(?:i|we|maybe|probably|that|those)(?!['’])\b/i;
+const talked = /^(?:i|we|maybe|probably|that|those|the|some|my|our)(?!['’])\b/i;
+/** 'Bread and the good butter': what is pointed at begins another thing. */
+const pointedAt = / (?:and|&) (?:that|those|the|some|my|our) /i;
 
 /** The product that the words mean together: 'coffee creamer and sugar' don't mean the sugar-free one. */
 function productOfAll(cores: readonly string[], core: string, { thingNamed }: KnownThings): string | null {
@@ -321,7 +323,8 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
   // 'Mac + cheese' is one thing.
   if (part.includes(' + ') && known.isName(cores.join(' and '))) return [cores.join(' and ')];
-  const areMarked = (/ \+ |\//.test(part) && areThings) || areAdded(part, cores, known);
+  const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
+  const areMarked = (isMarked && areThings) || areAdded(part, cores, known);
   return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
     ? pieces
     : null;

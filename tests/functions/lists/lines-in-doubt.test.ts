@@ -17,6 +17,8 @@ test.each([
   ['a kind behind a comma that is also sold by itself', 'tortillas, corn', ['Corn Tortillas, white x 1?']],
   ['a kind behind a comma that the thing is anyway', 'tortillas, flour', ['Flour Tortillas, soft taco x 1']],
   ['two things, though a product has both in its name', 'bread, butter', ['White Bread x 1', 'Butter, salted x 1']],
+  ['a kind that with the thing names another', 'milk, chocolate', ['Chocolate Milk x 1']],
+  ['a thing that is pointed at', 'bread and the good butter', ['White Bread x 1', 'Butter, salted x 1']],
   ['spaghetti and a sauce for it', 'spaghetti & marinara sauce', ['Spaghetti x 1', 'Pasta Sauce, marinara x 1']],
   ['one thing of two flavors', 'salt & vinegar chips', ['Potato Chips, salt and vinegar x 1']],
   ['an amount of what comes in many kinds', '5 lb rice', ['White Rice, long grain x 5 lb?']],
