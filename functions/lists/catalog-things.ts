@@ -83,11 +83,11 @@ const mostUsual = 3;
 
 /** Corn is sold by itself, and corn tortillas are a usual kind of tortillas; cheese crackers are an unusual kind of crackers. */
 function mayBeKindOf(kind: string, thing: string): boolean {
+  if (!areOneName(kind, thing) || !isNoun(kind) || !isSoldSo(kind)) return false;
   const [first] = understandWords(`${kind} ${thing}`).found;
-  const isUsual = understandWords(thing)
+  return understandWords(thing)
     .found.slice(0, mostUsual)
     .some(({ name }) => name === first?.name);
-  return isUsual && isNoun(kind) && areOneName(kind, thing) && isSoldSo(kind);
 }
 
 function isCalled(words: string): boolean {

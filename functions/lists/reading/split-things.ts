@@ -300,9 +300,10 @@ const isFirstOrNextApart = (cores: readonly string[], named: string, known: Know
 /** 'Spaghetti & marinara sauce': each is a thing by itself, and the product found for both lacks the first. */
 function isFirstApart(cores: readonly string[], named: string, { thingNamed }: KnownThings): boolean {
   const [first = '', second = '', ...others] = cores;
-  const areNamed = thingNamed(first) !== null && thingNamed(second) !== null;
-  if (others.length > 0 || !areNamed || !second.includes(' ')) return false;
-  return !named.toLowerCase().includes(first.toLowerCase().replace(/e?s$/, ''));
+  // A look at the name costs less than a search.
+  const isLacking = named !== '' && !named.toLowerCase().includes(first.toLowerCase().replace(/e?s$/, ''));
+  if (!isLacking || others.length > 0 || !second.includes(' ')) return false;
+  return thingNamed(first) !== null && thingNamed(second) !== null;
 }
 
 /** '... and I think toilet paper too', '... and that good cheddar' */
