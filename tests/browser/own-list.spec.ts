@@ -85,6 +85,8 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
 
   await test.step('the list is back in this browser, and stays there', async () => {
     await expect.poll(async () => (await page.request.get('/api/cart')).json()).toEqual([]);
+    const preferences = async () => (await page.request.get('/api/preferences')).json();
+    await expect.poll(preferences).toMatchObject({ location: null, storeIds: [] });
     await page.reload();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('tillwise.list'));
