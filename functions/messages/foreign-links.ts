@@ -35,8 +35,8 @@ const lookAlikes = new RegExp(
   'gu',
 );
 
-/** The one brand of the catalog that looks like an address. */
-const brandWithDot = /\bs\.pellegrino\b(?![./@-])/gu;
+/** An abbreviation and a word without a blank between them, as in 'Dr.Pepper' and 'S.Pellegrino'. */
+const abbreviations = /(?<![\p{L}\p{N}.@/-])[a-z]{1,3}\.(?<word>[a-z]{3,})(?![\p{L}\p{N}@/:-]|\.[\p{L}\p{N}])/gu;
 
 /** For a text with its look-alikes replaced. Phones make a link of a dot between two letters. */
 const links: readonly RegExp[] = [
@@ -92,7 +92,8 @@ export function hasForeignLink(text: string, origins: readonly string[]): boolea
   return plain.some((each) => [each, withoutHomoglyphs(each)].some(hasAddress) || hasPhoneNumber(each));
 }
 
-function hasAddress(plain: string): boolean {
+function hasAddress(text: string): boolean {
+  const plain = text.replace(abbreviations, (found, word: string) => (isDomain(word) ? found : ' '));
   return (
     links.some((link) => link.test(plain)) ||
     disguises.some(({ pattern, isEnd }) => [...plain.matchAll(pattern)].some(({ groups }) => isEnd(groups?.end ?? '')))
@@ -123,6 +124,5 @@ function plainOf(text: string): string {
     .replace(slashes, '/')
     .replace(colons, ':')
     .replace(fullStops, '.')
-    .replace(lookAlikes, '.')
-    .replace(brandWithDot, ' ');
+    .replace(lookAlikes, '.');
 }

@@ -9,8 +9,7 @@ export const receiptPicturePath = '/local/receipts/kroger.png';
 
 /** Receipts to try, as text or as a picture. */
 export function receiptsPage(now: Date, links: { home: string; styles: string }): Html {
-  const [year = '', month = '', day = ''] = now.toISOString().slice(0, 10).split('-');
-  const samples = sampleReceipts(`${month}/${day}/${year}`);
+  const samples = sampleReceipts(now);
   return localPage({
     title: 'Sample receipts',
     banner: 'Sample receipts, made for testing',
@@ -19,7 +18,8 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
       <p>
         Sign in, open <a href="/receipts">Receipts</a> and paste one of these, or choose
         <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. This laptop reads
-        pictures, but only the cloud reads PDFs. Copy a PDF’s text and paste it here.
+        pictures, but only the cloud reads PDFs. Copy a PDF’s text and paste it here. A receipt counts once, even in several
+        accounts: reload this page for others.
       </p>
       ${samples.map(
         ({ id, title, text }) => html`<h2 id="${id}">${title}</h2>

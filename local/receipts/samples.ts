@@ -5,16 +5,36 @@ export interface SampleReceipt {
   text: string;
 }
 
-/** @param today 'MM/DD/YYYY'. Old receipts are refused, so samples always have today's date. */
-export function sampleReceipts(today: string): SampleReceipt[] {
-  return samples.map(({ id, title, textOf }) => ({ id, title, text: textOf(today) }));
+/** What a sample prints, so that it differs from those of other moments: each paper counts once for all accounts. */
+interface Printed {
+  /** 'MM/DD/YYYY': old receipts are refused. */
+  date: string;
+  /** '05:33pm' and '17:33:20'. */
+  time: string;
+  clock: string;
+  /** Five digits: the second of the day. */
+  number: string;
 }
 
-const samples: readonly { id: string; title: string; textOf: (today: string) => string }[] = [
+/** The samples as papers printed at this moment (UTC). */
+export function sampleReceipts(now: Date): SampleReceipt[] {
+  const [date = '', clock = ''] = now.toISOString().slice(0, 19).split('T');
+  const [year = '', month = '', day = ''] = date.split('-');
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  const printed: Printed = {
+    date: `${month}/${day}/${year}`,
+    time: `${String(hours % 12 || 12).padStart(2, '0')}:${clock.slice(3, 5)}${hours < 12 ? 'am' : 'pm'}`,
+    clock,
+    number: String((hours * 60 + minutes) * 60 + seconds).padStart(5, '0'),
+  };
+  return samples.map(({ id, title, textOf }) => ({ id, title, text: textOf(printed) }));
+}
+
+const samples: readonly { id: string; title: string; textOf: (printed: Printed) => string }[] = [
   {
     id: 'kroger',
     title: 'Kroger, with a question and an unreadable line',
-    textOf: (today) => `KROGER
+    textOf: ({ date, time, number }) => `KROGER
 SAMPLE, MADE FOR TRYING
 2000 Sample Ave
 Springfield, IL 62703
@@ -32,17 +52,17 @@ TAX                            1.20
 **** BALANCE                   37.99
 VISA CREDIT Purchase ************0000
 TOTAL NUMBER OF ITEMS SOLD = 7
-${today} 05:33pm 345 4 118 9999`,
+${date} ${time} 345 4 118 ${number}`,
   },
   {
     id: 'walmart',
     title: 'Walmart, with codes, a weight, and two of an item',
-    textOf: (today) => `Walmart
+    textOf: ({ date, clock, number }) => `Walmart
 SAMPLE, MADE FOR TRYING
 Save money. Live better.
 1000 SAMPLE DR
 SPRINGFIELD IL 62704
-ST# 00000 OP# 000000 TE# 00 TR# 00000
+ST# 00000 OP# 000000 TE# 00 TR# ${number}
 GV WHL MLK GAL   000000000018 F    3.38 N
 GV LG EGGS 12CT  000000000025 F    2.97 N
 BANANAS          000000004011KF
@@ -54,12 +74,12 @@ TAX 1    1.000 %               0.12
 TOTAL                         11.66
 VISA TEND                     11.66
 # ITEMS SOLD 5
-${today}     14:22:11`,
+${date}     ${clock}`,
   },
   {
     id: 'damaged',
     title: 'Aldi, with a misread price: it doesn’t add up',
-    textOf: (today) => `ALDI
+    textOf: ({ date, time }) => `ALDI
 SAMPLE, MADE FOR TRYING
 Store #000
 300 Sample St
@@ -72,15 +92,15 @@ SUBTOTAL                      7.31
 A:Taxable @1.00%              0.07
 AMOUNT DUE                    7.38
 3 ITEMS
-${today} 06:02PM`,
+${date} ${time.toUpperCase()}`,
   },
   {
     id: 'order',
     title: 'A Walmart order from its web page, with an unavailable item',
-    textOf: (today) => `Walmart
+    textOf: ({ date }) => `Walmart
 SAMPLE, MADE FOR TRYING
 Order# 0000000-00000000
-Placed ${today}
+Placed ${date}
 Pickup from Springfield Supercenter, Springfield, IL 62704
 3 items
 Great Value Whole Vitamin D Milk, Gallon, 128 fl oz
@@ -106,10 +126,10 @@ $9.51`,
   {
     id: 'delivery',
     title: 'An Instacart delivery: compared, but not stored as shelf prices',
-    textOf: (today) => `Your order from Kroger was delivered
+    textOf: ({ date }) => `Your order from Kroger was delivered
 SAMPLE, MADE FOR TRYING
 Your Instacart order receipt
-Delivered ${today}
+Delivered ${date}
 FOUND ITEMS
 2 x Kroger 2% Reduced Fat Milk (1 gal)    $6.98
 1.5 lb x Bananas        $0.89

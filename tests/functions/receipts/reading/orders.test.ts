@@ -368,7 +368,9 @@ test('a store receipt with a count and a price is not an online order', () => {
   ).toBe(false);
 });
 
-test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
+const sampledAt = new Date('2026-11-18T17:33:20Z');
+
+test.each(sampleReceipts(sampledAt).filter(({ id }) => id !== 'damaged'))(
   'the sample "$title" adds up',
   ({ text }) => {
     const receipt = parseReceipt(text);
@@ -376,6 +378,15 @@ test.each(sampleReceipts('11/18/2026').filter(({ id }) => id !== 'damaged'))(
     expect(disagreeingTotal(receipt)).toBeNull();
   },
 );
+
+test('samples of another minute are other papers, so several accounts can try them', () => {
+  const papersAt = (now: Date) => sampleReceipts(now).map(({ text }) => parseReceipt(text));
+  const later = papersAt(new Date(sampledAt.getTime() + 60_000));
+  for (const [at, { time, transaction }] of papersAt(sampledAt).entries()) {
+    if (time !== null) expect(later[at]).not.toMatchObject({ time, transaction });
+  }
+  expect(later.map(({ time }) => time)).toEqual(['17:34', '17:34', '17:34', null, null]);
+});
 
 test('a shopper’s order total below a subtotal is the total', () => {
   const receipt = read(`Kroger Pickup
