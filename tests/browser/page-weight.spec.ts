@@ -200,6 +200,8 @@ test(
     if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
     await expect(header.getByRole('link', { name: 'Sign Out' })).toBeVisible();
     await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+    await expect(about.getByRole('main').getByRole('link', { name: 'Back to your cart' })).toBeVisible();
+    await expect(about.getByRole('link', { name: 'Sign up free' })).toBeHidden();
     await expect(deferredPage(about)).toHaveCount(1);
 
     // The signed-in page may still be asking for something.
@@ -209,6 +211,8 @@ test(
     if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
     await expect(header.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
     await expect(header.getByText('Lina')).toBeHidden();
+    await expect(about.getByRole('link', { name: 'Sign up free' })).toBeVisible();
+    await expect(about.getByRole('link', { name: 'Back to your cart' })).toBeHidden();
   },
 );
 

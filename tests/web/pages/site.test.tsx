@@ -86,6 +86,17 @@ describe('the stores page', () => {
   });
 });
 
+test.each([
+  ['/stores', StoresPage, 'Sign up free'],
+  ['/about', AboutPage, 'Sign up free'],
+  ['/how-it-works', HowItWorksPage, 'Start comparing'],
+])('a shopper on %s continues to their cart, and isn’t asked to sign up', async (path, Page, signUp) => {
+  openPage(Page, path, { ...isCounted, [userCall]: shopper({}) }, {}, { isInSite: true });
+  await findAccount();
+  expect(hrefOf(within(main()), 'Back to your cart')).toBe('/');
+  expect(within(main()).queryByRole('link', { name: signUp })).toBeNull();
+});
+
 describe('about', () => {
   test('§2 a visitor reads the mission, four steps with up to 5 stores, and how to get in contact', () => {
     visit(AboutPage, '/about');

@@ -3,8 +3,7 @@ import { config } from '#web/config.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { signUpHref } from '#web/session/sign-in-links.ts';
-import { buttonLook } from '#web/ui/button.tsx';
+import { SignUpOrCart } from '#web/session/sign-up-or-cart.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
 
 export const meta = () =>
@@ -21,11 +20,7 @@ export default function AboutPage() {
     <PageBand
       title="Groceries should not be a guess"
       lead="No one can remember the prices at five stores. So most of us shop where we always do and pay what it costs there."
-      actions={
-        <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
-          Sign up free
-        </a>
-      }
+      actions={<SignUpOrCart>Sign up free</SignUpOrCart>}
     >
       <section aria-labelledby="mission-heading" className="max-w-[68ch]">
         <h2 id="mission-heading" className="text-[26px]">

@@ -6,7 +6,8 @@ import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { PremiumGrid } from '#web/product/premium-grid.tsx';
 import { premiumPrice } from '#web/product/premium-price.ts';
-import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
+import { SignUpOrCart } from '#web/session/sign-up-or-cart.tsx';
 import { guideData } from '#web/structured-data.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -46,9 +47,7 @@ export default function HowItWorksPage() {
       lead="The same groceries can cost 15-30% less at one store than at another. Which store that is depends on your list, so Tillwise prices the list."
       actions={
         <>
-          <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
-            Start comparing
-          </a>
+          <SignUpOrCart>Start comparing</SignUpOrCart>
           <Link to={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
             Try the demo
           </Link>

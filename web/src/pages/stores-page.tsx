@@ -7,7 +7,7 @@ import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-pro
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { signUpHref } from '#web/session/sign-in-links.ts';
+import { SignUpOrCart } from '#web/session/sign-up-or-cart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,9 +28,7 @@ export default function StoresPage() {
       lead={words.chooseStores(limits.storesSelected)}
       actions={
         <>
-          <a href={signUpHref()} className={buttonLook({ size: 'large' })}>
-            {words.signUp}
-          </a>
+          <SignUpOrCart>{words.signUp}</SignUpOrCart>
           <Link to={paths.demo.href()} className={buttonLook({ variant: 'ghost', size: 'large' })}>
             {words.tryDemo}
           </Link>

@@ -5,5 +5,7 @@ export const signInAgain = 'Sign in again';
 export const authenticatorFirst = 'Set up an authenticator first';
 export const setUpAuthenticator = 'Set up authenticator';
 
+export const backToCart = 'Back to your cart';
+
 export const sessionUnknown = 'We couldn’t tell whether you are signed in.';
 export const checkConnection = 'Please check your connection and try again.';

@@ -370,14 +370,11 @@ test('a store receipt with a count and a price is not an online order', () => {
 
 const sampledAt = new Date('2026-11-18T17:33:20Z');
 
-test.each(sampleReceipts(sampledAt).filter(({ id }) => id !== 'damaged'))(
-  'the sample "$title" adds up',
-  ({ text }) => {
-    const receipt = parseReceipt(text);
-    expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
-    expect(disagreeingTotal(receipt)).toBeNull();
-  },
-);
+test.each(sampleReceipts(sampledAt).filter(({ id }) => id !== 'damaged'))('the sample "$title" adds up', ({ text }) => {
+  const receipt = parseReceipt(text);
+  expect(receipt).toMatchObject({ addsUp: true, date: '2026-11-18' });
+  expect(disagreeingTotal(receipt)).toBeNull();
+});
 
 test('samples of another minute are other papers, so several accounts can try them', () => {
   const papersAt = (now: Date) => sampleReceipts(now).map(({ text }) => parseReceipt(text));
