@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { scriptFiles } from './script-files.ts';
-import { withoutUnusedComponents } from './unused-components.ts';
+import { withoutUnusedLibraryCode } from './unused-library-code.ts';
 
 export default defineConfig({
   // Explicit, so that the build works from any folder: prerendering looks for the app here.
@@ -22,5 +22,5 @@ export default defineConfig({
       },
     },
   },
-  plugins: [tailwindcss(), withoutUnusedComponents(), reactRouter()],
+  plugins: [tailwindcss(), withoutUnusedLibraryCode(), reactRouter()],
 });

@@ -120,9 +120,5 @@ function listsAt(origin: string): RegExp {
 }
 
 function plainOf(text: string): string {
-  return undecorated(text)
-    .replace(slashes, '/')
-    .replace(colons, ':')
-    .replace(fullStops, '.')
-    .replace(lookAlikes, '.');
+  return undecorated(text).replace(slashes, '/').replace(colons, ':').replace(fullStops, '.').replace(lookAlikes, '.');
 }
