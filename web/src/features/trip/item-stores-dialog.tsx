@@ -9,7 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
-import * as words from './words.tsx';
+import * as words from './words/item-stores.ts';
+import { whereToBuy } from './words/plan.tsx';
 
 interface ItemStoresDialogProps {
   isOpen: boolean;
@@ -32,7 +33,7 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={words.whereToBuy(cleanName(entry.item.name))}
+      title={whereToBuy(cleanName(entry.item.name))}
       description={words.remembered}
       focusAfter={focusAfter}
     >

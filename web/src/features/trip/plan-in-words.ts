@@ -15,7 +15,7 @@ import {
   shownSum,
 } from '#shared/rules/shown-figures.ts';
 import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
-import * as words from './words.tsx';
+import * as words from './words/plan.tsx';
 
 /** The sum of the shown checkout and trip costs. */
 export function shownDoorToDoor({ checkout, tripCents }: TripChoice): ShownAmount {

@@ -5,7 +5,7 @@ import { formatCents } from '#shared/money.ts';
 import { ownInText } from '#shared/rules/sent-plan.ts';
 import { rivalInWords } from '#shared/rules/sent-plan-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
-import * as words from './words.tsx';
+import * as words from './words/printed.ts';
 
 interface PrintedPlanProps {
   plan: SentPlan;

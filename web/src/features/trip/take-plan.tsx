@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import * as words from './words.tsx';
+import * as words from './words/plan.tsx';
 
 interface TakePlanProps extends TakenPlanState {
   stops: ChosenStops;

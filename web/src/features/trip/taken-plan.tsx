@@ -4,7 +4,7 @@ import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-fig
 import { paths } from '#web/paths.ts';
 import { planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
-import * as words from './words.tsx';
+import * as words from './words/taken.tsx';
 
 interface TakenPlanProps {
   taken: Taken;

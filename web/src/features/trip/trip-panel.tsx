@@ -32,7 +32,7 @@ import {
   termsInWords,
   withheldInWords,
 } from './plan-in-words.ts';
-import * as words from './words.tsx';
+import * as words from './words/plan.tsx';
 
 const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
 const loadCopyButton = () => import('#web/ui/copy-button.tsx').then(({ CopyButton }) => CopyButton);

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { cancel, save } from '#web/ui/words.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
-import * as words from './words.tsx';
+import * as words from './words/settings.ts';
 
 interface TripSettingsDialogProps {
   isOpen: boolean;

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
@@ -79,17 +78,6 @@ export const withoutDrive = (mile: string, stop: string) =>
 /** The hidden part says to screen readers what 'Change' changes. */
 export const changeSettings = (hidden: (words: string) => ReactNode) => <>Change{hidden(' what the trip costs')}</>;
 
-export const settingsTitle = 'What the trip costs you';
-export const settingsDescription =
-  'The cost of a mile should cover both your car and your time. We count 1.3 times the straight-line distance, there and back.';
-export const settingsLabels = {
-  centsPerMile: 'A mile, in dollars',
-  centsPerStop: 'A stop, in dollars',
-  leastGainCents: 'Another stop must save, in dollars',
-};
-export const amountProblem = (most: string) => `Enter dollars, ${most} at most.`;
-export const memberships = 'Your memberships';
-
 // One route through the stores
 
 /** 'Aldi, then Walmart: ~$46 + trip $8.30 · 6.1 mi'. */
@@ -147,17 +135,7 @@ export const inYourWords = (count: number) => `In your own words, ${itemCount(co
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
-export const remembered = 'We’ll remember this for the item and plan again.';
-export const tooManyRemembered = (most: number) => `You have set this for ${most} items, the most we can remember.`;
-export const notAt = (store: string) => `Not at ${store}`;
-export const alwaysAt = (store: string) => `Always at ${store}`;
-export const mayBeAt = 'Any of these';
-export const planAgain = 'Plan again';
 export const plannedAgain = 'Planned again';
-export const boughtNotAt = (item: string, store: string) => `${item}: not at ${store}`;
-export const boughtOnlyAt = (item: string, stores: readonly string[]) => `${item}: only at ${listed(stores)}`;
-export const boughtAnywhere = (item: string) => `${item}: at any of these stores`;
-
 // Taking it along
 
 export const print = 'Print, a page for each store';
@@ -166,24 +144,8 @@ export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' 
 export const copyPlan = 'Copy this plan';
 export const planCopied = 'Paste it into an e-mail or a note';
 export const mailSubject = 'Shopping plan';
-export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
-export const totalWithTax = (tax: string) => `Total with ${tax} tax`;
-export const totalWithAboutTax = (tax: string) => `Total with about ${tax} tax`;
-export const estimatesNote = (choice: string) => `${choice}. Figures with ~ are estimates.`;
-export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
-
 export const takeThisPlan = 'Take this plan';
 export const planTaken = 'We saved your plan';
 export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
-/** 'You took a plan on Mon, Nov 23: about $82 (77–84) at Aldi and Walmart, with tax.' */
-export const tookPlan = (day: string, cost: string, stores: readonly string[]) =>
-  `You took a plan on ${day}: ${cost} at ${listed(stores)}, with tax.`;
-/** What the receipt of a store said about the plan. */
-export const heldAt = (store: string, held: string) => `${store}: ${held}`;
-export const receiptOrForget = (link: (words: string) => ReactNode, button: (words: string) => ReactNode) => (
-  <>
-    {link('Add a receipt')} or {button('forget this plan')}.
-  </>
-);
 export const accountKeepsPlans = 'With a free account, we keep your plan and compare it with your receipt.';
 export const createAccount = 'Create account';
