@@ -102,7 +102,7 @@ const orderForms = [
   quantityBehind,
   isWeightBefore,
   /^requested:/i,
-  /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?$/i,
+  /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,
   eachTimes,
   quantityAt,
   /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,

@@ -221,9 +221,9 @@ class RegisterReading {
     const saving = notedIfIncluded(savingOf(amount, found.lines, format), this.last());
     const kept = withRegularPrice(saving, found.savings.at(-1));
     found.savings.push(kept);
-    // A percentage that isn't of the line above may be of several lines.
-    if (kept.maybeOf && !amount.before.includes('%') && !wholeWords.test(amount.before))
-      this.loose.push({ saving: kept, at: found.lines.length });
+    // A percentage that isn't of the line above may be of several lines, and other words name something brought back.
+    const isOfOneLine = isSaving && !amount.before.includes('%') && !wholeWords.test(amount.before);
+    if (kept.maybeOf && isOfOneLine) this.loose.push({ saving: kept, at: found.lines.length });
     return true;
   }
 

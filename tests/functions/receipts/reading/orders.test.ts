@@ -1018,3 +1018,37 @@ Order Total $7.28`);
     });
   },
 );
+
+describe('a shopper with an Instacart e-mail that prints ‘2 x $2.99’ and the line’s price in one row', () => {
+  test('gets the substitute under its own name, and no refunded item', () => {
+    const receipt = read(`Instacart
+Your Instacart order receipt
+Order #12233 placed Nov 20, 2026 from Kroger
+Refunded (1)
+Kroger Sour Cream (16 oz)
+1 x $2.49   $2.49
+Adjusted (1)
+Honey Nut Cheerios Breakfast Cereal (10.8 oz)
+Replaced with: Cheerios Cereal (12 oz)
+1 x $5.99   $5.99
+Shopped (2)
+Kroger Large Eggs (12 ct)
+2 x $2.99   $5.98
+Honeycrisp Apples
+2.31 lb x $2.49/lb   $5.75
+Items subtotal $20.21
+Refund -$2.49
+Service fee $1.10
+Tip $3.00
+Total $21.82`);
+    expect(receipt).toMatchObject({
+      addsUp: true,
+      totalCents: 2182,
+      lines: [
+        ['Cheerios Cereal (12 oz)', 1, 599],
+        ['Kroger Large Eggs (12 ct)', 2, 598],
+        ['Honeycrisp Apples', 2.31, 575],
+      ],
+    });
+  });
+});

@@ -43,3 +43,16 @@ test('a discount on the basket is of no line, wherever it is printed', () => {
     read('FOOD BARN', 'WHOLE MILK 4.29 F', 'SENIOR DISCOUNT -2.00', 'BANANAS 1.78 F', 'TOTAL 4.07').takenOffCents,
   ).toBe(200);
 });
+
+test('something brought back between two lines makes neither cheaper', () => {
+  expect(read('FOOD BARN', 'WHOLE MILK 3.42 F', 'REFUND', 'SOUR CREAM 1.98- F', 'SUGAR 3.24 F', 'TOTAL 4.68')).toEqual({
+    lines: ['WHOLE MILK 342?', 'SUGAR 324'],
+    takenOffCents: 198,
+    addsUp: true,
+  });
+});
+
+test.each(['BAG', 'BAGS'])('‘%s’ alone is the bag to carry them in', (words) => {
+  const { lines } = parseReceipt(`FOOD BARN\nWHOLE MILK 3.42 F\n${words} 0.20\nTOTAL 3.62`);
+  expect(lines.map(({ isFee }) => isFee)).toEqual([false, true]);
+});
