@@ -91,20 +91,18 @@ interface Understood {
   isName: boolean;
   /** Whether they are the name of something before its variety: 'sour cream', but not 'goat'. */
   isMainName: boolean;
+  isFood: boolean;
 }
 
 function understandingOf(words: string): Understood {
   const known = understood.get(words);
   if (known) return known;
   const [first] = answerTo(words, { isLiteral: true }).matches;
-  const isWhole =
-    first?.isWhole === true &&
-    first.features.guessed === 0 &&
-    !isOfBrand(words, first.features) &&
-    !itemsNamed(first.product.name).every(({ category }) => neverFood.has(category));
+  const isWhole = first?.isWhole === true && first.features.guessed === 0 && !isOfBrand(words, first.features);
   const isName = isWhole && (first?.features.meansWhole === 1 || first?.features.nameExact === 1);
   const isMainName = isName && keyOf(first.product.head) === keyOf(stemsOf(words));
-  const understanding = { isWhole, isName, isMainName };
+  const isFood = isWhole && !itemsNamed(first.product.name).every(({ category }) => neverFood.has(category));
+  const understanding = { isWhole, isName, isMainName, isFood };
   understood.set(words, understanding);
   return understanding;
 }
@@ -154,9 +152,8 @@ function isOfOurs(word: string): boolean {
 const spanish = new Set<string>();
 
 for (const { english, spanish: names, others, kindOf } of nodes) {
-  const means = (
-    english.find((name) => understandingOf(name).isName) ?? english.find((name) => understandingOf(name).isWhole)
-  )?.toLowerCase();
+  const foods = english.filter((name) => understandingOf(name).isFood);
+  const means = (foods.find((name) => understandingOf(name).isName) ?? foods[0])?.toLowerCase();
   if (means === undefined) {
     const kind = kindOf.flat().find((name) => understandingOf(name).isMainName) ?? lacking.food;
     // A translation may be a word for more: 'mechar' is bacon, and to lard.
