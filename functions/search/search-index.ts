@@ -97,8 +97,15 @@ function isNotCarried(
   if (!named || nameBeingTyped(queryWords) || meanings?.likeliest.isWhole) return false;
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
-  if (named.length === 1) return !isSureOf(matches) && questionOf(literal, null).askedBrands.size === 0;
+  if (named.length === 1) {
+    return !isSureOf(matches) && !isInName(named, best) && questionOf(literal, null).askedBrands.size === 0;
+  }
   return !isExactly;
+}
+
+/** Whether the best match's name has the word, and the query has all of that name: 'scented trash bags' are no trash. */
+function isInName([word = '']: readonly string[], best: Match | undefined): boolean {
+  return best?.features.headAsked === 1 && best.product.head.includes(stem(word));
 }
 
 /** 'Generic tylenol' means the same medicine from any brand. */
