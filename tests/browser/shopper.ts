@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, type Page, type Response } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import type axe from 'axe-core';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import type { Shopper } from '#tests/support/shopper.ts';
@@ -153,6 +153,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   });
   expect(found).toEqual([]);
+}
+
+/** Where a part is in the window. To compare two parts, poll: what loads may move one of them in between. */
+export async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not on the page.');
+  return { ...box, bottom: box.y + box.height };
 }
 
 /** Expects that the page does not scroll sideways. */

@@ -133,7 +133,7 @@ test('§2 a member who presses "Make App Better" gets to the form', async ({ pag
   await expect(page).toHaveURL('/account#suggestions');
   const suggestions = page.getByRole('region', { name: 'Make App Better' });
   await expect(suggestions.getByRole('textbox', { name: 'Title' })).toBeInViewport();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
 testWithTrouble(
