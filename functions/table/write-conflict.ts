@@ -18,12 +18,12 @@ export async function retryOnConflict<T>(
   tryOnce: () => Promise<T | typeof writeConflict>,
   busy: FailureCode,
 ): Promise<T> {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const outcome = await tryOnce();
     if (outcome !== writeConflict) return outcome;
+    if (attempt === attempts - 1) throw new Failure(busy);
     await pause(Math.random() * firstPauseMs * 2 ** attempt);
   }
-  throw new Failure(busy);
 }
 
 /** Reads what a try changes: the first try may use what the caller just read, later ones read again. */
