@@ -55,6 +55,8 @@ export default defineConfig({
           include: ['tests/web/pages/**/*.test.tsx'],
           setupFiles: [...setupFiles, 'tests/support/patient-queries.ts', 'tests/support/all-in-view.ts'],
           environment: 'happy-dom',
+          // React and this document leave much behind at every step: collecting it less often saves a tenth of the time.
+          execArgv: ['--max-semi-space-size=64'],
           // A followed link would take the tests after it to another address.
           environmentOptions: {
             happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
