@@ -65,7 +65,8 @@ async function takeFile(file: string, isAgain: boolean, tillwise: Tillwise): Pro
   const linesDone = isAgain ? 0 : doneBefore(progressFile, fingerprint, table);
   if (linesDone > 0)
     console.log(`Continues after line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
-  const leftOut = createWriteStream(leftOutFile, { flags: linesDone > 0 ? 'a' : 'w' });
+  // Opened here, because a stream's error has no catch: the folder may be read-only.
+  const leftOut = createWriteStream(leftOutFile, { fd: openSync(leftOutFile, linesDone > 0 ? 'a' : 'w') });
   if (linesDone === 0) leftOut.write('line,why\n');
   const { size } = statSync(file);
   const stream = createReadStream(file);

@@ -52,8 +52,9 @@ export async function importProducts(
   const products = [...byCode.values()].flat();
   // An import replaces the one before.
   if (products.length === 0) {
-    const names = lists.map(({ name }) => name).join(', ');
-    throw new Error(`There are no products to import in ${names || 'these files'}.`);
+    const names = lists.map(({ name }) => name).join(', ') || 'these files';
+    const reasons = Array.from(leftOut.counts, ([reason, count]) => `${count} left out: ${reason}`).join('; ');
+    throw new Error(`There are no products to import in ${names}${reasons && ` (${reasons})`}.`);
   }
   products.sort((one, other) => (one.gtin + one.brand < other.gtin + other.brand ? -1 : 1));
   return { products, leftOut, readCount };

@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { type ImportCounts, importPrices } from '../../../scripts/prices/import-prices.ts';
@@ -178,6 +183,17 @@ test('an operator whose file lacks a column reads which', async () => {
   }
   const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
   await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('missing: store or chain, upc or item');
+});
+
+test('an operator whose folder can’t take the list of skipped lines reads why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tillwise-prices-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'prices.csv');
+  writeFileSync(file, `${header}\n`);
+  mkdirSync(`${file}.left-out.csv`);
+  const env = { ...process.env, TABLE_NAME: '', TILLWISE_HOME: folder };
+  const call = promisify(execFile)(process.execPath, ['scripts/import-prices.ts', file], { env });
+  await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^EISDIR.*left-out\.csv'\n$/) });
 });
 
 test('an empty file is refused', async () => {

@@ -99,6 +99,7 @@ describe('an operator imports USDA’s list', () => {
 
   test.each([
     ['without a product', 'none.csv', 'gtin,description\n', 'There are no products to import in'],
+    ['without a readable product', 'none.jsonl', '{"BrandedFoods": [\n', '(1 left out: not a record)'],
     ['of another kind', 'text.csv', 'Hello\n', 'Not a known list of products: '],
     ['that isn’t a zip', 'text.zip', 'Hello\n', "text.zip can't be read: "],
     ['that isn’t compressed', 'text.csv.gz', 'Hello\n', "text.csv can't be read: "],
