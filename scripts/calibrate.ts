@@ -30,20 +30,27 @@ import { readTrend } from './calibration/price-trend.ts';
 /** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    write: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-    replace: { type: 'boolean', default: false },
-    add: { type: 'boolean', default: false },
-    known: { type: 'string', multiple: true, default: [] },
-  },
-});
-if (positionals.length === 0 || (values.known.length > 0 && !values.add)) {
+function readArguments() {
+  try {
+    const read = parseArgs({
+      allowPositionals: true,
+      options: {
+        write: { type: 'boolean', default: false },
+        keep: { type: 'boolean', default: false },
+        replace: { type: 'boolean', default: false },
+        add: { type: 'boolean', default: false },
+        known: { type: 'string', multiple: true, default: [] },
+      },
+    });
+    if (read.positionals.length > 0 && (read.values.known.length === 0 || read.values.add)) return read;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
   console.error('Usage: npm run calibrate -- FILE... [--add [--known FILE]...] [--write [--keep | --replace]]');
   process.exit(2);
 }
+
+const { values, positionals } = readArguments();
 
 /** A price with its estimate's error: log(estimate / price). */
 interface Judged {

@@ -12,7 +12,10 @@ export interface MissingEvidence {
 /** Null if the files have at least as many prices as the table was fitted to, and support all its effects. */
 export function missingEvidence(table: PriceEffects, fitted: readonly FittedEffect[]): MissingEvidence | null {
   const kept = new Map(fitted.map((row) => [row.effect, row]));
-  const [pricesBefore, prices] = [table.get('all')?.prices ?? 0, kept.get('all')?.prices ?? 0];
+  const prices = kept.get('all')?.prices ?? 0;
+  // Every price counts for one kind, also if it was added; `all` isn't moved by added prices.
+  const kinds = [...table.values()].filter(({ effect }) => effect.startsWith('kind: '));
+  const pricesBefore = kinds.reduce((sum, row) => sum + row.prices, 0);
   const lost = [...table.values()]
     .filter(({ effect }) => !kept.has(effect))
     .toSorted((one, other) => other.prices - one.prices);

@@ -10,6 +10,7 @@ import { median } from '#shared/median.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { handKeptCatalog, retiredItems } from '../../../scripts/build-data.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
+import { missingEvidence } from '../../../scripts/calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectsOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
 import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
@@ -215,8 +216,11 @@ test('an operator without prices of known items reads that, not a fit to nothing
   await expect(call).rejects.toMatchObject({ code: 1, stderr });
 });
 
-test('an operator who names no file reads how to call it', async () => {
-  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts']);
+test.each([
+  ['names no file', []],
+  ['misspells an option', ['prices.tsv', '--ad']],
+])('an operator who %s reads how to call it', async (_, words) => {
+  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', ...words]);
   await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
 });
 
@@ -233,6 +237,17 @@ test('an operator with fewer prices than the last fit reads which effects they c
     stderr: expect.stringMatching(/--keep .*--replace/),
   });
   expect(readFileSync('data/price-effects.csv', 'utf8')).toBe(table);
+});
+
+test('a file has fewer prices than the table if it has fewer than were fitted and added to it', () => {
+  const row = (effect: string, prices: number) => {
+    const evidence = { prices, sources: 2, from: '2026-01', to: '2026-08', fitted: '2026-08-01' };
+    return { effect, factor: 1, standard_error: 0.1, ...evidence };
+  };
+  const rows = [row('all', 10), row('kind: own', 14), row('kind: fresh', 6)];
+  const table = new Map(rows.map((each) => [each.effect, each]));
+  const refitted = [row('all', 12), row('kind: own', 9), row('kind: fresh', 3)];
+  expect(missingEvidence(table, refitted)).toMatchObject({ pricesBefore: 20, prices: 12 });
 });
 
 describe('prices added to the table', () => {
