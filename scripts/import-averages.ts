@@ -88,8 +88,8 @@ function readNewer(file: string, series: ReadonlySet<string>): MonthlyAverage[] 
 
 if (import.meta.main) {
   try {
-    const [file] = process.argv.slice(2);
-    if (file === undefined) throw new Error('Name the file: npm run averages:import -- FILE');
+    const [file, ...others] = process.argv.slice(2);
+    if (file === undefined || others.length > 0) throw new Error('Name one file: npm run averages:import -- FILE');
     importFile(file);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -5,6 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readOurProducts } from './build-data.ts';
 import { checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
@@ -55,10 +56,9 @@ function shippedTable(products: readonly FittedProduct[]): string {
 }
 
 try {
-  const [options, files] = [true, false].map((is) =>
-    process.argv.slice(2).filter((word) => word.startsWith('--') === is),
-  );
-  await importFiles(files ?? [], options?.includes('--ship') ?? false);
+  const options = { ship: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  await importFiles(positionals, values.ship);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

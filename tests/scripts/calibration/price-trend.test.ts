@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import {
   averagesFile,
@@ -130,6 +132,11 @@ test.each([
   ['has a wrong price', 'series,month,price\nCUUR0000SA0,2026-09,n/a\n', "CUUR0000SA0 of 2026-09 has no price: 'n/a'"],
 ])('an operator whose file of averages %s reads that', (_, text, why) => {
   expect(() => averagesIn(text, new Set(['CUUR0000SA0']))).toThrow(why);
+});
+
+test('an operator who names two files of averages reads that only one is read', async () => {
+  const call = promisify(execFile)(process.execPath, ['scripts/import-averages.ts', 'one.csv', 'other.csv']);
+  await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Name one file: /) });
 });
 
 test('an import without news leaves the file of averages as it is', () => {

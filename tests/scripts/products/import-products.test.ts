@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOurProducts } from '#scripts/build-data.ts';
@@ -106,6 +108,11 @@ describe('an operator imports USDA’s list', () => {
   ])('and reads that a file %s can’t replace the last import', async (_, name, text, why) => {
     writeFileSync(fileOf(name), text);
     await expect(imported(name)).rejects.toThrow(why);
+  });
+
+  test('and reads that an option is misspelled, before anything is imported', async () => {
+    const call = promisify(execFile)(process.execPath, ['scripts/import-catalog.ts', fileOf('set.zip'), '--shp']);
+    await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--shp'/) });
   });
 
   test('and Open Food Facts’ list, which goes into its own register', async () => {
