@@ -18,7 +18,7 @@ export class AwsRefusal extends Error {
 export function serveAction<I>(
   action: string,
   input: z.ZodType<I>,
-  act: (asked: I, isGone: AbortSignal) => object | Promise<object>,
+  act: (values: I, isGone: AbortSignal) => object | Promise<object>,
 ): Promise<Serving> {
   return serve(async (request, response) => {
     const answer = (status: number, body: object) =>

@@ -8,7 +8,7 @@ import { nonFood } from '#shared/rules/non-food.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The company that has the product does not count itself; the chance assumes that one other company lacks it. */
-const prior = { having: 0, asked: 1 };
+const prior = { having: 0, companies: 1 };
 /** A chain's department is assumed to be like others' until this many of its products are known. */
 const alikeUntil = 10;
 /**
@@ -73,7 +73,7 @@ export function carriedChances({
   /** How much of a department is known over all companies, in companies. */
   const uncommon = inCategory([...products].filter(isUncommon));
   const uncommonHad = inCategory([...had.values()].flatMap((names) => [...names].filter(isUncommon)));
-  const asked = new Map(
+  const companies = new Map(
     Array.from(ofAll.keys(), (category) => [
       category,
       (uncommonHad.get(category) ?? 0) / (uncommon.get(category) ?? 1),
@@ -82,7 +82,7 @@ export function carriedChances({
   const staples = new Set(known.flatMap(({ name = '', staple }) => (staple === 'yes' ? [name] : [])));
   const shareHaving = (name: string) => {
     const share =
-      ((having.get(name) ?? 0) + prior.having) / ((asked.get(categories.get(name) ?? '') ?? 0) + prior.asked);
+      ((having.get(name) ?? 0) + prior.having) / ((companies.get(categories.get(name) ?? '') ?? 0) + prior.companies);
     return Math.min(highest, Math.max(share, staples.has(name) ? leastOfStaples : 0));
   };
 

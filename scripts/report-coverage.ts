@@ -29,7 +29,7 @@ export function ordinaryProducts(catalog: readonly CatalogItem[]): (readonly Cat
 interface ChainCoverage {
   chain: Chain;
   /** The number of products checked. */
-  asked: number;
+  productCount: number;
   lacking: ReadonlyMap<string, string[]>;
 }
 
@@ -53,7 +53,7 @@ export function coverageOfChains(products: readonly (readonly CatalogItem[])[]):
     const byReason = Map.groupBy(lacking, ({ why }) => why);
     return {
       chain,
-      asked: products.length,
+      productCount: products.length,
       lacking: new Map([...byReason].map(([why, items]) => [why, items.map(({ name }) => name)])),
     };
   });
@@ -64,10 +64,10 @@ export function coverageInWords(coverages: readonly ChainCoverage[]): string[] {
   const complete = coverages.filter(({ lacking }) => lacking.size === 0).map(({ chain }) => chain.name);
   const incomplete = coverages
     .filter(({ lacking }) => lacking.size > 0)
-    .flatMap(({ chain, asked, lacking }) => {
+    .flatMap(({ chain, productCount, lacking }) => {
       const count = [...lacking.values()].flat().length;
       return [
-        `${chain.name}: ${count} of ${asked} (${((100 * count) / asked).toFixed(1)}%)`,
+        `${chain.name}: ${count} of ${productCount} (${((100 * count) / productCount).toFixed(1)}%)`,
         ...Array.from(lacking, ([why, names]) => `  ${why}: ${names.toSorted().join('; ')}`),
       ];
     });

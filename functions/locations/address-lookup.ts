@@ -21,8 +21,8 @@ const street = /^\d+[a-z]?\s+(?:\S+\s+)*[a-z]{2,}/i;
 export async function lookUpLocation(words: string, shopper: Shopper, now: Date): Promise<Location | null> {
   const known = findLocation(words);
   if (known && !street.test(words.trim())) return known;
-  const asked = words.trim().replace(/\s+/g, ' ').toLowerCase();
-  const found = await lookUp(`address ${asked}`, shopper, now, async () => {
+  const query = words.trim().replace(/\s+/g, ' ').toLowerCase();
+  const found = await lookUp(`address ${query}`, shopper, now, async () => {
     const { locationOfAddress } = await import('#functions/kit/clients/geo-places.ts');
     return locationOfAddress(words);
   });
@@ -50,20 +50,20 @@ export async function lookUpAddress(
 
 /** A stored answer, or a new one from Amazon Location; null if there is none. */
 async function lookUp(
-  asked: string,
+  query: string,
   shopper: Shopper,
   now: Date,
   ask: () => Promise<Location | null>,
 ): Promise<Location | null> {
   if (settings.ADDRESS_LOOKUP === 'off') return null;
   try {
-    const before = await readGeocodedAddress(asked);
+    const before = await readGeocodedAddress(query);
     if (before !== undefined) return before;
     await takeQuota(shopper, { addressLookups: 1, spending: paidServices.addressLookups.millicents }, now);
     const dailyCents = settings.ADDRESS_LOOKUP_DAILY_CENTS;
     await takeFromBudget({ service: 'addressLookups', dailyCents, units: 1 }, now);
     const found = await ask();
-    await saveGeocodedAddress(asked, found, now);
+    await saveGeocodedAddress(query, found, now);
     return found;
   } catch (error) {
     // Addresses stay out of the log.

@@ -13,22 +13,22 @@ const geocodedAddress = z.lazy(() => z.object({ sealed: z.string() }));
 const found = z.lazy(() => location.nullable());
 
 /** Keyed by a hash and sealed with another one, so only a call with the same address can read it. */
-function slot(asked: string): Slot<z.infer<typeof geocodedAddress>> {
-  return { key: keys.geocodedAddress(keyedHash('places', asked)), schema: geocodedAddress };
+function slot(query: string): Slot<z.infer<typeof geocodedAddress>> {
+  return { key: keys.geocodedAddress(keyedHash('places', query)), schema: geocodedAddress };
 }
 
-const sealKey = (asked: string) => Buffer.from(keyedHash('places-found', asked), 'base64url');
+const sealKey = (query: string) => Buffer.from(keyedHash('places-found', query), 'base64url');
 
 /** The stored answer, which is null if there is no such address; undefined if nobody asked recently. */
-export async function readGeocodedAddress(asked: string): Promise<Location | null | undefined> {
-  const [row] = await readItemsRoughly([slot(asked)]);
-  const text = row && unseal(row.sealed, sealKey(asked), slot(asked).key.PK);
+export async function readGeocodedAddress(query: string): Promise<Location | null | undefined> {
+  const [row] = await readItemsRoughly([slot(query)]);
+  const text = row && unseal(row.sealed, sealKey(query), slot(query).key.PK);
   return text ? found.parse(JSON.parse(text)) : undefined;
 }
 
-export async function saveGeocodedAddress(asked: string, place: Location | null, now: Date): Promise<void> {
-  const { key } = slot(asked);
-  const sealed = seal(JSON.stringify(found.parse(place)), sealKey(asked), key.PK);
+export async function saveGeocodedAddress(query: string, location: Location | null, now: Date): Promise<void> {
+  const { key } = slot(query);
+  const sealed = seal(JSON.stringify(found.parse(location)), sealKey(query), key.PK);
   const expiresAt = expiryAfter(now, retentionDays.geocodedAddresses);
   await putItem({ ...key, ...geocodedAddress.parse({ sealed }), expiresAt });
 }

@@ -80,8 +80,8 @@ export async function collectPrices(
 ): Promise<CollectionResult> {
   const store = storeById(storeId);
   if (!store) return { state: 'done', fetched: 0, recorded: 0 };
-  const asked = await noteRequests(provider, storeId, asks, now);
-  const due = dueItems(asked, asks, provider, now);
+  const stored = await noteRequests(provider, storeId, asks, now);
+  const due = dueItems(stored, asks, provider, now);
   if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
 
   const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
@@ -155,15 +155,15 @@ async function noteRequests(
 ): Promise<StoreRequests> {
   const requested = asks.filter(({ reason }) => reason !== 'kept-fresh');
   return retryOnConflict(async () => {
-    const asked = await readStoreRequests(provider.id, storeId);
-    if (requested.length === 0) return asked;
-    const items = { ...asked.items };
+    const stored = await readStoreRequests(provider.id, storeId);
+    if (requested.length === 0) return stored;
+    const items = { ...stored.items };
     for (const { itemIds, reason } of requested) {
       for (const itemId of itemIds) items[itemId] = askedOnceMore(items[itemId], reason, now);
     }
     // Nothing changed: all these items were already requested within the hour.
-    if (Object.entries(items).every(([itemId, item]) => item === asked.items[itemId])) return asked;
-    const next = { ...asked, items };
+    if (Object.entries(items).every(([itemId, item]) => item === stored.items[itemId])) return stored;
+    const next = { ...stored, items };
     return (await saveStoreRequests(provider.id, next, now)) ? next : writeConflict;
   }, 'internal');
 }
@@ -185,13 +185,13 @@ async function noteFetched(provider: Provider, storeId: string, itemIds: readonl
   if (itemIds.length === 0) return;
   const fetchedAt = now.toISOString();
   await retryOnConflict(async () => {
-    const asked = await readStoreRequests(provider.id, storeId);
-    const items = { ...asked.items };
+    const stored = await readStoreRequests(provider.id, storeId);
+    const items = { ...stored.items };
     for (const itemId of itemIds) {
       const before = items[itemId];
       if (before) items[itemId] = { ...before, fetchedAt };
     }
-    return (await saveStoreRequests(provider.id, { ...asked, items }, now)) ? null : writeConflict;
+    return (await saveStoreRequests(provider.id, { ...stored, items }, now)) ? null : writeConflict;
   }, 'internal');
 }
 

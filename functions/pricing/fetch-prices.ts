@@ -41,7 +41,7 @@ export async function handler(
   const messages: Message[] = [];
   const failed: string[] = [];
   for (const { messageId, body } of Records) {
-    const ask = readAsk(body);
+    const ask = readRequest(body);
     if (ask) messages.push({ messageId, ask });
     else failed.push(messageId);
   }
@@ -54,11 +54,11 @@ export async function handler(
 }
 
 /** Null for a malformed message, which ends up in the dead-letter queue. */
-function readAsk(body: string): PriceRequest | null {
+function readRequest(body: string): PriceRequest | null {
   try {
     return priceRequest.parse(JSON.parse(body));
   } catch (error) {
-    log.error('ask unreadable', { error });
+    log.error('price request unreadable', { error });
     return null;
   }
 }
@@ -72,7 +72,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
   const { storeId } = first;
   try {
     if (!isRequestDue(remaining)) {
-      await askAnew(asks);
+      await requestAgain(asks);
       return true;
     }
     const providerSettings = {
@@ -81,7 +81,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
     };
     const result = await collectPrices({ provider, storeId, asks }, providerSettings, now, remaining);
     logResult(provider, storeId, result);
-    if (result.state === 'unfinished') await askAnew(asks, new Set(result.itemIds));
+    if (result.state === 'unfinished') await requestAgain(asks, new Set(result.itemIds));
     return true;
   } catch (error) {
     log.warn('prices not collected', { provider: provider.id, storeId, error });
@@ -90,7 +90,7 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
 }
 
 /** Queues the rest of the requests again, each item once. */
-async function askAnew(
+async function requestAgain(
   asks: readonly PriceRequest[],
   left = new Set(asks.flatMap(({ itemIds }) => itemIds)),
 ): Promise<void> {

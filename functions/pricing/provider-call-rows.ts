@@ -35,9 +35,9 @@ export async function noteSpent(providerId: string, calls: string, whose: CallsF
 /** The providers with no calls left; an eventually consistent read. */
 export async function readSpent(providerIds: readonly string[], whose: CallsFor, now: Date): Promise<Set<string>> {
   // When all calls are used up, none are left for refreshes.
-  const asked = whose === 'later' ? (['later', 'everybody'] as const) : (['everybody'] as const);
+  const spenders = whose === 'later' ? (['later', 'everybody'] as const) : (['everybody'] as const);
   const slots = providerIds.flatMap((providerId) => {
-    return asked.map((one) => ({ providerId, key: keys.spentCalls(providerId, one), schema: spent }));
+    return spenders.map((one) => ({ providerId, key: keys.spentCalls(providerId, one), schema: spent }));
   });
   const found = await readItemsRoughly(slots);
   const isSpent = (at: number) => Date.parse(found[at]?.until ?? '') > now.getTime();

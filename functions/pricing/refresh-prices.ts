@@ -21,12 +21,12 @@ const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));
 
 /** Requests per provider and run; a day's runs together stay below its daily calls. */
-const mostAsks = 400;
+const mostRequests = 400;
 const storesPerPage = 5;
 const patienceMs = 5_000;
 
 interface RefreshResult {
-  asked: number;
+  requested: number;
   /** Providers that are resting or have no calls left for refreshes. */
   resting: number;
 }
@@ -37,13 +37,13 @@ export async function handler(
   context: Pick<Context, 'getRemainingTimeInMillis'>,
 ): Promise<RefreshResult> {
   const now = clock.now();
-  const result: RefreshResult = { asked: 0, resting: 0 };
+  const result: RefreshResult = { requested: 0, resting: 0 };
   const ids = providers().map(({ id }) => id);
   const [health, spent] = await Promise.all([readHealth(ids), readSpent(ids, 'later', now)]);
   for (const [at, provider] of providers().entries()) {
     const known = health[at];
     if (spent.has(provider.id) || (known && isResting(known, now))) result.resting += 1;
-    else result.asked += await refresh(provider, now, () => isTimeLeft(context));
+    else result.requested += await refresh(provider, now, () => isTimeLeft(context));
   }
   log.info('prices kept fresh', { ...result });
   return result;
@@ -53,7 +53,7 @@ type Next = Awaited<ReturnType<typeof readStoresWithRequests>>['next'];
 
 /** Reads a page of every shard at a time, so that the most recently requested stores roughly come first. */
 async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolean): Promise<number> {
-  let asked = 0;
+  let requested = 0;
   let open = Array.from({ length: priceRequestShards }, (_, shard): { shard: number; from: Next } => {
     return { shard, from: undefined };
   });
@@ -61,19 +61,19 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
     const pages = await Promise.all(
       open.map(({ shard, from }) => readStoresWithRequests(provider.id, shard, now, from, storesPerPage)),
     );
-    const asks = pages.flatMap(({ found }) => found).flatMap((store) => asksOf(provider, store, now));
-    const allowed = asks.slice(0, mostAsks - asked);
+    const requests = pages.flatMap(({ found }) => found).flatMap((store) => requestsOf(provider, store, now));
+    const allowed = requests.slice(0, mostRequests - requested);
     for (const batch of batchesOf(allowed, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
-    asked += allowed.length;
+    requested += allowed.length;
     open = open.flatMap(({ shard }, at) => {
       const from = pages[at]?.next;
       return from ? [{ shard, from }] : [];
     });
-  } while (open.length > 0 && asked < mostAsks && mayGoOn());
-  return asked;
+  } while (open.length > 0 && requested < mostRequests && mayGoOn());
+  return requested;
 }
 
-function asksOf(
+function requestsOf(
   { id: providerId, freshHours }: ProviderFacts,
   { storeId, items }: StoreRequests,
   now: Date,

@@ -47,25 +47,25 @@ export async function requestPrices(
 ): Promise<void> {
   if (providers().length === 0) return;
   const spent = await spentAt(now);
-  const asked = providers().filter(({ id }) => !spent.has(id));
-  if (asked.length === 0) return;
+  const available = providers().filter(({ id }) => !spent.has(id));
+  if (available.length === 0) return;
   const stale = lines.flatMap(({ itemId, storePrices }) =>
     storePrices
       .filter((price) => isStale(price, now))
       .map(({ store, pick }) => ({ store, itemId: pick?.itemId ?? itemId })),
   );
-  const asks = [...Map.groupBy(stale, ({ store }) => store.id).values()]
-    .flatMap((ofStore) => asksFor(asked, ofStore, reason, now))
+  const requests = [...Map.groupBy(stale, ({ store }) => store.id).values()]
+    .flatMap((ofStore) => requestsFor(available, ofStore, reason, now))
     .slice(0, requestsPerCall);
-  if (asks.length === 0) return;
-  for (const ask of asks) remember(ask, now);
+  if (requests.length === 0) return;
+  for (const request of requests) remember(request, now);
   try {
-    const pricesAsked = asks.reduce((sum, { itemIds }) => sum + itemIds.length, 0);
+    const pricesAsked = requests.reduce((sum, { itemIds }) => sum + itemIds.length, 0);
     await takeQuota(shopper, { pricesAsked }, now);
-    await enqueuePriceRequests(asks, patienceMs);
+    await enqueuePriceRequests(requests, patienceMs);
   } catch (error) {
-    for (const ask of asks) forget(ask);
-    log.warn('prices not asked for', { error });
+    for (const request of requests) forget(request);
+    log.warn('prices not requested', { error });
   }
 }
 
@@ -93,8 +93,8 @@ function spentAt(now: Date): Promise<ReadonlySet<string>> {
   return known.spent;
 }
 
-function asksFor(
-  asked: ReturnType<typeof providers>,
+function requestsFor(
+  available: ReturnType<typeof providers>,
   requested: readonly { store: StoreLabel; itemId: string }[],
   reason: PriceRequest['reason'],
   now: Date,
@@ -103,7 +103,7 @@ function asksFor(
   if (!first) return [];
   const { store } = first;
   const itemIds = [...new Set(requested.map(({ itemId }) => itemId))].filter((itemId) => itemById(itemId));
-  return asked
+  return available
     .filter((provider) => provider.answersFor(store))
     .flatMap(({ id: providerId }) => {
       const unasked = itemIds.filter((itemId) => {

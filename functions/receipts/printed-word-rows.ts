@@ -71,13 +71,13 @@ export async function readPrinted(
   chain: string,
   words: readonly string[],
 ): Promise<Map<string, KnownWords>> {
-  const asked = [...new Set(words)];
+  const distinct = [...new Set(words)];
   const [own, all] = await Promise.all([
-    readItems(...asked.map((printed) => ownSlot(userId, chain, printed))),
-    readItems(...asked.map((printed) => allSlot(chain, printed))),
+    readItems(...distinct.map((printed) => ownSlot(userId, chain, printed))),
+    readItems(...distinct.map((printed) => allSlot(chain, printed))),
   ]);
   const known = new Map<string, KnownWords>();
-  for (const [at, printed] of asked.entries()) {
+  for (const [at, printed] of distinct.entries()) {
     const mine = own[at];
     const { votes = [], settledOn = null } = all[at] ?? {};
     const [agreed, ...others] = agreedItems(votes, settledOn);

@@ -526,10 +526,10 @@ const tradesOf = memoized((brand: string) => new Set(Array.from(productsOf(brand
 const byWeightFit = 0.9;
 
 /** How well an item fits the requested size, from 0 to 1. */
-export function fitOf({ size, unit }: CatalogItem, asked: RequestedSize): number {
+export function fitOf({ size, unit }: CatalogItem, requested: RequestedSize): number {
   const isWeighed =
-    unit === 'lb' && asked.kind === 'amount' && (asked.amount.per === 'lb' || asked.amount.per === 'oz');
-  return Math.max(isWeighed ? byWeightFit : 0, sizeFit(asked, size));
+    unit === 'lb' && requested.kind === 'amount' && (requested.amount.per === 'lb' || requested.amount.per === 'oz');
+  return Math.max(isWeighed ? byWeightFit : 0, sizeFit(requested, size));
 }
 
 function fitOfBest(product: Product, brand: string | null, size: RequestedSize): number {

@@ -178,11 +178,11 @@ const hasWordOf = ({ head, kind }: Product, part: string) =>
 
 /** The answer to words that may name two things, either of which will do. */
 export function answerToEither(words: string): Answer {
-  const asked = words.toLowerCase().trim();
-  const alternatives = alternativesIn(asked);
+  const query = words.toLowerCase().trim();
+  const alternatives = alternativesIn(query);
   if (!alternatives) {
     const answer = answerTo(words);
-    return answerToEach(asked, answer) ?? answer;
+    return answerToEach(query, answer) ?? answer;
   }
   const [one, other] = alternatives.map((each) => answerOf(each, false));
   const matches = bestOf([...(one?.matches ?? []), ...(other?.matches ?? [])]);
@@ -217,7 +217,7 @@ function answerWithout({ rest }: { rest: string }, size: RequestedSize | null): 
   return wordsOf(rest).length === 0 ? { matches: [], size } : answerOf(rest, false);
 }
 
-interface Asked {
+interface Query {
   rest: string;
   size: RequestedSize | null;
   queryWords: readonly string[];
@@ -226,8 +226,8 @@ interface Asked {
 }
 
 /** The matches of the words as typed and, unless they are surely what is meant, of what else the words may mean. */
-function withOtherReadings(literal: Reading, asTyped: Match[], asked: Asked): Match[] {
-  const { rest, size, queryWords, asideFrom, meanings } = asked;
+function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Match[] {
+  const { rest, size, queryWords, asideFrom, meanings } = query;
   let matches = asTyped;
   const isSure = isSureOf(matches) && !(meanings?.likeliest.isSpanish && missesAside(matches));
   const { translation, others: otherTranslations } = fittingOf(meanings, literal, isSure);

@@ -189,7 +189,7 @@ export class Website extends Construct {
 
   /** The edge caches answers that are the same for all callers, as long as the route allows, without cookies. */
   private keptAnswers(api: BehaviorOptions): Record<string, BehaviorOptions> {
-    const asked = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.unwrap().shape ?? {})));
+    const queryNames = new Set(keptRoutes.flatMap(([, { query }]) => Object.keys(query?.unwrap().shape ?? {})));
     const longest = Math.max(...keptRoutes.map(([, { cachedSeconds = 0 }]) => cachedSeconds));
     const cachePolicy = new CachePolicy(this, 'KeptAnswers', {
       comment: 'Caches the API’s answers as long as their headers say.',
@@ -199,7 +199,7 @@ export class Website extends Construct {
       cookieBehavior: CacheCookieBehavior.none(),
       headerBehavior: CacheHeaderBehavior.none(),
       // Undeclared query parameters neither split the cache nor reach the API.
-      queryStringBehavior: CacheQueryStringBehavior.allowList(...asked),
+      queryStringBehavior: CacheQueryStringBehavior.allowList(...queryNames),
       // One cached copy per compression.
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,

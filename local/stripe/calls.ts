@@ -22,7 +22,7 @@ export type Call = (ledger: Ledger, id: string, form: string) => object;
 /** A call with these parameters. It throws a StripeFailure when one is missing, invalid or unsupported. */
 export function call<P extends z.ZodRawShape>(
   parameters: P,
-  act: (ledger: Ledger, asked: z.output<z.ZodObject<P>>, id: string) => object,
+  act: (ledger: Ledger, values: z.output<z.ZodObject<P>>, id: string) => object,
 ): Call {
   const schema = z.strictObject(parameters);
   return (ledger, id, form) => {

@@ -43,9 +43,9 @@ export const setUpCalls = {
   /** Only stores it: events go to the address that the stand-in was started with. */
   'POST /v1/webhook_endpoints': call(
     { url: z.url(), 'enabled_events[]': z.array(text), api_version: text, description: text },
-    ({ state }, { 'enabled_events[]': enabled_events, ...asked }) => {
+    ({ state }, { 'enabled_events[]': enabled_events, ...values }) => {
       const id = newId('we');
-      const endpoint = { id, object: 'webhook_endpoint', ...asked, enabled_events, status: 'enabled' } as const;
+      const endpoint = { id, object: 'webhook_endpoint', ...values, enabled_events, status: 'enabled' } as const;
       state.webhookEndpoints[id] = endpoint;
       // Stripe returns the secret only here.
       return { ...endpoint, secret: newId('whsec') };

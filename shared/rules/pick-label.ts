@@ -99,9 +99,9 @@ export function pickLabelParts(line: Line, offered: Offered): { brand: string; s
 /** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */
 export function amountPriceInWords({ item, quantity, amount }: Line, price: Priced): string | null {
   if (!isMuchLarger(price)) return null;
-  const asked = amount ? amountInWords(amount) : countedSize({ ...item, packs: quantity });
+  const requested = amount ? amountInWords(amount) : countedSize({ ...item, packs: quantity });
   const lineCents = Math.round(price.lineCents / price.timesRequested);
-  return words.priceForAmount(priceFigure(shownLine({ ...price, lineCents })), asked);
+  return words.priceForAmount(priceFigure(shownLine({ ...price, lineCents })), requested);
 }
 
 /** Printed sizes of the same pack differ by this much: 33.8 fl oz and 1 L. */

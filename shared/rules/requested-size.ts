@@ -118,8 +118,8 @@ const weights = new Map<Amount['per'], number>([
   ['lb', 16],
 ]);
 
-function ratioOf(asked: number, held: number): number {
-  return Math.max(asked, held) / Math.min(asked, held);
+function ratioOf(requested: number, held: number): number {
+  return Math.max(requested, held) / Math.min(requested, held);
 }
 
 /** What a package holds, and the packages of a pack ('12 x 12 fl oz'): how many, and what one holds. */
@@ -151,11 +151,12 @@ const severalShare = 1.12;
 const packShare = 1.5;
 
 /** Shoppers also say ounces for liquids. Pounds and ounces are one measure. */
-function ratioOfAmounts(asked: Amount, held: Amount): number | null {
-  const askedWeight = weights.get(asked.per);
+function ratioOfAmounts(requested: Amount, held: Amount): number | null {
+  const requestedWeight = weights.get(requested.per);
   const heldWeight = weights.get(held.per);
-  if (askedWeight && heldWeight) return ratioOf(asked.count * askedWeight, held.count * heldWeight);
-  if (asked.per === held.per || (asked.per === 'oz' && held.per === 'fl oz')) return ratioOf(asked.count, held.count);
+  if (requestedWeight && heldWeight) return ratioOf(requested.count * requestedWeight, held.count * heldWeight);
+  if (requested.per === held.per || (requested.per === 'oz' && held.per === 'fl oz'))
+    return ratioOf(requested.count, held.count);
   return null;
 }
 
@@ -163,27 +164,27 @@ function ratioOfAmounts(asked: Amount, held: Amount): number | null {
 const caseLeast = 12;
 
 /** How well a package fits the requested size: 1 for the exact size, less for others, 0 if it can't be compared. */
-export function sizeFit(asked: RequestedSize, size: string): number {
+export function sizeFit(requested: RequestedSize, size: string): number {
   const { held, packs, one, written } = packageOf(size);
   if (!held) return 0;
-  if (asked.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
-  if (asked.kind === 'large') return 1;
-  if (asked.kind === 'amount') return fitOf(amountRatios(asked.amount, held, packs > 1 ? one : null));
-  const ratios = countRatios(asked.count, held, packs);
-  if (asked.kind === 'number' && written === asked.count) ratios.push(1.05);
+  if (requested.kind === 'case') return packs >= caseLeast ? 1 : packs / caseLeast / 2;
+  if (requested.kind === 'large') return 1;
+  if (requested.kind === 'amount') return fitOf(amountRatios(requested.amount, held, packs > 1 ? one : null));
+  const ratios = countRatios(requested.count, held, packs);
+  if (requested.kind === 'number' && written === requested.count) ratios.push(1.05);
   return fitOf(ratios);
 }
 
 /** A pack may hold rolls ('12 rolls') or boxes. */
-function countRatios(asked: number, held: Amount, packs: number): number[] {
+function countRatios(requested: number, held: Amount, packs: number): number[] {
   const counts = [packs > 1 ? packs : 0, held.per === 'count' ? held.count : 0];
-  return counts.filter((count) => count > 0).map((count) => ratioOf(asked, count));
+  return counts.filter((count) => count > 0).map((count) => ratioOf(requested, count));
 }
 
 /** The whole pack, and one package of it. */
-function amountRatios(asked: Amount, held: Amount, one: Amount | null): number[] {
-  const whole = ratioOfAmounts(asked, held);
-  const inner = one && ratioOfAmounts(asked, one);
+function amountRatios(requested: Amount, held: Amount, one: Amount | null): number[] {
+  const whole = ratioOfAmounts(requested, held);
+  const inner = one && ratioOfAmounts(requested, one);
   return [
     ...(whole === null ? [] : [whole * (one ? packShare : 1)]),
     ...(inner === null ? [] : [inner * severalShare]),

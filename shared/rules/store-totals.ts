@@ -118,9 +118,9 @@ function comparedPartOf({ cells }: ComparisonRow): number {
 /** The cost of the compared amount, when the packs hold it so many times. */
 function partOf(line: UncertainLine, times: number): UncertainLine {
   if (times === 1) return line;
-  const asked = (cents: number) => Math.round(cents / times);
-  const replaced = line.replaced && { ...line.replaced, cents: asked(line.replaced.cents) };
-  return { ...line, cents: asked(line.cents), replaced };
+  const ofAmount = (cents: number) => Math.round(cents / times);
+  const replaced = line.replaced && { ...line.replaced, cents: ofAmount(line.replaced.cents) };
+  return { ...line, cents: ofAmount(line.cents), replaced };
 }
 
 /** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */

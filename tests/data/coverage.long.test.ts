@@ -115,7 +115,7 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
   const coverage = coverages.find((each) => each.chain === chain);
 
   test('gets every ordinary product; even at a small chain, few are unknown', () => {
-    const asked = coverage?.asked ?? 0;
+    const asked = coverage?.productCount ?? 0;
     const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
     expect(asked).toBeGreaterThan(800);
     // A discounter is known to have few medicines, so don't assume more; a club sells a part of what others do.
@@ -133,11 +133,11 @@ describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of
 });
 
 test('of a hundred ordinary products, a discounter lacks few, and the choosiest chain at most one in four', () => {
-  const lacking = coverages.flatMap(({ chain, asked, lacking: byReason }) => {
+  const lacking = coverages.flatMap(({ chain, productCount, lacking: byReason }) => {
     if (chain.isMembersOnly) return [];
     const names = [...byReason.values()].flat();
     const most = isChoosiest(chain) ? 0.25 : isOfFewBrands(chain) ? 0.07 : 0.02;
-    return byReason.has(tooLarge) || names.length > most * asked ? [{ chain: chain.id, names }] : [];
+    return byReason.has(tooLarge) || names.length > most * productCount ? [{ chain: chain.id, names }] : [];
   });
   expect(lacking).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('only popular and saved items are refreshed, before their price is a day ol
   });
   await noteRequests('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
   await noteRequests('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
-  expect(await handler({}, context)).toEqual({ asked: 2, resting: 0 });
+  expect(await handler({}, context)).toEqual({ requested: 2, resting: 0 });
   expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
     { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
     { providerId: 'kroger', storeId: '4', itemIds: ['saved'], reason: 'kept-fresh' },
@@ -50,24 +50,24 @@ test('a run requests a limited number of items, for the last queried stores firs
   for (let store = 100; store < 530; store += 1) {
     await noteRequests(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
   }
-  expect(await handler({}, context)).toEqual({ asked: 400, resting: 0 });
+  expect(await handler({}, context)).toEqual({ requested: 400, resting: 0 });
   expect(sent()).toHaveLength(400);
 });
 
 test('a run that has no time left leaves the rest to the next one', async () => {
-  const { asked: count } = await handler({}, { getRemainingTimeInMillis: () => 1_000 });
+  const { requested: count } = await handler({}, { getRemainingTimeInMillis: () => 1_000 });
   expect(count).toBeLessThanOrEqual(16 * 5);
 });
 
 test('a provider that has used up its calls for refreshes is not called until it has some again', async () => {
   await noteSpent('kroger', 'products', 'later', now);
-  expect(await handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  expect(await handler({}, context)).toEqual({ requested: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });
 
 test('a paused provider is not called', async () => {
   const restingUntil = new Date(now.getTime() + 3_600_000).toISOString();
   await saveHealth('kroger', { failures: 3, restingUntil, why: 'It failed', answeredAt: null }, 0);
-  expect(await handler({}, context)).toEqual({ asked: 0, resting: 1 });
+  expect(await handler({}, context)).toEqual({ requested: 0, resting: 1 });
   expect(sent()).toEqual([]);
 });

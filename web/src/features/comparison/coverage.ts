@@ -28,10 +28,10 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
 /**
  * '~$22 for the amounts on your list': the total without what larger packs leave over; null if packs hold little more.
  */
-export function askedPartInWords(totals: StoreTotals): string | null {
-  const asked = shownByAmount(totals);
-  if (totals.largerPackCount === 0 || asked.cents >= shownAtCheckout(totals).cents) return null;
-  return words.askedPart(figure(asked));
+export function amountPartInWords(totals: StoreTotals): string | null {
+  const byAmount = shownByAmount(totals);
+  if (totals.largerPackCount === 0 || byAmount.cents >= shownAtCheckout(totals).cents) return null;
+  return words.amountPart(figure(byAmount));
 }
 
 /** Null for none. */

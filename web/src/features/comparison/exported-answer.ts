@@ -3,7 +3,7 @@ import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
 import { alternativeOf, answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
+import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';
 
 /** The lines below an exported list: the answer as on the screen, then each store's total. */
@@ -55,13 +55,13 @@ function totalInShort(totals: StoreTotals): string {
   const { range, ...amount } = shownAtCheckout(totals);
   const paid = totalInText(figure(amount), range && rangeFigures(range));
   const total = exportedWords.totalInShort(totals.store.name, paid, coverage, range !== undefined);
-  return [total, askedPartInWords(totals)].filter(Boolean).join(', ');
+  return [total, amountPartInWords(totals)].filter(Boolean).join(', ');
 }
 
 /** 'Aldi: ~$52 (50-55) with tax, 11 of 12 items'. */
 function totalInFull(totals: StoreTotals): string {
   const total = exportedWords.totalWithTax(totals.store.name, totalInWords(totals));
-  return [total, askedPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
+  return [total, amountPartInWords(totals), coverageInWords(totals), equivalentsInWords(totals)]
     .filter(Boolean)
     .join(', ');
 }

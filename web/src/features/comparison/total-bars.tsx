@@ -2,7 +2,7 @@ import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { unseen } from '#web/ui/unseen.tsx';
-import { askedPartInWords, coverageInWords } from './coverage.ts';
+import { amountPartInWords, coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';
 
 interface TotalBarsProps {
@@ -23,7 +23,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
             <span className="line-clamp-2 text-balance">{totals.store.name}</span>
             {(!totals.hasEverything || totals.largerPackCount > 0) && (
               <span className="block text-[11.5px] text-on-savings-muted">
-                {[coverageInWords(totals), askedPartInWords(totals)].filter(Boolean).join(' · ')}
+                {[coverageInWords(totals), amountPartInWords(totals)].filter(Boolean).join(' · ')}
               </span>
             )}
           </span>

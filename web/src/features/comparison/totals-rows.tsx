@@ -10,7 +10,7 @@ import {
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { unseen } from '#web/ui/unseen.tsx';
-import { askedPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
+import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 import * as words from './words/answer.tsx';
 
@@ -89,7 +89,7 @@ const coverageLook = (storeCount: number) =>
 function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number }) {
   if (totals.availableCount === 0) return <span className="text-[13px] text-muted">{words.notAvailable}</span>;
   const total = shownAtCheckout(totals);
-  const askedPart = askedPartInWords(totals);
+  const askedPart = amountPartInWords(totals);
   return (
     <>
       <span className="font-display text-[17px] leading-tight font-bold whitespace-nowrap sm:text-[19px]">

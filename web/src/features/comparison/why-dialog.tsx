@@ -12,7 +12,7 @@ import { priceAge } from '#web/product/price-age.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
-import { askedPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
+import { amountPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 import { why } from './words/answer.tsx';
 import * as words from './words/why.tsx';
 
@@ -48,7 +48,7 @@ export function WhyDialog({ compared, isOpen, onOpenChange }: WhyDialogProps) {
 function StoreBasis({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const { store, availableCount } = totals;
   const total = shownAtCheckout(totals);
-  const larger = [largerPacksInWords(totals), askedPartInWords(totals)].filter(Boolean).join(': ');
+  const larger = [largerPacksInWords(totals), amountPartInWords(totals)].filter(Boolean).join(': ');
   const notes = [coverageInWords(totals), equivalentsInWords(totals), larger].filter(Boolean);
   return (
     <>

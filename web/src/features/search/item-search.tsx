@@ -24,14 +24,14 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
   const search = useItemSearch(words, storeIds);
   const unanswered = useUnanswered(words, search);
   const [leftOut, setLeftOut] = useState({ words: '', names: [] as string[] });
-  const asked = words.trim();
-  const names = leftOut.words === asked ? leftOut.names : [];
+  const query = words.trim();
+  const names = leftOut.words === query ? leftOut.names : [];
   const found = useSuggestions(search.found, storeIds).filter(({ name }) => !names.includes(name));
   const addToCart = useAddToCart();
 
   function add(item: Suggestion) {
     const before = unanswered.take();
-    addToCart({ item, match: item.match, foundBy: [asked, ...(before === null ? [] : [before])] });
+    addToCart({ item, match: item.match, foundBy: [query, ...(before === null ? [] : [before])] });
   }
 
   return (
@@ -42,12 +42,12 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
       onAdd={add}
       below={
         <LazyNotMeant
-          query={asked}
+          query={query}
           first={found[0]}
           onLeaveOut={(name, isOut) => {
             setLeftOut((last) => {
-              const others = last.words === asked ? last.names.filter((one) => one !== name) : [];
-              return { words: asked, names: isOut ? [...others, name] : others };
+              const others = last.words === query ? last.names.filter((one) => one !== name) : [];
+              return { words: query, names: isOut ? [...others, name] : others };
             });
           }}
         />

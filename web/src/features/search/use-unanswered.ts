@@ -4,11 +4,11 @@ import type { ItemSearch } from './search-results.tsx';
 /** The longest of the last typed words that found nothing, until `forget`. */
 export function useUnanswered(words: string, { found, isSearching, hasFailed, isOffline }: ItemSearch) {
   const last = useRef<string | null>(null);
-  const asked = words.trim();
+  const query = words.trim();
   const isUnanswered = found.length === 0 && !isSearching && !hasFailed && !isOffline;
   useEffect(() => {
-    if (isUnanswered && asked.length > 2 && !last.current?.startsWith(asked)) last.current = asked;
-  }, [isUnanswered, asked]);
+    if (isUnanswered && query.length > 2 && !last.current?.startsWith(query)) last.current = query;
+  }, [isUnanswered, query]);
   return {
     take: () => {
       const words = last.current;

@@ -201,7 +201,7 @@ export const coverageAssumed = (available: number, all: number, assumed: number)
 export const equivalents = (count: number) => plural(count, { one: '# equivalent', other: '# equivalents' });
 export const largerPacks = (count: number) =>
   plural(count, { one: '# much larger pack', other: '# much larger packs' });
-export const askedPart = (cost: string) => `${cost} for the amounts on your list`;
+export const amountPart = (cost: string) => `${cost} for the amounts on your list`;
 
 export const cartTotal = (headline: string, store: string, paid: string, covered: string | null) =>
   covered ? `${headline}. Cart total at ${store} ${paid}, ${covered}` : `${headline}. Cart total at ${store} ${paid}`;
