@@ -14,7 +14,7 @@ const evidenceRow = z.lazy(() =>
 );
 
 /**
- * The evidence about a chain's items through the last settled day, whose summary no longer changes. Stored as sums, so
+ * The evidence about a chain's items through the last final day, whose summary no longer changes. Stored as sums, so
  * a run adds only the days since.
  */
 const storedEvidence = z.lazy(() => z.object({ version: z.int(), through: z.iso.date(), items: rowsOf(evidenceRow) }));
@@ -26,7 +26,7 @@ export interface ChainItemEvidence {
   items: ReadonlyMap<string, ItemEvidence>;
 }
 
-/** Null before the first settled day. */
+/** Null before the first final day. */
 export async function readItemEvidence(chain: string): Promise<ChainItemEvidence | null> {
   const slot: Slot<z.infer<typeof storedEvidence>> = { key: keys.itemEvidence(chain), schema: storedEvidence };
   const [stored] = await readItems(slot);

@@ -25,7 +25,7 @@ interface LearnedFrom {
   dates: readonly string[];
   today: string;
   /** The last day that is final. */
-  settled: string;
+  final: string;
   /** Moves are measured from the levels of this day; null if there are none. */
   comparedWith: string | null;
   /** The main recent sources of a chain. */
@@ -33,7 +33,7 @@ interface LearnedFrom {
 }
 
 /**
- * Learns item prices chain by chain. Newly settled days are added once to the stored sums; days since then are added
+ * Learns item prices chain by chain. Newly final days are added once to the stored sums; days since then are added
  * again in every run.
  */
 export class ItemLearning {
@@ -49,7 +49,7 @@ export class ItemLearning {
     await this.learnFrom(chain, await readItemEvidence(chain));
   }
 
-  /** Starts over for a chain when one of its settled days changed. */
+  /** Starts over for a chain when one of its final days changed. */
   async learnAnew(chain: string): Promise<void> {
     const { version } = (await readItemEvidence(chain)) ?? { version: 0 };
     await this.learnFrom(chain, null, version);
@@ -77,25 +77,25 @@ export class ItemLearning {
     await saveItemLevels(chain, items, today);
   }
 
-  /** The evidence through the last settled day. The first run after a day settles adds it. */
+  /** The evidence through the last final day. The first run after a day becomes final adds it. */
   private async evidenceThrough(
     chain: string,
     kept: ChainItemEvidence | null,
     version: number,
   ): Promise<ChainItemEvidence> {
-    const { dates, settled } = this.from;
-    // The stored sums reach past the settled day: the clock was set back, so start over.
-    const before = kept && kept.through > settled ? null : kept;
-    if (before?.through === settled) return before;
+    const { dates, final } = this.from;
+    // The stored sums reach past the final day: the clock was set back, so start over.
+    const before = kept && kept.through > final ? null : kept;
+    if (before?.through === final) return before;
     const sums = new Map(before?.items);
-    let last = before?.through ?? settled;
-    const newlySettled = dates.filter((date) => date <= settled && (!before || date > before.through));
-    for await (const { date, items } of itemsOfDays(chain, newlySettled)) {
+    let last = before?.through ?? final;
+    const newlyFinal = dates.filter((date) => date <= final && (!before || date > before.through));
+    for await (const { date, items } of itemsOfDays(chain, newlyFinal)) {
       addDay(sums, items, daysFrom(last, date));
       last = date;
     }
-    age(sums, daysFrom(last, settled));
-    const evidence = { version, through: settled, items: bestKnown(sums) };
+    age(sums, daysFrom(last, final));
+    const evidence = { version, through: final, items: bestKnown(sums) };
     if (!(await saveItemEvidence(chain, evidence))) throw new AnotherRunLearns();
     return evidence;
   }

@@ -31,7 +31,7 @@ import {
   takeLock,
 } from './learning-progress-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
-import { SummingUp, settledThrough } from './sum-up-days.ts';
+import { finalThrough, SummingUp } from './sum-up-days.ts';
 
 /** With less time left than this, results could not be written. */
 const leastMs = 30_000;
@@ -131,7 +131,7 @@ async function learn(
     levels,
     dates,
     today,
-    settled: settledThrough(summedUpThrough),
+    final: finalThrough(summedUpThrough),
     sourcesOf,
     comparedWith: before?.date ?? null,
   });

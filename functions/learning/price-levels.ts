@@ -289,7 +289,7 @@ function totalsOfAll(ofEach: readonly (readonly SourceEvidence[])[]): SourceEvid
 }
 
 const mostRounds = 1_000;
-const settledShift = 1e-7;
+const convergedShift = 1e-7;
 
 /**
  * How far each state is from its published level. Only chains seen in several states count: with one state, the area
@@ -320,7 +320,7 @@ function learnedAreas(inStates: readonly AreaOfDays[]): Record<string, LearnedAr
       const level = total(ofChain.map((cell) => (cell.middle - (shifts.get(cell.state) ?? 0)) * cell.certainty)) / of;
       return ofChain.map((cell) => ({ ...cell, level, left: cell.middle - level }));
     });
-  for (let round = 0, moved = 1; round < mostRounds && moved > settledShift; round += 1) {
+  for (let round = 0, moved = 1; round < mostRounds && moved > convergedShift; round += 1) {
     moved = 0;
     for (const [state, ofState] of Map.groupBy(besideLevels(), (cell) => cell.state)) {
       const certainty = priorOf(state) + total(ofState.map((cell) => cell.certainty));

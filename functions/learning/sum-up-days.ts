@@ -16,7 +16,7 @@ const overAfterMs = hourMs;
  * Withdrawals in the days right after a day only change its summary. Its items are added to the lasting sums after
  * that.
  */
-const unsettledDays = 2;
+const openDays = 2;
 /** A day is marked as changed just before the price is deleted; after this long the deletion is certain. */
 const goneAfterMs = 5 * minuteMs;
 /** Time a run reserves to store its state, and to learn from finished days. */
@@ -25,8 +25,8 @@ const timeKeptMs = { toStore: minuteMs, toLearn: 5 * minuteMs };
 const storedEveryMs = 3 * minuteMs;
 
 /** The last day whose item evidence is final, except for withdrawals weeks later. */
-export function settledThrough(summedUpThrough: string): string {
-  return laterDay(summedUpThrough, -unsettledDays);
+export function finalThrough(summedUpThrough: string): string {
+  return laterDay(summedUpThrough, -openDays);
 }
 
 /**
@@ -126,7 +126,7 @@ export class SummingUp {
     const { date } = sum;
     if (date <= this.through) {
       // Stored before the summary: a run killed in between sums up the day again and forgets no chain.
-      const touched = date <= settledThrough(this.through) ? await sum.chains() : [];
+      const touched = date <= finalThrough(this.through) ? await sum.chains() : [];
       const relearned = [...new Set([...this.progress.relearned, ...touched])];
       if (relearned.length > this.progress.relearned.length) {
         this.progress = await saveProgress({ ...this.progress, relearned });

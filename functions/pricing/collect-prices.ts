@@ -105,12 +105,12 @@ export async function collectPrices(
   if (!isNonsensical) {
     for (const { itemId, gtin } of outcome.codes ?? []) await saveCode({ gtin, itemId, source: provider.id });
   }
-  const settled = due.filter(({ id }) => (answers.get(id)?.kind ?? 'failed') !== 'failed').map(({ id }) => id);
-  await noteFetched(provider, storeId, settled, now);
+  const answered = due.filter(({ id }) => (answers.get(id)?.kind ?? 'failed') !== 'failed').map(({ id }) => id);
+  await noteFetched(provider, storeId, answered, now);
   logAnswers(provider, storeId, due, answers);
 
   if (trouble instanceof TimeUp) {
-    return { state: 'unfinished', itemIds: due.map(({ id }) => id).filter((id) => !settled.includes(id)) };
+    return { state: 'unfinished', itemIds: due.map(({ id }) => id).filter((id) => !answered.includes(id)) };
   }
   if (trouble) return restAfter(trouble, { provider, health, whose }, now);
   const next = healthOnceAnswered(health, now);

@@ -2,7 +2,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { peopleOf } from './choice-rows.ts';
 import { ChoiceCounts, halved, together } from './count-choices.ts';
-import { type LearnedByWords, readSettled, saveLearned, saveSettled } from './learned-word-rows.ts';
+import { type LearnedByWords, readPastPeriods, saveLearned, savePastPeriods } from './learned-word-rows.ts';
 import { periodOf } from './periods.ts';
 
 export interface WordLearningResult {
@@ -18,14 +18,14 @@ export interface WordLearningResult {
  */
 export async function handler(): Promise<WordLearningResult> {
   const period = periodOf(clock.now());
-  const before = await readSettled();
-  let settled: LearnedByWords = before?.words ?? new Map();
+  const before = await readPastPeriods();
+  let past: LearnedByWords = before?.words ?? new Map();
   if (before?.period !== period) {
-    settled = together(halved(settled), (await countsOf(period - 1)).learned);
-    await saveSettled({ period, words: settled });
+    past = together(halved(past), (await countsOf(period - 1)).learned);
+    await savePastPeriods({ period, words: past });
   }
   const { people, learned: current } = await countsOf(period);
-  const learned = together(settled, current);
+  const learned = together(past, current);
   await saveLearned(learned);
   const result: WordLearningResult = { people, words: learned.size };
   log.info('learned words', { ...result });

@@ -33,10 +33,10 @@ const rows = z.lazy(() =>
 export type LearnedByWords = ReadonlyMap<string, LearnedWords>;
 
 const learnedRow = z.lazy(() => z.object({ words: rows }));
-const settledRow = z.lazy(() => z.object({ period: z.int(), words: rows }));
+const pastRow = z.lazy(() => z.object({ period: z.int(), words: rows }));
 
 const learnedSlot: Slot<z.infer<typeof learnedRow>> = { key: keys.learnedWords, schema: learnedRow };
-const settledSlot: Slot<z.infer<typeof settledRow>> = { key: keys.settledWords, schema: settledRow };
+const pastSlot: Slot<z.infer<typeof pastRow>> = { key: keys.settledWords, schema: pastRow };
 
 /** The learned words that search uses. */
 export async function readLearned(): Promise<LearnedByWords> {
@@ -49,12 +49,12 @@ export async function saveLearned(learned: LearnedByWords): Promise<void> {
 }
 
 /** The counts of past periods, and the current period; null before the first run. */
-export async function readSettled(): Promise<{ period: number; words: LearnedByWords } | null> {
-  return (await readItems(settledSlot))[0];
+export async function readPastPeriods(): Promise<{ period: number; words: LearnedByWords } | null> {
+  return (await readItems(pastSlot))[0];
 }
 
-export async function saveSettled({ period, words }: { period: number; words: LearnedByWords }): Promise<void> {
-  await putItem({ ...settledSlot.key, period, words: textOf(words) });
+export async function savePastPeriods({ period, words }: { period: number; words: LearnedByWords }): Promise<void> {
+  await putItem({ ...pastSlot.key, period, words: textOf(words) });
 }
 
 function textOf(learned: LearnedByWords): string {

@@ -1,6 +1,6 @@
 /** How a mail provider delivers several spellings of an address to one mailbox. */
 interface Spellings {
-  /** They reach the same mailboxes; the first one stands for all. */
+  /** They reach the same mailbox; the first one is its usual form. */
   domains: readonly [string, ...string[]];
   /** Characters of the name that it ignores. */
   ignored?: RegExp;

@@ -337,7 +337,7 @@ test(
 );
 
 testWithTrouble(
-  'a shopper whose search results load late reads so, and loads them with the next letter',
+  'a shopper reads that the search results are late, and loads them with the next letter',
   async ({ page }) => {
     await carrySession((await newShopper('Lina')).session, page);
     await page.route(/\/assets\/search-results-/, (route) => route.abort());

@@ -76,7 +76,7 @@ function shareOf(product: Product, brand: string): number {
 
 const itemCountOf = memoized((brand: string) => [...productsOf(brand).values()].reduce((sum, one) => sum + one, 0));
 
-/** A chain's own brand is on everything it sells, so it tells less than another one. */
+/** A chain's own brand is on everything it sells, so it is weaker evidence than another brand. */
 const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'brandWhole');
 
 /** The printed brands that aren't words of the product: of kale, 'GREENS' is no brand, although 'Green's' is one. */

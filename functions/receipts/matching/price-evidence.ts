@@ -24,7 +24,7 @@ export function addPrice(
   const [amount = null] = amounts;
   const paid = (line.cents + line.couponCents + line.savedCents) / (line.pounds ?? line.quantity);
   const off = items.flatMap((item) => {
-    // The quantity isn't printed, so the price tells little.
+    // The quantity isn't printed, so the price is weak evidence.
     if (isMissingWeight(line, item)) return [offOfUnweighed];
     const count = amountOf(item.size)?.count ?? 1;
     const cents = chain === null ? item.baseCents : centsIfSold({ item, chain, state });

@@ -31,7 +31,7 @@ export function evidenceOf(alternatives: readonly string[], isInTable: boolean):
   let seen = 0;
   for (const cut of abbreviationKinds) {
     const products = byCut[cut] ?? new Map<Product, number>();
-    // A cut that fits many words tells little about each.
+    // An abbreviation that fits many words is weak evidence for each.
     seen += products.size;
     const mass = massOf(seen);
     for (const [product, weight] of products)

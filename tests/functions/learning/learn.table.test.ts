@@ -142,16 +142,16 @@ describe('prices seen at a chain', () => {
     await learn(new Date(now.getTime() + 60_000));
     expect(await estimateElsewhere(itemId, later(0.2))).toEqual(once);
     for (const days of [1, 2, 3, 4, 5]) await learn(later(days));
-    const settled = await estimateElsewhere(itemId, later(5.1));
-    expect(settled.cents / once.cents).toBeCloseTo(1, 2);
+    const steady = await estimateElsewhere(itemId, later(5.1));
+    expect(steady.cents / once.cents).toBeCloseTo(1, 2);
     // One run gives the same sums as a run for each day.
     await learn(later(15));
     const muchLater = await estimateElsewhere(itemId, later(15.1));
-    expect(muchLater.cents).toBeLessThanOrEqual(settled.cents);
-    expect(muchLater.width).toBeGreaterThan(settled.width);
+    expect(muchLater.cents).toBeLessThanOrEqual(steady.cents);
+    expect(muchLater.width).toBeGreaterThan(steady.width);
   });
 
-  test('are forgotten if withdrawn before their day is settled', async () => {
+  test('are forgotten if withdrawn before their day is final', async () => {
     const published = await estimateElsewhere(itemId, now);
     const userId = await newPerson('rueful', later(-30));
     await recordObservations(seenBy({ userId }, 1.2), now);

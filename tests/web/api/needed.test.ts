@@ -21,7 +21,7 @@ test('a member at the monthly limit of pictures is not invited to Premium', () =
   expect(isPremiumNeeded(refused(status, 'member-receipt-pictures-used-up', message))).toBe(false);
 });
 
-test('a shopper refused as non-admin reads so, in any format of the refusal', () => {
+test('a shopper reads that a page is for the admin, in any format of the refusal', () => {
   expect(isAdminNeeded(refused(403, 'admin-required', 'Nur für die Verwaltung'))).toBe(true);
   expect(isAdminNeeded(refused(403, null, 'Forbidden'))).toBe(true);
   expect(isAdminNeeded(refused(500, null, 'Error: Admin access required.'))).toBe(true);

@@ -143,7 +143,7 @@ describe('a shopper who removes items', () => {
       .getAllByRole('textbox', { name: /^Quantity of/ })
       .map((box) => box.getAttribute('aria-label')?.replace('Quantity of ', ''));
 
-  test('sees the item disappear at once, reads so after the server’s answer, and puts it back in its place', async () => {
+  test('sees the item disappear at once, reads that it was removed once the server answers, and puts it back where it was', async () => {
     const { server, person } = await openHome({}, { 'GET /api/cart': three, [removal]: three.toSpliced(1, 1) });
     const answer = Promise.withResolvers<void>();
     server.hold(removal, answer.promise);
@@ -262,7 +262,7 @@ describe('a shopper who presses a line’s brand', () => {
   });
 });
 
-test('a shopper whose stores all lack a brand reads so, and switches to any brand with one press', async () => {
+test('a shopper reads that no store has a brand, and switches to any brand with one press', async () => {
   const nowhere = milkAlone.map((entry) => ({
     ...entry,
     storePrices: entry.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const })),
@@ -278,7 +278,7 @@ test('a shopper whose stores all lack a brand reads so, and switches to any bran
   expect(cart().queryByText(/^None of your stores has/)).toBeNull();
 });
 
-test('§2 a shopper with an empty cart reads so, and sees no buttons to send or clear it', async () => {
+test('§2 a shopper reads that their cart is empty, and sees no buttons to send or clear it', async () => {
   await openHome({}, { 'GET /api/cart': [] });
   expect(cart().getByText('Your cart is empty')).toBeTruthy();
   expect(cart().queryByRole('button')).toBeNull();

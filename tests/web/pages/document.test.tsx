@@ -80,7 +80,7 @@ function Navigator() {
   return null;
 }
 
-test('a shopper on a page that breaks reads so, can reload it, and Back shows the page before', async () => {
+test('a shopper reads that a page is broken and can reload it, and Back shows the page before', async () => {
   expectTrouble();
   vi.stubGlobal('fetch', async () => new Response('', { status: 401 }));
   vi.mocked(pageAt).mockImplementation(({ pathname }) => ({

@@ -275,7 +275,7 @@ describe('favorites', () => {
     expect(again.queryByLabelText('Also text me at (optional)')).toBeNull();
   });
 
-  test('a shopper whose stores all lack a favorite’s brand reads so, and switches to any brand with one press', async () => {
+  test('a shopper reads that no store has a favorite’s brand, and switches to any brand with one press', async () => {
     const storePrices = milkSaved.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const }));
     const { server, person } = await openWithMilk({
       'GET /api/favorites': [{ ...milkSaved, storePrices }],
@@ -476,7 +476,7 @@ describe('recurring orders', () => {
     expect(server.sent(change)).toEqual([{ isActive: false }, { isActive: true }]);
   });
 
-  test('a shopper whose stores all lack a brand of an order reads so, and switches to any brand with one press', async () => {
+  test('a shopper reads that no store has a brand of an order, and switches to any brand with one press', async () => {
     const { server, person } = await openWithOrder({
       'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] },
       [change]: milkOrdered(),

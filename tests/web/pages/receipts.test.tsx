@@ -455,7 +455,7 @@ test('a shopper reads before confirming what is left out of a receipt, and after
   expect(screen.getByText(/^Not kept, because the price can’t be right .*: a line \(\$1\.99\)\.$/)).toBeTruthy();
 });
 
-describe('a shopper with a duplicate receipt reads so before the review', () => {
+describe('a shopper reads that a receipt is a duplicate before reviewing it', () => {
   const own = { ...receipt, date: '2026-11-18', totalCents: reading.totalCents };
 
   test('and gives a different one', async () => {
@@ -656,7 +656,7 @@ test('a shopper reads why a picture failed beside the buttons they pressed, abov
 test.each([
   ['without Premium is invited to it', 'receipt-pictures-used-up', false, true],
   ['with Premium is not invited to it', 'member-receipt-pictures-used-up', true, false],
-] as const)('a shopper at the monthly limit of pictures reads so, and %s', async (_, code, isPremium, isInvited) => {
+] as const)('a shopper reads that the month’s pictures are used up, and %s', async (_, code, isPremium, isInvited) => {
   const { person } = openReceipts(
     { 'GET /api/auth/user': shopper({ isPremium }) },
     { 'POST /api/receipts/readings': { ...failures[code], code } },

@@ -118,7 +118,7 @@ describe('a visitor', () => {
 });
 
 describe('a shopper', () => {
-  test('whose stores all lack a brand of the list reads so, switches to any brand with one press, and copies that', async () => {
+  test('reads that no store has a brand of the list, switches to any brand with one press, and copies that', async () => {
     const { server, person } = await openAsShopper(
       {},
       { 'POST /api/cart/brands-out-of-reach': { itemIds: [milk.id] }, [copying]: { added: 2 } },

@@ -201,7 +201,7 @@ test('§2 §9 a visitor reads the price, that it renews by itself, and where to 
   expect(main().textContent).toContain('cancel anytime through your account settings');
 });
 
-test('§2 a visitor at an unknown address reads so, and finds the way back', () => {
+test('§2 a visitor reads that an address is unknown, and finds the way back', () => {
   visit(NotFoundPage, '/no/such/page');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(main().textContent).toContain('404');

@@ -7,7 +7,7 @@ import { createQueryClient } from '#web/queries/query-client.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { preferences, stores } from './opened-home.tsx';
 
-test('a shopper whose browser can’t draw a map reads so, and where to find the same stores', async () => {
+test('a shopper reads that the browser can’t draw a map, and where to find the same stores', async () => {
   const client = createQueryClient(() => {});
   client.setQueryData(webConfigQuery.queryKey, { stripePublishableKey: 'pk_test', stripeScriptUrl: '/stripe.js' });
   render(

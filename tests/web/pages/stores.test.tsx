@@ -77,7 +77,7 @@ describe('the store picker', () => {
     expect(location).toMatch(/USDA SNAP retailer list.*\(public domain\); © OpenStreetMap contributors.*\(ODbL\)$/);
   });
 
-  test('a shopper whose stores were removed reads so once', async () => {
+  test('a shopper reads once that their stores were removed', async () => {
     const { server, person, willKeep } = await openPicker({ storeIds: ['1'], goneStores: 2 });
     const notice = panel().getByText(/2 stores you chose are no longer on our list/);
     expect(panel().getByText(/1 of 5 selected/)).toBeTruthy();

@@ -26,7 +26,7 @@ test('the owner of a phone stops all texts to it without an account, and allows 
   expect(await screen.findByRole('button', { name: 'Stop all texts to this phone' })).toBeTruthy();
 });
 
-test('a person who opens an incomplete link reads so, and no call is made', async () => {
+test('a person reads that a link is incomplete, and no call is made', async () => {
   openTexts(false, '/texts#AbC');
   expect(await screen.findByText('This link is incomplete.')).toBeTruthy();
 });

@@ -59,7 +59,7 @@ test('another conflict is not reported as existing Premium', async () => {
   await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).rejects.toThrow('409');
 });
 
-test('a shopper with Premium reads so instead of being invited', async () => {
+test('a shopper who has Premium reads that, instead of an invitation', async () => {
   fetched.mockResolvedValueOnce(refusal('already-premium'));
   await expect(createQueryClient(inviteToPremium).fetchQuery(newSubscriptionQuery('u1'))).resolves.toEqual({
     state: 'already-premium',

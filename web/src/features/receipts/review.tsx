@@ -158,7 +158,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   );
   const isApart = unsure.length > askedAtOnce || (isFolded && unsure.length > 0);
   const added = isFolded ? draft.lines.filter(({ state }) => state === 'missing') : [];
-  const settled = draft.lines.filter((line) => !(isApart && asked.has(line.id)) && !added.includes(line));
+  const others = draft.lines.filter((line) => !(isApart && asked.has(line.id)) && !added.includes(line));
   const waiting = unsure.filter(({ id, isChecked }) => !asked.has(id) && !isChecked);
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
@@ -179,9 +179,9 @@ function Lines({ draft, onChange }: DraftPartProps) {
       />
     );
   };
-  const settledList = (
+  const otherList = (
     <ul className="border-y border-line bg-paper" aria-label={words.receiptLines}>
-      {settled.map(lineOf)}
+      {others.map(lineOf)}
     </ul>
   );
   return (
@@ -206,12 +206,12 @@ function Lines({ draft, onChange }: DraftPartProps) {
       {isFolded ? (
         <details className="border-t border-line">
           <summary className="cursor-pointer px-4 py-3 font-medium text-leaf-deep sm:px-6">
-            {foldedInWords(settled.length, waiting.length)}
+            {foldedInWords(others.length, waiting.length)}
           </summary>
-          {settledList}
+          {otherList}
         </details>
       ) : (
-        settledList
+        otherList
       )}
       {added.length > 0 && (
         <ul className="border-b border-line bg-paper" aria-label={words.addedLines}>

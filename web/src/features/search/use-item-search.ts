@@ -8,22 +8,22 @@ import type { ItemSearch } from './search-results.tsx';
 const typingPauseMs = 180;
 
 function useAfterPause<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+  const [delayed, setDelayed] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), typingPauseMs);
+    const timer = setTimeout(() => setDelayed(value), typingPauseMs);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return delayed;
 }
 
 /** The search results for the words in the box, with prices at these stores. */
 export function useItemSearch(words: string, storeIds: readonly string[]): ItemSearch {
-  const settledWords = useAfterPause(words);
+  const delayedWords = useAfterPause(words);
   const { data, isError, isFetching, fetchStatus, refetch } = useQuery({
-    ...itemSearchQuery(settledWords, storeIds),
-    enabled: isSearchable(words) && isSearchable(settledWords),
+    ...itemSearchQuery(delayedWords, storeIds),
+    enabled: isSearchable(words) && isSearchable(delayedWords),
   });
-  const isBehind = words.trim() !== settledWords.trim();
+  const isBehind = words.trim() !== delayedWords.trim();
   return {
     found: isBehind || isError ? [] : (data ?? []),
     isSearching: isFetching || isBehind,
