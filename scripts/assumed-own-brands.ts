@@ -7,7 +7,7 @@
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { coverageOf, isReasonableAmount } from '#shared/rules/equivalents.ts';
+import { isReasonableAmount, shareCovered } from '#shared/rules/equivalents.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { slugOf } from './real-products.ts';
@@ -168,7 +168,7 @@ function packsAtClub(chain: ChainId, product: Product, { isLargePack, limited }:
   const pack = clubPacks.find(({ clubs }) => clubs.has(chain));
   if (!pack || !usual) return model ? [asAssumed(model)] : [];
   const isNear = (size = '') =>
-    isReasonableAmount(1, coverageOf(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY, usual.category ?? '');
+    isReasonableAmount(1, shareCovered(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY, usual.category ?? '');
   // Unbranded items are listed in several pounds for clubs, or singly.
   const isSold = (row: CatalogRow) =>
     ownersOf(row.brand ?? '').length === 0 &&

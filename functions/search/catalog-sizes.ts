@@ -1,5 +1,5 @@
 import { memoized } from '#shared/memoized.ts';
-import { coverageOf } from '#shared/rules/equivalents.ts';
+import { shareCovered } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
 
 /** The amount in a catalog size, or null if it can't be parsed. The catalog has few sizes, and every search needs them. */
@@ -7,7 +7,7 @@ export const amountHeld = memoized(amountOf);
 
 const coversByBoth = memoized((both: string): boolean => {
   const [wanted = '', offered = ''] = both.split('\n');
-  return coverageOf(wanted, offered) === 1;
+  return shareCovered(wanted, offered) === 1;
 });
 
 /** Whether one package of the offered size covers one of the wanted size. */

@@ -33,7 +33,7 @@ const comparableAmount = memoized((size: string): Amount | null => {
  * (2 x 110 sheets instead of 225), else the ratio of their contents (2 for a gallon instead of half a gallon). Null if
  * it can't replace it. Whether it is too large depends on the quantity.
  */
-export function coverageOf(requestedSize: string, offeredSize: string): number | null {
+export function shareCovered(requestedSize: string, offeredSize: string): number | null {
   const share = shareOf(requestedSize, offeredSize);
   if (share === null) return null;
   if (share >= acceptedShare.least && share <= acceptedShare.most) return 1;
@@ -48,7 +48,7 @@ const closestPacks = (share: number) => Math.max(1, Math.round(1 / share));
 
 /** Whether a shopper who asked for one of these sizes would accept the other. */
 export function areInterchangeableSizes(one: string, other: string): boolean {
-  return coverageOf(one, other) === 1 && coverageOf(other, one) === 1;
+  return shareCovered(one, other) === 1 && shareCovered(other, one) === 1;
 }
 
 /** The ratio of two packages' contents; null if their measures differ. */
@@ -164,7 +164,7 @@ export function offersFor(
   assortment: Assortment,
 ): Offer[] {
   return candidatesFor(requested, match, namesakes, assortment).flatMap(({ item, isEquivalent }) => {
-    const covers = coverageOf(requested.size, item.size);
+    const covers = shareCovered(requested.size, item.size);
     if (covers === null) return [];
     const priceWeight = 1 / acceptedShareOf(requested.size, item.size);
     const holds = shareOf(requested.size, item.size) ?? 1;

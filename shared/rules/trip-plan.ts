@@ -7,9 +7,9 @@ import { bestTrips, type Trip } from './best-trips.ts';
 import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
+import { mayBuyAt } from './item-stores.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
-import { mayBuyAt } from './trip-places.ts';
 
 /** A store with its location. */
 export interface LocatedStore extends Point {

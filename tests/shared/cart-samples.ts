@@ -6,7 +6,7 @@ import type { PriceKind } from '#shared/contract/price.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
 import { chainById } from '#shared/rules/chains.ts';
-import { coverageOf } from '#shared/rules/equivalents.ts';
+import { shareCovered } from '#shared/rules/equivalents.ts';
 
 /** A plain branded item with a base price of $4.00, with these fields changed. */
 export function sampleItem(given: Partial<CatalogItem> = {}): CatalogItem {
@@ -65,7 +65,7 @@ export function packed(entry: CartEntry, shares: Record<string, number>): CartEn
     if (share === undefined) return each;
     const itemId = `${entry.itemId}-${share}`;
     const size = `${32 * share} oz`;
-    const covers = coverageOf(entry.item.size, size) ?? share;
+    const covers = shareCovered(entry.item.size, size) ?? share;
     return { ...each, pick: { itemId, brand: 'Bulk', size, unit: 'bag', covers, isEquivalent: false } };
   });
   return { ...entry, storePrices };

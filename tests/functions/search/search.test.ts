@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { isUnlikely } from '#shared/rules/carried-chance.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
-import { coverageOf, isMuchLarger } from '#shared/rules/equivalents.ts';
+import { isMuchLarger, shareCovered } from '#shared/rules/equivalents.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { first, rows, search } from './asked.ts';
 
@@ -311,7 +311,7 @@ describe('a suggestion', () => {
             !other.isLargePack &&
             amountOf(other.size)?.per === per &&
             // A larger pack costs less per unit, but more at checkout.
-            !isMuchLarger({ timesRequested: coverageOf(item.size, other.size) ?? 0 }) &&
+            !isMuchLarger({ timesRequested: shareCovered(item.size, other.size) ?? 0 }) &&
             isCarried({ item: other, ...walmart }) &&
             !isUnlikely(carriedChanceOf(other, walmart.chain)),
         );

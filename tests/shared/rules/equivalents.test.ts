@@ -5,10 +5,10 @@ import {
   type Assortment,
   acceptedShareOf,
   comparableCost,
-  coverageOf,
   offersFor,
   offersForCount,
   packsFor,
+  shareCovered,
 } from '#shared/rules/equivalents.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
@@ -26,7 +26,7 @@ describe('a package of another size', () => {
     ['1 gal', '0.5 gal', 0.5],
     ['12 x 12 fl oz', '24 x 12 fl oz', 2],
   ])('of %s can be replaced by %s: %d', (wanted, offered, covers) => {
-    expect(coverageOf(wanted, offered)).toBe(covers);
+    expect(shareCovered(wanted, offered)).toBe(covers);
   });
 
   test.each([
@@ -36,11 +36,11 @@ describe('a package of another size', () => {
     ['5 lb', '4 oz'],
     ['a bunch', 'a head'],
   ])('of %s can’t be replaced by %s', (wanted, offered) => {
-    expect(coverageOf(wanted, offered)).toBeNull();
+    expect(shareCovered(wanted, offered)).toBeNull();
   });
 
   test('that can’t be measured only equals the same text', () => {
-    expect(coverageOf('a bunch', 'a bunch')).toBe(1);
+    expect(shareCovered('a bunch', 'a bunch')).toBe(1);
   });
 });
 
@@ -51,7 +51,7 @@ const size = fc
 test('of two sizes, the larger may always replace the smaller, and up to six of the smaller may replace one larger', () => {
   fc.assert(
     fc.property(size, size, (one, other) => {
-      const [covers, otherwise] = [coverageOf(one, other), coverageOf(other, one)];
+      const [covers, otherwise] = [shareCovered(one, other), shareCovered(other, one)];
       if (covers === null && otherwise === null) return;
       expect(packsFor(1, covers ?? 1)).toBeLessThanOrEqual(6);
       expect(Math.max(covers ?? 0, otherwise ?? 0)).toBeGreaterThanOrEqual(1);
@@ -62,7 +62,7 @@ test('of two sizes, the larger may always replace the smaller, and up to six of 
 test('the counted packs hold at least three quarters of the wanted amount, and none is unnecessary', () => {
   fc.assert(
     fc.property(size, size, fc.integer({ min: 1, max: 99 }), (wanted, offered, quantity) => {
-      const covers = coverageOf(wanted, offered);
+      const covers = shareCovered(wanted, offered);
       fc.pre(covers !== null);
       const packs = packsFor(quantity, covers);
       expect(packs * covers).toBeGreaterThanOrEqual(quantity - 1e-6);

@@ -1,5 +1,5 @@
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { coverageOf } from '#shared/rules/equivalents.ts';
+import { shareCovered } from '#shared/rules/equivalents.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 export interface BrandHabit {
@@ -35,7 +35,7 @@ function isHabit(value: unknown): value is BrandHabit {
 
 /** Another size is another choice: a shopper who takes a dozen of one brand may accept any brand of eighteen. */
 const isAlike = (habitual: Pick<Item, 'name' | 'size'>, { name, size }: Pick<Item, 'name' | 'size'>) =>
-  habitual.name === name && coverageOf(size, habitual.size) === 1;
+  habitual.name === name && shareCovered(size, habitual.size) === 1;
 
 /** The earlier choice for a product in this size, or an equally good one; null for none. */
 export function habitAmong(kept: Habits, wanted: Pick<Item, 'name' | 'size'>): BrandHabit | null {

@@ -3,8 +3,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
+import { lockedAt, mayBuyAt, storesSetFor, withoutStoreFor, withStoresFor } from '#shared/rules/item-stores.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
-import { lockedAt, mayBuyAt, placeOf, withoutStoreFor, withStoresFor } from '#shared/rules/trip-places.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
@@ -48,7 +48,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
     compared.filter((id) => mayBuyAt(settings, entry, id, compared)),
   );
   const here = stores.find(({ id }) => id === boughtAt);
-  const isFull = !placeOf(settings, entry) && Object.keys(settings.places).length >= limits.trip.places;
+  const isFull = !storesSetFor(settings, entry) && Object.keys(settings.places).length >= limits.trip.places;
 
   const item = cleanName(entry.item.name);
 

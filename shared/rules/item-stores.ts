@@ -3,7 +3,7 @@ import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
 import { brandMatchOf } from './cart.ts';
 
-type Places = Pick<TripSettings, 'places'>;
+type ItemStores = Pick<TripSettings, 'places'>;
 type Entry = Pick<CartEntry, 'item' | 'match'>;
 
 /** The product that an entry's stores are remembered for, in any size: of any brand, or of the one it names. */
@@ -13,27 +13,27 @@ function productOf({ item, match }: Entry): string {
 }
 
 /** What is remembered for an entry, if anything. */
-export const placeOf = ({ places }: Places, entry: Entry) => {
+export const storesSetFor = ({ places }: ItemStores, entry: Entry) => {
   const product = productOf(entry);
   return Object.hasOwn(places, product) ? places[product] : undefined;
 };
 
 /** The compared stores that a product is locked to. A lock to other stores, as in another town, has no effect. */
-function lockedTo(settings: Places, entry: Entry, compared: readonly string[]): readonly string[] {
-  const rule = placeOf(settings, entry);
+function lockedTo(settings: ItemStores, entry: Entry, compared: readonly string[]): readonly string[] {
+  const rule = storesSetFor(settings, entry);
   return rule?.kind === 'only' ? rule.storeIds.filter((id) => compared.includes(id)) : [];
 }
 
 /** Whether the shopper said to buy an item at one of the compared stores. */
-export function isLocked(settings: Places, entry: Entry, compared: readonly string[]): boolean {
+export function isLocked(settings: ItemStores, entry: Entry, compared: readonly string[]): boolean {
   return lockedTo(settings, entry, compared).length > 0;
 }
 
 /** Whether the shopper allows buying an item at a store. */
-export function mayBuyAt(settings: Places, entry: Entry, storeId: string, compared: readonly string[]): boolean {
+export function mayBuyAt(settings: ItemStores, entry: Entry, storeId: string, compared: readonly string[]): boolean {
   const locked = lockedTo(settings, entry, compared);
   if (locked.length > 0) return locked.includes(storeId);
-  const rule = placeOf(settings, entry);
+  const rule = storesSetFor(settings, entry);
   return rule?.kind !== 'not' || !rule.storeIds.includes(storeId);
 }
 
@@ -49,7 +49,7 @@ export function withStoresFor(
 ): TripSettings {
   const left = compared.filter((id) => !storeIds.includes(id));
   const isLock = left.length >= storeIds.length;
-  return withPlace(settings, entry, isLock ? 'only' : 'not', isLock ? storeIds : left, compared);
+  return withStoresOf(settings, entry, isLock ? 'only' : 'not', isLock ? storeIds : left, compared);
 }
 
 /** Locks an item to one store. */
@@ -59,7 +59,7 @@ export function lockedAt(
   storeId: string,
   compared: readonly string[],
 ): TripSettings {
-  return withPlace(settings, entry, 'only', [storeId], compared);
+  return withStoresOf(settings, entry, 'only', [storeId], compared);
 }
 
 /** Excludes one store for an item. */
@@ -70,13 +70,13 @@ export function withoutStoreFor(
   compared: readonly string[],
 ): TripSettings {
   const locked = lockedTo(settings, entry, compared).filter((id) => id !== storeId);
-  if (locked.length > 0) return withPlace(settings, entry, 'only', locked, compared);
-  const rule = placeOf(settings, entry);
+  if (locked.length > 0) return withStoresOf(settings, entry, 'only', locked, compared);
+  const rule = storesSetFor(settings, entry);
   const excluded = rule?.kind === 'not' ? rule.storeIds.filter((id) => compared.includes(id) && id !== storeId) : [];
-  return withPlace(settings, entry, 'not', [...excluded, storeId], compared);
+  return withStoresOf(settings, entry, 'not', [...excluded, storeId], compared);
 }
 
-function withPlace(
+function withStoresOf(
   settings: TripSettings,
   entry: Entry,
   kind: 'only' | 'not',
@@ -84,7 +84,7 @@ function withPlace(
   compared: readonly string[],
 ): TripSettings {
   const product = productOf(entry);
-  const before = placeOf(settings, entry);
+  const before = storesSetFor(settings, entry);
   const { [product]: _before, ...places } = settings.places;
   const elsewhere = before?.kind === kind ? before.storeIds.filter((id) => !compared.includes(id)) : [];
   const kept = [...elsewhere, ...storeIds].slice(-limits.trip.storesOfItem);
@@ -94,7 +94,7 @@ function withPlace(
 /** Puts an item's stores back to what they were in earlier settings, and leaves the rest. */
 export function withStoresAsIn(settings: TripSettings, earlier: TripSettings, entry: Entry): TripSettings {
   const product = productOf(entry);
-  const before = placeOf(earlier, entry);
+  const before = storesSetFor(earlier, entry);
   const { [product]: _now, ...places } = settings.places;
   return { ...settings, places: before ? { ...places, [product]: before } : places };
 }
