@@ -182,7 +182,7 @@ function priceOfOffer(
 ): StorePrice | undefined {
   const place = { item, chain: store.chain, state: store.state };
   const estimate = estimateOf(place, learned);
-  // A shopper's price is held against it even where we assume that the chain doesn't sell the item.
+  // A shopper's price is compared with it even where we assume that the chain doesn't sell the item.
   const ifSold = estimate ?? estimateIfSold(place, learned);
   const observation = observationShown(store, item, { recent, viewer, learned, now });
   if (!estimate && !observation) return undefined;

@@ -23,7 +23,7 @@ export interface CartLine {
 export interface LineProduct extends Pick<Item, 'name' | 'size'> {
   /**
    * The share of an amount that one package holds, by weights of pieces and cups as well. Browsers have no such weights:
-   * without it, the size tells.
+   * without it, the size decides.
    */
   partHeld?: (amount: ListAmount) => number | null;
 }
@@ -59,7 +59,7 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
   return there > here ? brandMatchOf(added) : present.match;
 }
 
-/** An amount in packages of the line's item, unrounded: 1.5 dozens for 18 eggs; null if nothing says. */
+/** An amount in packages of the line's item, unrounded: 1.5 dozens for 18 eggs; null if unknown. */
 function packagesIn(amount: ListAmount, product: LineProduct | undefined): number | null {
   const held = product ? partHeldBy(product, amount) : null;
   return held === null ? null : 1 / held;

@@ -51,7 +51,7 @@ export function sumOfAmounts(one: ListAmount, other: ListAmount): ListAmount | n
 /** How packages of one item hold amounts. */
 export interface PackageContents {
   size: string;
-  /** The share of an amount that one package holds; null if nothing says. */
+  /** The share of an amount that one package holds; null if unknown. */
   partHeld: (amount: ListAmount) => number | null;
 }
 
@@ -99,7 +99,7 @@ export function packagesOf(amount: ListAmount, size: string): number | null {
   return held === null ? null : packagesFor(amount, 1 / held);
 }
 
-/** The packages to add for a written amount, up to a line's limit; one if nothing was written or the size doesn't tell. */
+/** The packages to add for a written amount, up to a line's limit; one if nothing was written or the size doesn't show it. */
 export function packagesToAdd(amount: ListAmount | undefined, size: string): number {
   return Math.min(limits.quantity, (amount && packagesOf(amount, size)) ?? 1);
 }

@@ -59,7 +59,7 @@ function soundestOf(
 }
 
 /**
- * Every price may be a row off its name, or the last name may be a heading without a price. Quantities tell; without
+ * Every price may be a row off its name, or the last name may be a heading without a price. Quantities decide; without
  * any, no price is proven.
  */
 function likelierOf(unshifted: Reading, shifted: Reading): Reading['receipt'] {

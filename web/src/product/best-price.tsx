@@ -61,7 +61,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   );
 }
 
-/** `isBest` is false for an observed price that an estimate for another store is below. */
+/** `isBest` is false for an observed price above the estimate for another store. */
 function shownPriceOf(row: ComparisonRow, isSeenFirst: boolean): (PricedAt & { isBest: boolean }) | null {
   const lowest = bestPriceOf(row);
   const shown = (isSeenFirst && lowestSeenOf(row)) || lowest;
@@ -74,7 +74,7 @@ function seenWordsOf({ isBest }: { isBest: boolean }) {
     : { at: words.lowestSeenAt, withAge: words.lowestSeen };
 }
 
-/** Low lines, because a row has room for four of them: store and age have two each, and three together. */
+/** Tight lines: a row has room for four. The store and the age may take two each, but only three together. */
 function Below({ children }: { children: string }) {
   return <span className="line-clamp-2 text-xs leading-[13px] font-normal text-balance text-muted">{children}</span>;
 }

@@ -54,7 +54,7 @@ export function withChange(entries: Cart, change: CartChange): Cart {
   return isRefused(changed) ? entries : changed.map(asAnswered);
 }
 
-/** As the server answers it, so that its answer changes nothing: it doesn't mention an amount that nobody wrote. */
+/** The entry as the server will answer, so that the answer changes nothing: an amount is there only if one was written. */
 function asAnswered(entry: CartEntry): CartEntry {
   const { amount, includes, ...rest } = entry;
   const isEmpty = (key: keyof CartEntry) => key in entry && !entry[key];

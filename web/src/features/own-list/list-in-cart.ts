@@ -8,7 +8,7 @@ import { areAsMuch } from '#web/queries/cart-changes.ts';
 export interface ListInCart {
   /** How many items are new. */
   added: number;
-  /** Those of which there is more now, with the new amount. */
+  /** The items whose amount is higher now, with that amount. */
   raised: { name: string; howMuch: string }[];
   /** How many of the list's items were there already, and stayed. */
   asBefore: number;
