@@ -35,7 +35,7 @@ export const budgetShards = 16;
 /** The number of partitions of a domain's visits: together they allow about 16,000 visits a second. */
 export const visitShards = 16;
 /** The number of partitions for a day's counts of plans compared with receipts. */
-export const heldPlanShards = 8;
+export const planResultShards = 8;
 /** The number of partitions of a day's observations: together they allow about 16,000 a second. */
 export const observationShards = 16;
 /** The number of index partitions for the stores that a price provider is asked about. */

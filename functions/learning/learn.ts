@@ -20,7 +20,6 @@ import { saveAccuracy } from './accuracy-rows.ts';
 import { CarriedOfDays } from './carried-items.ts';
 import { daySummaries } from './day-summary-rows.ts';
 import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
-import { readHeldPlans } from './held-plan-count-rows.ts';
 import { ItemLearning } from './learn-items.ts';
 import {
   AnotherRunLearns,
@@ -30,6 +29,7 @@ import {
   saveProgress,
   takeLock,
 } from './learning-progress-rows.ts';
+import { readPlanResults } from './plan-result-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
 import { finalThrough, SummingUp } from './sum-up-days.ts';
 
@@ -93,7 +93,7 @@ async function run(now: Date, remainingMs: () => number): Promise<LearningResult
 async function withPlans(figures: Accuracy, today: string): Promise<Accuracy> {
   const periods = figures.periods.map(async (period) => ({
     ...period,
-    plans: await readHeldPlans(laterDay(today, 1 - period.days), today),
+    plans: await readPlanResults(laterDay(today, 1 - period.days), today),
   }));
   return { ...figures, periods: await Promise.all(periods) };
 }

@@ -46,7 +46,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const assumedCount = bought.filter(({ isAssumed }) => isAssumed).length;
   const totals = { totalCents: body.totalCents ?? sumOf(body), comparedCount: bought.length, assumedCount };
   if (!store || !toKeep)
-    return { receipt: null, ...totals, leftOut, ...compared, held: null, unheld: null, flaggedCount: 0 };
+    return { receipt: null, ...totals, leftOut, ...compared, planResult: null, uncomparedPlan: null, flaggedCount: 0 };
 
   const { receipt, read } = toKeep;
   const { receiptId } = receipt;

@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import { isStopped, type Outcome, recordObservations } from '#functions/observations/index.ts';
-import { holdPlan } from '#functions/trips/index.ts';
+import { comparePlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
@@ -21,7 +21,7 @@ interface Kept {
   proven: ProvenLines;
 }
 
-interface KeptOutcome extends Pick<ReceiptOutcome, 'held' | 'unheld' | 'flaggedCount'> {
+interface KeptOutcome extends Pick<ReceiptOutcome, 'planResult' | 'uncomparedPlan' | 'flaggedCount'> {
   receipt: NonNullable<ReceiptOutcome['receipt']>;
   /** The lines whose prices were refused. */
   refused: PricedLine[];
@@ -48,7 +48,7 @@ export async function keepReceipt(
   const credible = new Set(
     bought.flatMap(({ line, item }) => (proven.has(line) && !doubted.includes(item.id) ? line : [])),
   );
-  const holding = await holdPlan(
+  const comparison = await comparePlan(
     userId,
     { receiptId, storeId: store.id, date, paid: paidFor(bought, credible), isCounted },
     now,
@@ -66,7 +66,7 @@ export async function keepReceipt(
   const refusedIds = seen.filter((_, at) => typeof outcomes[at] !== 'string').map(({ itemId }) => itemId);
   return {
     receipt: publicReceipt(stored),
-    ...holding,
+    ...comparison,
     flaggedCount: outcomes.filter((outcome) => outcome === 'flagged').length,
     refused: bought.filter(({ item }) => refusedIds.includes(item.id)),
   };

@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { withdrawBegun, withdrawObservations } from '#functions/observations/index.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
-import { forgetHeld } from '#functions/trips/index.ts';
+import { forgetPlanResult } from '#functions/trips/index.ts';
 import { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
@@ -19,6 +19,6 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   });
   await rememberChoices(userId, nothing, now);
   await forgetPrinted(userId, { receiptId });
-  await forgetHeld(userId, receiptId, now);
+  await forgetPlanResult(userId, receiptId, now);
   if (receipt) await removeReceipt(userId, receipt);
 }

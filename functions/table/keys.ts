@@ -14,7 +14,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
  * | the plan a person took last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
  * | whether a contributor's plan counted lately | PLAN-COUNTED#<contributor>/TURN                 | one PutItem          |
- * | how many plans were kept on a day    | HELD-PLANS#<shard>/<date>                          | Query per shard      |
+ * | how many plans were kept on a day    | PLAN-RESULTS#<shard>/<date>                          | Query per shard      |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
  * | a person's recurring orders          | USER#<id>/ORDER#<orderId>                          | Query                |
  * | a person's price texts and phone     | USER#<id>/PRICE-TEXTS                              | one BatchGetItem     |
@@ -91,8 +91,8 @@ export const keys = {
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   pastCarts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PAST-CARTS' }),
   takenPlan: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'TRIP-PLAN' }),
-  heldPlanTurn: (sourceId: string): Key => ({ PK: `PLAN-COUNTED#${sourceId}`, SK: 'TURN' }),
-  heldPlans: (shard: number, date: string): Key => ({ PK: `HELD-PLANS#${shard}`, SK: date }),
+  planResultTurn: (sourceId: string): Key => ({ PK: `PLAN-COUNTED#${sourceId}`, SK: 'TURN' }),
+  planResults: (shard: number, date: string): Key => ({ PK: `PLAN-RESULTS#${shard}`, SK: date }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),
   order: (userId: string, orderId: string): Key => ({ PK: `USER#${userId}`, SK: `ORDER#${orderId}` }),
   priceTexts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PRICE-TEXTS' }),

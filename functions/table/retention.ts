@@ -48,7 +48,7 @@ export const retentionDays = {
   /** A plan that a shopper took. */
   takenPlans: limits.trip.planDays,
   /** How many plans were kept on a day. */
-  heldPlans: learnedFrom,
+  planResults: learnedFrom,
   /** The location of an address, without who asked. */
   geocodedAddresses: limits.geocodedAddressDays,
   /** What a person chose after which words, from the end of its four weeks: until they are counted. */

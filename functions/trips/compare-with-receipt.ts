@@ -1,5 +1,5 @@
-import { countHeldPlan } from '#functions/learning/index.ts';
-import type { HeldPlan, UnheldPlan } from '#shared/contract/taken-plan.ts';
+import { countPlanResult } from '#functions/learning/index.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/taken-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
 import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
@@ -22,15 +22,15 @@ const enoughShare = 0.5;
 const roundingShare = 0.01;
 
 /** A plan's stop compared with a receipt, or why it was not. Both are null if there is nothing to compare. */
-interface Holding {
-  held: HeldPlan | null;
-  unheld: UnheldPlan | null;
+interface Comparison {
+  planResult: PlanResult | null;
+  uncomparedPlan: UncomparedPlan | null;
 }
 
-const nothingHeld: Holding = { held: null, unheld: null };
+const nothingCompared: Comparison = { planResult: null, uncomparedPlan: null };
 
 /** Compares planned and paid cost for a stop's items on a receipt, if at least half of them are on it. */
-export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): Holding {
+export function compareStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): Comparison {
   const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
@@ -47,16 +47,16 @@ export function holdStop(lines: readonly TakenLine[], paid: readonly PaidLine[])
   }
   const plannedCount = planned.size;
   const isEnough = found.length > 0 && found.length >= enoughShare * plannedCount;
-  if (!isEnough) return { held: null, unheld: { found, plannedCount } };
+  if (!isEnough) return { planResult: null, uncomparedPlan: { found, plannedCount } };
   const { cents, lowCents, highCents } = uncertainTotal(expected);
-  const held: HeldPlan = {
+  const planResult: PlanResult = {
     itemCount: found.length,
     plannedCount,
     expected: { cents, lowCents, highCents },
     paidCents,
     outcome: outcomeOf({ lowCents, highCents }, paidCents),
   };
-  return { held, unheld: null };
+  return { planResult, uncomparedPlan: null };
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
@@ -81,24 +81,24 @@ interface FollowingReceipt {
  * trip, or has too few of the items. Each stop is compared with one receipt, which may be resubmitted. Published
  * results count only receipts that we read ourselves, one per account and week.
  */
-export async function holdPlan(
+export async function comparePlan(
   userId: string,
   { receiptId, storeId, date, paid, isCounted }: FollowingReceipt,
   now: Date,
-): Promise<Holding> {
+): Promise<Comparison> {
   const plan = await readTakenPlan(userId, now);
   const stop = plan?.stops.find((one) => one.storeId === storeId);
-  if (!plan || !stop || !isAfter(date, plan.takenAt)) return nothingHeld;
-  if (stop.held && stop.held.receiptId !== receiptId) return nothingHeld;
-  const holding = holdStop(stop.lines, paid);
-  const { held } = holding;
-  if (!held) return holding;
-  const stops = plan.stops.map((one) => (one === stop ? { ...stop, held: { ...held, receiptId } } : one));
-  if (!(await saveStops(userId, { ...plan, stops }))) return nothingHeld;
+  if (!plan || !stop || !isAfter(date, plan.takenAt)) return nothingCompared;
+  if (stop.result && stop.result.receiptId !== receiptId) return nothingCompared;
+  const comparison = compareStop(stop.lines, paid);
+  const { planResult } = comparison;
+  if (!planResult) return comparison;
+  const stops = plan.stops.map((one) => (one === stop ? { ...stop, result: { ...planResult, receiptId } } : one));
+  if (!(await saveStops(userId, { ...plan, stops }))) return nothingCompared;
   const planned = new Set(stop.lines.map(({ itemId }) => itemId));
   const isProven = paid.every((line) => line.isProven || !planned.has(line.itemId));
-  if (isCounted && isProven && !stop.held) await countHeldPlan(userId, held.outcome, now);
-  return holding;
+  if (isCounted && isProven && !stop.result) await countPlanResult(userId, planResult.outcome, now);
+  return comparison;
 }
 
 /** Whether a receipt is from this trip. May be dated a day before the plan, because plan times are in UTC. */
@@ -108,9 +108,9 @@ function isAfter(date: string, takenAt: string): boolean {
 }
 
 /** Removes the result of a deleted receipt. */
-export async function forgetHeld(userId: string, receiptId: string, now: Date): Promise<void> {
+export async function forgetPlanResult(userId: string, receiptId: string, now: Date): Promise<void> {
   const plan = await readTakenPlan(userId, now);
-  if (!plan?.stops.some(({ held }) => held?.receiptId === receiptId)) return;
-  const stops = plan.stops.map((stop) => (stop.held?.receiptId === receiptId ? { ...stop, held: null } : stop));
+  if (!plan?.stops.some(({ result }) => result?.receiptId === receiptId)) return;
+  const stops = plan.stops.map((stop) => (stop.result?.receiptId === receiptId ? { ...stop, result: null } : stop));
   await saveStops(userId, { ...plan, stops });
 }

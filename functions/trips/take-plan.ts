@@ -22,7 +22,7 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
     stops: trip.stops.map((stop) => ({
       storeId: stop.store.id,
       lines: stop.bought.flatMap(linesOf(stop)),
-      held: null,
+      result: null,
     })),
   };
   await saveTakenPlan(userId, plan, now);

@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/price.ts';
-import { heldPlan, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
+import { planResult, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
 
 /** One item to buy at a stop, with its expected cost and the spread of that estimate. */
 const takenLine = z.lazy(() =>
@@ -24,9 +24,11 @@ const takenLine = z.lazy(() =>
 export type TakenLine = z.infer<typeof takenLine>;
 
 /** The receipt that a stop was compared with, and the result. */
-const heldStop = z.lazy(() => heldPlan.unwrap().extend({ receiptId: z.string() }));
+const resultOfStop = z.lazy(() => planResult.unwrap().extend({ receiptId: z.string() }));
 
-const takenStop = z.lazy(() => z.object({ storeId: z.string(), lines: z.array(takenLine), held: heldStop.nullable() }));
+const takenStop = z.lazy(() =>
+  z.object({ storeId: z.string(), lines: z.array(takenLine), result: resultOfStop.nullable() }),
+);
 type TakenStop = z.infer<typeof takenStop>;
 
 /** The plan a shopper took last; each person has one. */
@@ -75,9 +77,9 @@ export function publicPlan({ takenAt, expected, stops }: StoredPlan): TakenPlan 
   return {
     takenAt,
     expected,
-    stops: stops.flatMap(({ storeId, lines, held }) => {
+    stops: stops.flatMap(({ storeId, lines, result }) => {
       const store = storeById(storeId);
-      return store ? [{ store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, held }] : [];
+      return store ? [{ store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, result }] : [];
     }),
   };
 }

@@ -4,7 +4,7 @@ import { limits } from '../limits.ts';
 import { refusal } from './failures.ts';
 import { item, itemId } from './item.ts';
 import { store, storeId, storeLabel } from './store.ts';
-import { heldPlan, unheldPlan } from './taken-plan.ts';
+import { planResult, uncomparedPlan } from './taken-plan.ts';
 
 const mostCents = 99_999_99;
 const cents = z.lazy(() => z.int().min(0).max(mostCents));
@@ -241,9 +241,9 @@ export const receiptOutcome = z.lazy(() =>
       }),
     ),
     /** The taken plan compared with this receipt; null if there is no plan, or the receipt has too little of it. */
-    held: heldPlan.nullable(),
+    planResult: planResult.nullable(),
     /** Why it was not compared; null if it was, or if there is no plan for this receipt. */
-    unheld: unheldPlan.nullable(),
+    uncomparedPlan: uncomparedPlan.nullable(),
     /** Stored, but reviewed by an admin before others see them. */
     flaggedCount: z.int(),
     /** The groceries on it that gave no price. */

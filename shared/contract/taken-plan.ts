@@ -5,7 +5,7 @@ const cents = z.lazy(() => z.int().nonnegative());
 const range = z.lazy(() => z.object({ cents, lowCents: cents, highCents: cents }));
 
 /** Our figures for some of a plan's items at a store, compared with a receipt from there. Before tax. */
-export const heldPlan = z.lazy(() =>
+export const planResult = z.lazy(() =>
   z.object({
     /** How many of the plan's items there are on the receipt, and how many the plan has there. */
     itemCount: z.int().positive(),
@@ -16,17 +16,17 @@ export const heldPlan = z.lazy(() =>
     outcome: z.enum(['kept', 'dearer', 'cheaper']),
   }),
 );
-export type HeldPlan = z.infer<typeof heldPlan>;
+export type PlanResult = z.infer<typeof planResult>;
 
 /** A receipt from a stop of the plan with too few of its items for a comparison. */
-export const unheldPlan = z.lazy(() =>
+export const uncomparedPlan = z.lazy(() =>
   z.object({
     /** The products of the plan's items that are on the receipt. */
     found: z.array(z.string()),
     plannedCount: z.int().positive(),
   }),
 );
-export type UnheldPlan = z.infer<typeof unheldPlan>;
+export type UncomparedPlan = z.infer<typeof uncomparedPlan>;
 
 /** The plan a shopper took last, at our prices of that moment. */
 export const takenPlan = z.lazy(() =>
@@ -39,7 +39,7 @@ export const takenPlan = z.lazy(() =>
         store: storeLabel,
         itemCount: z.int().positive(),
         /** Null until the shopper adds a receipt from that store. */
-        held: heldPlan.nullable(),
+        result: planResult.nullable(),
       }),
     ),
   }),

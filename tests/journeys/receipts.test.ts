@@ -712,19 +712,19 @@ describe('a plan that a shopper took', () => {
   test('is compared with the next receipt, and forgets the result when that is deleted', async () => {
     const shopper = await planner('plana');
     expect(await planOf(shopper)).toBeNull();
-    expect((await give(shopper, receiptText(301))).held).toBeNull();
+    expect((await give(shopper, receiptText(301))).planResult).toBeNull();
     const plan = (await shopper.call('PUT /api/trip-plan', { body: { stops } })).json();
-    expect(plan).toMatchObject({ stops: [{ store: { id: '3' }, itemCount: 2, held: null }] });
+    expect(plan).toMatchObject({ stops: [{ store: { id: '3' }, itemCount: 2, result: null }] });
     expect(await planOf(shopper)).toEqual(plan);
-    const { held, unheld, receipt } = await give(shopper, receiptText(302));
-    expect(unheld).toBeNull();
-    expect(held).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
-    expect(held?.expected.lowCents).toBeLessThanOrEqual(held?.expected.highCents ?? 0);
-    expect((await planOf(shopper))?.stops[0]?.held).toEqual(held);
+    const { planResult, uncomparedPlan, receipt } = await give(shopper, receiptText(302));
+    expect(uncomparedPlan).toBeNull();
+    expect(planResult).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
+    expect(planResult?.expected.lowCents).toBeLessThanOrEqual(planResult?.expected.highCents ?? 0);
+    expect((await planOf(shopper))?.stops[0]?.result).toEqual(planResult);
     expect((await shopper.call('GET /api/account/data')).json().takenPlan).toEqual(await planOf(shopper));
-    expect((await give(shopper, receiptText(303))).held).toBeNull();
+    expect((await give(shopper, receiptText(303))).planResult).toBeNull();
     await shopper.call('DELETE /api/receipts/{id}', { params: { id: receipt?.id ?? '' } });
-    expect((await planOf(shopper))?.stops[0]?.held).toBeNull();
+    expect((await planOf(shopper))?.stops[0]?.result).toBeNull();
     await shopper.call('DELETE /api/trip-plan');
     expect(await planOf(shopper)).toBeNull();
   });
@@ -737,15 +737,15 @@ describe('a plan that a shopper took', () => {
     const cart = (await shopper.call('GET /api/cart')).json();
     const itemIds = cart.map(({ id }) => id);
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '3', itemIds }] } });
-    const { held, unheld } = await give(shopper, receiptText(297));
-    expect(held).toBeNull();
-    expect(unheld).toEqual({ found: ['2% Reduced Fat Milk', 'Bananas'], plannedCount: 5 });
+    const { planResult, uncomparedPlan } = await give(shopper, receiptText(297));
+    expect(planResult).toBeNull();
+    expect(uncomparedPlan).toEqual({ found: ['2% Reduced Fat Milk', 'Bananas'], plannedCount: 5 });
   });
 
   test('leaves out other stores, and refuses a plan for an empty cart', async () => {
     const shopper = await planner('planb');
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [milk, bananas] }] } });
-    expect((await give(shopper, receiptText(304))).held).toBeNull();
+    expect((await give(shopper, receiptText(304))).planResult).toBeNull();
     await shopper.call('DELETE /api/cart');
     const refused = await shopper.call('PUT /api/trip-plan', { body: { stops } });
     expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].message]);
@@ -766,7 +766,7 @@ describe('a plan that a shopper took', () => {
       await ann.call('PUT /api/trip-plan', { body: { stops } });
       const reading = await read(ann, text);
       const body = confirmed(isPicture ? await asPicture(ann, reading) : reading);
-      expect((await ann.call('POST /api/receipts', { body })).json().held).not.toBeNull();
+      expect((await ann.call('POST /api/receipts', { body })).json().planResult).not.toBeNull();
     };
     const countedAt = async () => (await ann.call('GET /api/account/data')).json().planCountedAt;
     await plan(receiptText(305), false);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import type { Shopper } from '#functions/kit/session.ts';
-import { readHeldPlans } from '#functions/learning/held-plan-count-rows.ts';
+import { readPlanResults } from '#functions/learning/plan-result-rows.ts';
 import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { keepReceipt } from '#functions/receipts/keep-receipt.ts';
@@ -33,7 +33,7 @@ async function adds(userId: string, cents: number, time: string) {
   await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
   const line = { product: item?.name ?? '', category: 'Dairy', chain: 'kroger', packs: 1, cents: usual, spread: null };
   const plan = { takenAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
-  await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], held: null }] }, now);
+  await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], result: null }] }, now);
   const printed = {
     chainId: 'kroger' as const,
     date,
@@ -66,7 +66,7 @@ async function adds(userId: string, cents: number, time: string) {
 
 const learned = async () => ({
   words: (await readPrinted('somebody', 'kroger', [words])).get(words)?.itemId ?? null,
-  plans: await readHeldPlans(date, date),
+  plans: await readPlanResults(date, date),
   choices: (await Promise.all(['liar-1', 'liar-2'].map((userId) => readOwnChoices(userId, now)))).flat().length,
 });
 

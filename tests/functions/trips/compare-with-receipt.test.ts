@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdStop as compareStop } from '#functions/trips/compare-with-receipt.ts';
+import { compareStop } from '#functions/trips/compare-with-receipt.ts';
 
 const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
 const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
@@ -13,46 +13,46 @@ const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
 });
 const paid = (itemId: string, cents: number, packs = 1) => ({ itemId, packs, cents, isProven: true });
 
-const holdStop = (...asked: Parameters<typeof compareStop>) => compareStop(...asked).held;
+const resultOf = (...stop: Parameters<typeof compareStop>) => compareStop(...stop).planResult;
 
 describe('a plan compared with a receipt', () => {
   test('was right if the price paid is within the range of our estimate', () => {
     const lines = [planned('milk', 400), planned('eggs', 300)];
-    expect(holdStop(lines, [paid('milk', 410), paid('eggs', 305), paid('beer', 900)])).toMatchObject({
+    expect(resultOf(lines, [paid('milk', 410), paid('eggs', 305), paid('beer', 900)])).toMatchObject({
       itemCount: 2,
       plannedCount: 2,
       expected: { cents: 700 },
       paidCents: 715,
       outcome: 'kept',
     });
-    expect(holdStop(lines, [paid('milk', 600), paid('eggs', 450)])).toMatchObject({ outcome: 'dearer' });
-    expect(holdStop(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'cheaper' });
+    expect(resultOf(lines, [paid('milk', 600), paid('eggs', 450)])).toMatchObject({ outcome: 'dearer' });
+    expect(resultOf(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'cheaper' });
   });
 
   test('covers only what was bought, in that quantity', () => {
     const lines = [planned('milk', 800, 2), planned('apples', 400, 2), planned('eggs', 300)];
-    const held = holdStop(lines, [paid('milk', 400, 1), paid('apples', 330, 1.65)]);
-    expect(held).toMatchObject({ itemCount: 2, plannedCount: 3, expected: { cents: 400 + 330 }, paidCents: 730 });
+    const result = resultOf(lines, [paid('milk', 400, 1), paid('apples', 330, 1.65)]);
+    expect(result).toMatchObject({ itemCount: 2, plannedCount: 3, expected: { cents: 400 + 330 }, paidCents: 730 });
   });
 
   test('with observed prices was right to the cent, except for rounding by scales', () => {
     const lines = [planned('milk', 1000, 1, true)];
-    expect(holdStop(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
-    expect(holdStop(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
-    expect(holdStop(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
+    expect(resultOf(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
+    expect(resultOf(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
+    expect(resultOf(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
   });
 
   test('counts an item of packs of two sizes once, and doesn’t give a figure for less than half of the items', () => {
     const lines = [planned('flour', 300, 1), planned('milk', 400), planned('eggs', 300)];
-    expect(holdStop(lines, [paid('milk', 400)])).toBeNull();
-    expect(holdStop(lines, [])).toBeNull();
+    expect(resultOf(lines, [paid('milk', 400)])).toBeNull();
+    expect(resultOf(lines, [])).toBeNull();
     expect(compareStop(lines, [paid('milk', 400)])).toEqual({
-      held: null,
-      unheld: { found: ['milk'], plannedCount: 3 },
+      planResult: null,
+      uncomparedPlan: { found: ['milk'], plannedCount: 3 },
     });
-    expect(compareStop(lines, []).unheld).toEqual({ found: [], plannedCount: 3 });
-    expect(compareStop(lines, [paid('milk', 400), paid('eggs', 300)]).unheld).toBeNull();
+    expect(compareStop(lines, []).uncomparedPlan).toEqual({ found: [], plannedCount: 3 });
+    expect(compareStop(lines, [paid('milk', 400), paid('eggs', 300)]).uncomparedPlan).toBeNull();
     const half = [...lines.slice(1), planned('milk', 400)];
-    expect(holdStop(half, [paid('milk', 800, 2)])).toMatchObject({ itemCount: 1, plannedCount: 2 });
+    expect(resultOf(half, [paid('milk', 800, 2)])).toMatchObject({ itemCount: 1, plannedCount: 2 });
   });
 });

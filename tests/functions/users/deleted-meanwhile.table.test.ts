@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
-import { countHeldPlan } from '#functions/learning/held-plan-count-rows.ts';
+import { countPlanResult } from '#functions/learning/plan-result-rows.ts';
 import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';
 import { forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -18,7 +18,7 @@ const monthAgo = new Date('2026-10-20T14:00:00.000Z');
 
 /** What is stored for a person while they use the app. */
 const written: Record<string, (userId: string) => Promise<unknown>> = {
-  'a plan that was kept': (userId) => countHeldPlan(userId, 'kept', now),
+  'a plan that was kept': (userId) => countPlanResult(userId, 'kept', now),
   'a plan they took': (userId) =>
     saveTakenPlan(
       userId,

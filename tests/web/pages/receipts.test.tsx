@@ -110,8 +110,8 @@ const outcome = {
     { item: thighs, paidCents: 824, expectedCents: 904, estimated: { lowCents: 820, highCents: 990 } },
     { item: milk, paidCents: 279, expectedCents: 299, estimated: null },
   ],
-  held: null,
-  unheld: null,
+  planResult: null,
+  uncomparedPlan: null,
   flaggedCount: 0,
   leftOut: [],
 };
@@ -404,10 +404,10 @@ test.each([
   'a shopper whose plan was %s reads what we said beside what they paid',
   async (result, paidCents, words) => {
     const expected = { cents: 8040, lowCents: 7700, highCents: 8400 };
-    const held = { itemCount: 9, plannedCount: 10, expected, paidCents, outcome: result };
+    const planResult = { itemCount: 9, plannedCount: 10, expected, paidCents, outcome: result };
     const { person } = openReceipts({
       'POST /api/receipts/readings': reading,
-      'POST /api/receipts': { ...outcome, held },
+      'POST /api/receipts': { ...outcome, planResult },
     });
     await readText(person);
     await person.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -422,10 +422,10 @@ test.each([
   ],
   [[], 'The receipt has none of the 10 planned items in the planned brand and size, so we can’t compare the plan.'],
 ])('a shopper whose receipt has only %j of their plan reads why it was not compared', async (found, words) => {
-  const unheld = { found, plannedCount: 10 };
+  const uncomparedPlan = { found, plannedCount: 10 };
   const { person } = openReceipts({
     'POST /api/receipts/readings': reading,
-    'POST /api/receipts': { ...outcome, unheld },
+    'POST /api/receipts': { ...outcome, uncomparedPlan },
   });
   await readText(person);
   await person.click(screen.getByRole('button', { name: 'Confirm' }));

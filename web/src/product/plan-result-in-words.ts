@@ -1,4 +1,4 @@
-import type { HeldPlan, UnheldPlan } from '#shared/contract/taken-plan.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/taken-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
@@ -7,7 +7,7 @@ import * as words from './words/plan.ts';
 const missed = { dearer: words.paidMore, cheaper: words.paidLess };
 
 /** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.' */
-export function planResultInWords({ itemCount, plannedCount, expected, paidCents, outcome }: HeldPlan): string {
+export function planResultInWords({ itemCount, plannedCount, expected, paidCents, outcome }: PlanResult): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const estimate = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
@@ -17,7 +17,7 @@ export function planResultInWords({ itemCount, plannedCount, expected, paidCents
 }
 
 /** Why a plan was not compared with its receipt. */
-export function notComparedInWords({ found, plannedCount }: UnheldPlan): string {
+export function notComparedInWords({ found, plannedCount }: UncomparedPlan): string {
   return found.length === 0
     ? words.noneOfPlanned(plannedCount)
     : words.tooFewOfPlanned(plannedCount, found.map(cleanName));

@@ -43,8 +43,10 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
-      {outcome.held && <p className="mt-1 font-semibold">{words.yourPlan(planResultInWords(outcome.held))}</p>}
-      {outcome.unheld && <p className="mt-1">{words.yourPlan(notComparedInWords(outcome.unheld))}</p>}
+      {outcome.planResult && (
+        <p className="mt-1 font-semibold">{words.yourPlan(planResultInWords(outcome.planResult))}</p>
+      )}
+      {outcome.uncomparedPlan && <p className="mt-1">{words.yourPlan(notComparedInWords(outcome.uncomparedPlan))}</p>}
       {!receipt && <p className="mt-1">{words.nothingWasKept}</p>}
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">

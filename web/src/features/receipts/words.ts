@@ -257,7 +257,7 @@ export const estimateTooHigh = (estimate: string, off: string) => `We estimated 
 export const estimateTooLow = (estimate: string, off: string) => `We estimated ${estimate}: ${off} too low.`;
 export const figureWithRange = (figure: string, range: string) => `${figure} (${range})`;
 export const rangeOf = (low: string, high: string) => `${low} to ${high}`;
-export const yourPlan = (held: string) => `Your plan: ${held}`;
+export const yourPlan = (result: string) => `Your plan: ${result}`;
 export const nothingWasKept =
   'We kept nothing from this receipt, because it is a delivery or from a store we don’t know.';
 export const noneThere = (storeName: string) => `${storeName}: none of these items, as far as we know.`;

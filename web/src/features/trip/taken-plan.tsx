@@ -38,7 +38,8 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
       </p>
       <ul>
         {taken.stops.map(
-          ({ store, held }) => held && <li key={store.id}>{words.heldAt(store.name, planResultInWords(held))}</li>,
+          ({ store, result }) =>
+            result && <li key={store.id}>{words.resultAt(store.name, planResultInWords(result))}</li>,
         )}
       </ul>
     </div>

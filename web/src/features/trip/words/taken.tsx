@@ -5,7 +5,7 @@ import { listed } from '#shared/listed.ts';
 export const tookPlan = (day: string, cost: string, stores: readonly string[]) =>
   `You took a plan on ${day}: ${cost} at ${listed(stores)}, with tax.`;
 /** What the receipt of a store said about the plan. */
-export const heldAt = (store: string, held: string) => `${store}: ${held}`;
+export const resultAt = (store: string, result: string) => `${store}: ${result}`;
 export const receiptOrForget = (link: (words: string) => ReactNode, button: (words: string) => ReactNode) => (
   <>
     {link('Add a receipt')} or {button('forget this plan')}.

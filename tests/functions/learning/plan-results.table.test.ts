@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
-import { countHeldPlan, readHeldPlans, readPlanCountedAt } from '#functions/learning/held-plan-count-rows.ts';
+import { countPlanResult, readPlanCountedAt, readPlanResults } from '#functions/learning/plan-result-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -14,24 +14,24 @@ async function newAccount(userId: string, email: string): Promise<string> {
   return userId;
 }
 
-const kept = async () => (await readHeldPlans('2026-11-01', '2026-11-30')).kept;
+const kept = async () => (await readPlanResults('2026-11-01', '2026-11-30')).kept;
 
 test('a person’s plans count once a week, whatever the spelling of their e-mail and the number of their accounts', async () => {
   const ann = await newAccount('ann', 'ann.lee@gmail.com');
-  await countHeldPlan(ann, 'kept', on(3));
+  await countPlanResult(ann, 'kept', on(3));
   expect(await kept()).toBe(1);
   for (const [userId, email] of [
     ['ann-2', 'annlee+plans@gmail.com'],
     ['ann-3', 'Ann.Lee@googlemail.com'],
   ] as const) {
-    await countHeldPlan(await newAccount(userId, email), 'kept', on(4));
+    await countPlanResult(await newAccount(userId, email), 'kept', on(4));
     expect(await readPlanCountedAt(userId)).toBe(on(3).toISOString());
   }
   await removeEverythingOf(ann, []);
-  await countHeldPlan(await newAccount('ann-4', 'ann.lee@gmail.com'), 'kept', on(5));
+  await countPlanResult(await newAccount('ann-4', 'ann.lee@gmail.com'), 'kept', on(5));
   expect(await kept()).toBe(1);
-  await countHeldPlan(await newAccount('ben', 'ben@example.com'), 'kept', on(5));
+  await countPlanResult(await newAccount('ben', 'ben@example.com'), 'kept', on(5));
   expect(await kept()).toBe(2);
-  await countHeldPlan('ann-4', 'kept', on(11));
+  await countPlanResult('ann-4', 'kept', on(11));
   expect(await kept()).toBe(3);
 });
