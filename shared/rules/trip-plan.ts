@@ -3,8 +3,8 @@ import type { PlanRival } from '../contract/sent-plan.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
-import { bestTrips, type Trip } from './best-trips.ts';
 import { isMembersOnly } from './chains.ts';
+import { cheapestRoutes, type Trip } from './cheapest-routes.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
 import { mayBuyAt } from './item-stores.ts';
@@ -177,7 +177,7 @@ interface WeighedPlan {
 
 function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPlan | null {
   const { rows, from, settings } = facts;
-  const trips = bestTrips({
+  const trips = cheapestRoutes({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
     lines: rows.map((row) => stores.map((store) => decidingCents(store, row, facts))),
     from,

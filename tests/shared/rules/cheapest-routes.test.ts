@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { bestTrips, betterTrip, type LineCosts, type TripQuestion } from '#shared/rules/best-trips.ts';
+import { betterTrip, cheapestRoutes, type LineCosts, type TripQuestion } from '#shared/rules/cheapest-routes.ts';
 import { milesBetween, type Point } from '#shared/rules/distance.ts';
 import { roadFactor } from '#shared/rules/round-trip.ts';
 
@@ -126,7 +126,7 @@ function bySetsUsed(question: TripQuestion): (TripResult | null)[] {
 
 /** The product's answer: the best trip to up to one, two, and three stores. */
 function bySolver(question: TripQuestion): (TripResult | null)[] {
-  const trips = bestTrips(question);
+  const trips = cheapestRoutes(question);
   return Array.from({ length: limits.trip.stops }, (_, at) => {
     const [best] = trips
       .slice(0, at + 1)
@@ -170,7 +170,7 @@ describe('the best trip to one, two and three stores', () => {
     const random = seeded(99);
     for (let round = 0; round < 500; round += 1) {
       const question = caseOf(random, { stores: 5, lines: 10 });
-      for (const [at, trip] of bestTrips(question).entries()) {
+      for (const [at, trip] of cheapestRoutes(question).entries()) {
         if (!trip) continue;
         expect(new Set(trip.stops).size).toBe(at + 1);
         const costs = trip.storeOfLine.map((place, line) =>
@@ -201,6 +201,6 @@ describe('the best trip to one, two and three stores', () => {
       centsPerStop: 300,
       taxRate: 0,
     };
-    expect(bestTrips(question)).toMatchObject([{ stops: [0], totalCents: 500 }, null]);
+    expect(cheapestRoutes(question)).toMatchObject([{ stops: [0], totalCents: 500 }, null]);
   });
 });

@@ -107,8 +107,8 @@ export function betterTrip(one: Trip, other: Trip): number {
   );
 }
 
-/** The best trip to one, two, and three stores, in that order; null if that many stores don't help. */
-export function bestTrips(question: TripQuestion): (Trip | null)[] {
+/** The cheapest route to one, two, and three stores, in that order; null if that many stores don't help. */
+export function cheapestRoutes(question: TripQuestion): (Trip | null)[] {
   const count = question.stores.length;
   return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => {
     const trips = setsOf(count, at + 1).flatMap((storeIndexes) => tripTo(storeIndexes, question) ?? []);
