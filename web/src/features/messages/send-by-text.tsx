@@ -2,6 +2,7 @@ import { MessageSquareText } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
 import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { smsSharingNeedsPremium } from '#web/product/words/premium.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';
@@ -10,7 +11,7 @@ import * as words from './words/texts.ts';
 type DialogProps = Omit<ComponentProps<typeof TextDialog>, 'defaultMessage'>;
 type Look = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & { label?: string };
 
-interface SendByTextProps<Content> extends Pick<DialogProps, 'wording'>, Look {
+interface SendByTextProps<Content> extends Pick<DialogProps, 'about'>, Look {
   /** Loads the dialog with what writes its message. Must be stable. */
   load: () => Promise<ComponentType<Content & DialogProps>>;
   content: Content;
@@ -20,7 +21,7 @@ interface SendByTextProps<Content> extends Pick<DialogProps, 'wording'>, Look {
 export function SendByText<Content extends object>({
   load,
   content,
-  wording,
+  about,
   label = words.sendByText,
   ...look
 }: SendByTextProps<Content>) {
@@ -33,13 +34,13 @@ export function SendByText<Content extends object>({
         {...look}
         onClick={() => {
           if (user?.isPremium) setIsOpen(true);
-          else inviteToPremium('texts', wording.premiumNeeded);
+          else inviteToPremium('texts', about === 'link' ? smsSharingNeedsPremium : null);
         }}
       >
         <MessageSquareText aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
         {label}
       </Button>
-      {LazyDialog && <LazyDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} wording={wording} />}
+      {LazyDialog && <LazyDialog {...content} isOpen={isOpen} onOpenChange={setIsOpen} about={about} />}
     </>
   );
 }
@@ -48,5 +49,5 @@ const loadTextDialog = () => import('./text-dialog.tsx').then((module) => module
 
 /** Texts the link to a list. */
 export function SendLinkByText({ message, ...look }: Look & { message: string }) {
-  return <SendByText load={loadTextDialog} content={{ defaultMessage: message }} wording={words.linkTexts} {...look} />;
+  return <SendByText load={loadTextDialog} content={{ defaultMessage: message }} about="link" {...look} />;
 }

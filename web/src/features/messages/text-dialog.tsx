@@ -6,20 +6,20 @@ import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { useTextForm } from './use-text-form.ts';
 import * as words from './words/dialog.ts';
-import { sendByText, type TextWords } from './words/texts.ts';
+import { sendByText } from './words/texts.ts';
 
 interface TextDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The text of a blank message. */
   defaultMessage: string;
-  wording: TextWords;
+  about: keyof typeof words.about;
 }
 
 /** Typed text stays until it is sent, even if the dialog closes. */
-export function TextDialog({ isOpen, onOpenChange, defaultMessage, wording }: TextDialogProps) {
+export function TextDialog({ isOpen, onOpenChange, defaultMessage, about }: TextDialogProps) {
   const formId = useId();
-  const form = useTextForm({ defaultMessage, wording, onSent: () => onOpenChange(false) });
+  const form = useTextForm({ defaultMessage, about, onSent: () => onOpenChange(false) });
   return (
     <Dialog
       isOpen={isOpen}
@@ -54,7 +54,7 @@ export function TextDialog({ isOpen, onOpenChange, defaultMessage, wording }: Te
           rows={7}
           maxLength={limits.textCharacters}
           placeholder={defaultMessage}
-          hint={`${words.lengthOf(form.message.length, limits.textCharacters)} ${wording.blankMeans} ${words.whatIsAdded}`}
+          hint={`${words.lengthOf(form.message.length, limits.textCharacters)} ${words.about[about].blankMeans} ${words.whatIsAdded}`}
           value={form.message}
           onChange={({ target }) => form.changeMessage(target.value)}
         />

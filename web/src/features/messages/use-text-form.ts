@@ -4,17 +4,16 @@ import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages.ts';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words/dialog.ts';
-import type { TextWords } from './words/texts.ts';
 
 interface TextForm {
   /** The text of a blank message. */
   defaultMessage: string;
-  wording: TextWords;
+  about: keyof typeof words.about;
   onSent: () => void;
 }
 
 /** The form of a text. Typed text stays until it is sent; then both fields are cleared. */
-export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
+export function useTextForm({ defaultMessage, about, onSent }: TextForm) {
   const phoneField = useRef<HTMLInputElement>(null);
   const [phone, setPhone] = useState('');
   const [phoneProblem, setPhoneProblem] = useState<string>();
@@ -23,7 +22,7 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
 
   const sending = useTextMessage({
     onDone: () => {
-      toast({ title: wording.sent, description: words.listSent });
+      toast({ title: words.about[about].sent, description: words.listSent });
       setPhone('');
       setMessage('');
       attempt.current = '';
@@ -32,7 +31,7 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
     onFailed: (error) => {
       if (isAboutPhone(error)) refusePhone(words.phoneWrong);
       toast({
-        title: wording.failed,
+        title: words.about[about].failed,
         description: serverWordsOr(words.notSent, error),
         tone: 'destructive',
       });
@@ -55,7 +54,7 @@ export function useTextForm({ defaultMessage, wording, onSent }: TextForm) {
     const phoneNumber = phone.trim();
     if (!phoneNumber) {
       refusePhone(words.phoneMissing);
-      toast({ title: words.phoneMissingTitle, description: wording.phoneNeeded, tone: 'destructive' });
+      toast({ title: words.phoneMissingTitle, description: words.about[about].phoneNeeded, tone: 'destructive' });
       return;
     }
     // The same until the text is sent: if only the answer was lost, another press sends nothing more.

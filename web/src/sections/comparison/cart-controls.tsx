@@ -2,7 +2,7 @@ import type { Store } from '#shared/contract/store.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { SendByText, SendLinkByText } from '#web/features/messages/send-by-text.tsx';
-import { cartTexts, newLinkMessage } from '#web/features/messages/words/texts.ts';
+import { newLinkMessage } from '#web/features/messages/words/texts.ts';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
 import type { PlannedTrip } from '../trip/use-trip.ts';
 
@@ -20,7 +20,7 @@ interface CartControlsProps {
 export function CartControls({ compared, stores, trip }: CartControlsProps) {
   const plan = trip?.taken ?? null;
   const sendByText = (size?: 'small') => (
-    <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} wording={cartTexts} />
+    <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} about="items" />
   );
   const share = (size?: 'small') => (
     <ShareCart

@@ -1,3 +1,5 @@
+import { phoneInvalid, phoneRequired } from '#shared/contract/words.ts';
+
 export const whichPhones = 'To any phone in the United States or Canada.';
 export const send = 'Send text';
 export const phoneNumber = 'Phone number';
@@ -9,3 +11,25 @@ export const lengthOf = (characters: number, most: number) => `${characters} of 
 export const whatIsAdded = 'Your first name and how to stop texts are added.';
 export const listSent = 'Your shopping list has been sent via text message.';
 export const notSent = 'There was an error sending the text message.';
+
+/** About a text of the cart's items. */
+const itemsText = {
+  blankMeans: 'Left blank, your list is sent.',
+  phoneNeeded: phoneRequired,
+  sent: 'SMS Sent!',
+  failed: 'Failed to Send SMS',
+};
+
+/** About a text of the link to a shared list. */
+const linkText: typeof itemsText = {
+  blankMeans: 'Left blank, the link is sent.',
+  phoneNeeded: phoneInvalid,
+  sent: 'SMS Sent Successfully!',
+  failed: 'SMS Failed',
+};
+
+export const about = { items: itemsText, link: linkText };
+
+/* What is texted. */
+export const listHeading = 'My Shopping List:';
+export const moreItems = (count: number) => `and ${count} more`;
