@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tripParts } from '#web/sections/trip/use-trip.ts';
 import { findPlan, milkAlone, openHome } from './opened-home.tsx';
 
@@ -32,6 +33,24 @@ function idleAtOnce(): void {
 const plan = () => screen.queryByRole('region', { name: 'Plan the trip' });
 const aboutTips = { name: 'Spend less on the same list' };
 const tips = () => screen.queryByRole('region', aboutTips);
+
+test('a shopper who opens the plan without a network reads that it waits, and has it once the network is back', async () => {
+  const load = vi.spyOn(tripParts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  await openLongPage();
+  act(() => onlineManager.setOnline(false));
+  onTestFinished(() => onlineManager.setOnline(true));
+  expect(await screen.findByText('The plan loads when you are back online.')).toBeTruthy();
+  act(() => {
+    for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  load.mockRestore();
+  act(() => {
+    onlineManager.setOnline(true);
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(await findPlan()).toBeTruthy();
+});
 
 test('a shopper who only reads the top of a long page doesn’t load the plan or tips until they come near', async () => {
   await openLongPage();

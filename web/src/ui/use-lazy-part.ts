@@ -32,7 +32,8 @@ interface LazyPart<Part> {
 
 /**
  * A component or module that loads after the page; null until then. Unlike with React's `lazy`, it appears at once, because a
- * Suspense fallback stays for at least 300 ms, and a failed load breaks nothing. `load` and `onFailed` must be stable.
+ * Suspense fallback stays for at least 300 ms, and a failed load breaks nothing: it is tried again when the browser is back
+ * online. `load` and `onFailed` must be stable.
  */
 export function useLazyPart<Part>({ load, early, neededFor, isPrefetched, onFailed }: LazyPart<Part>): Part | null {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(() => {
@@ -48,8 +49,12 @@ export function useLazyPart<Part>({ load, early, neededFor, isPrefetched, onFail
         () => neededFor && onFailed?.(neededFor),
       );
     };
-    if (neededFor) fetchPart();
-    else if (isPrefetched) return whenUsed(fetchPart);
+    if (neededFor) {
+      fetchPart();
+      addEventListener('online', fetchPart);
+      return () => removeEventListener('online', fetchPart);
+    }
+    if (isPrefetched) return whenUsed(fetchPart);
   }, [loaded, neededFor, isPrefetched, load, onFailed]);
   return loaded?.part ?? (neededFor && early?.loaded()) ?? null;
 }

@@ -2,10 +2,10 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
-import { wantedAmountInWords } from '#web/product/wanted-amount-in-words.ts';
+import { amountNote } from '#web/product/wanted-amount-in-words.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { QuantityControl } from './quantity-control.tsx';
@@ -97,7 +97,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
 
 /** A package's size, and the amount written on the list in the shopper's own measure. No line begins with the dot. */
 function SizeAndAmount({ size, amount, includes }: Pick<CartEntry, 'amount' | 'includes'> & { size: string }) {
-  const note = amount ? wantedAmountInWords(amount) : coveredInWords(includes);
+  const note = amountNote(amount, includes);
   return (
     <>
       <span className="shrink-0">{note ? `${size} ·` : size}</span>

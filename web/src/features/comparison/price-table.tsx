@@ -3,9 +3,10 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
-import { sizeInWords, timesInWords } from '#web/product/counted-item.ts';
+import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';
+import { amountNote } from '#web/product/wanted-amount-in-words.ts';
 import { plainWordsNote } from '#web/product/words/prices.tsx';
 import { useStableValue } from '#web/queries/use-stable-value.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -159,6 +160,7 @@ function linesOf({ entries, rows, own, unpriced }: ComparedCart, order: RowOrder
 function EntryInWords({ entry }: { entry: CartEntry }) {
   const { item, match } = entry;
   const brand = brandWords({ item, match });
+  const note = amountNote(amountBesideSize(entry), entry.includes);
   return (
     <span className="block leading-snug">
       {cleanName(item.name)}
@@ -166,6 +168,7 @@ function EntryInWords({ entry }: { entry: CartEntry }) {
       <span className="block w-0 min-w-full text-xs text-muted">
         {brand && `${brand} · `}
         <span className="whitespace-nowrap">{sizeInWords(entry)}</span>
+        {note && ` · ${note}`}
       </span>
     </span>
   );

@@ -1,16 +1,9 @@
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useIsOnline } from '#web/queries/use-is-online.ts';
 import * as words from './words.ts';
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** Says that the network is gone and that changes are kept while the page stays open. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <div role="status" data-notice className="empty:hidden">
       {!isOnline && (
