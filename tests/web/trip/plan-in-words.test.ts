@@ -88,6 +88,15 @@ describe('a plan in words', () => {
     ]);
   });
 
+  test('doesn’t say twice that a saving is less than something', () => {
+    const { best: two, choices } = planOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]);
+    const [one = two] = choices;
+    const least = { ...one, tripCents: one.tripCents - 10, notWorthIt: { why: 'too-little' as const, than: one } };
+    expect(reasonInWords({ ...least, stops: [...one.stops, ...one.stops] }, firstTripSettings)).toBe(
+      'Saves less than the $1.00 that another stop must save, drive included.',
+    );
+  });
+
   test('says what two more stops would save together, and have to', () => {
     const settings = { ...member, leastGainCents: 1_500 };
     const plan = planOf(cheaperBy(1300, 180), settings);

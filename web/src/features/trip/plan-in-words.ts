@@ -75,8 +75,8 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
     const moreStops = choice.stops.length - fewer.stops.length;
     const leastCents = moreStops * leastGainCents;
     const least = formatCents(leastCents);
-    // The rounded figures may differ by more than the exact ones.
-    const saved = difference.cents < leastCents ? gained : null;
+    // The rounded figures may differ by more than the exact ones, or not at all.
+    const saved = difference.cents > 0 && difference.cents < leastCents ? gained : null;
     return named === null
       ? words.savesTooLittle(saved, least, moreStops)
       : words.savesTooLittleOver(named, saved, least);

@@ -233,18 +233,19 @@ function Planned({
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           {words.print}
         </Button>
-        {mail && (
+        {mail ? (
           <a href={mail} className={buttonLook({ variant: 'ghost', size: 'small' })}>
             <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
             {words.mail((hidden) => (
               <span className="sr-only">{hidden}</span>
             ))}
           </a>
-        )}
-        {!mail && CopyButton && (
-          <CopyButton size="small" text={inMail.join('\n')} confirmation={words.planCopied}>
-            {words.copyPlan}
-          </CopyButton>
+        ) : (
+          CopyButton && (
+            <CopyButton size="small" text={inMail.join('\n')} confirmation={words.planCopied}>
+              {words.copyPlan}
+            </CopyButton>
+          )
         )}
       </div>
       {Printed && isPrinting && (

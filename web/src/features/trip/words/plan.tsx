@@ -95,7 +95,7 @@ export const someItems = (bought: number, all: number) => `${bought} of ${itemCo
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
 export const savesLessThanUncertainty = (saved: string) =>
   `Saves ${saved} after the drive, within the estimates’ margin of error.`;
-/** `saved` is missing if rounding would make it look like enough. */
+/** `saved` is missing if rounding would make it look like enough, or like nothing. */
 export const savesTooLittle = (saved: string | null, least: string, moreStops: number) =>
   saved === null
     ? plural(moreStops, {
