@@ -6,7 +6,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import { rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { boughtAt } from '#shared/rules/trip-plan.ts';
+import { boughtAt } from '#shared/rules/trip-choice.ts';
 
 interface PricedTrip extends ReturnType<typeof boughtAt> {
   missing: CartEntry[];

@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { viewerOf } from '#functions/pricing/index.ts';
 import { uncertainLinesOf } from '#shared/rules/store-totals.ts';
-import type { TripStop } from '#shared/rules/trip-plan.ts';
+import type { TripStop } from '#shared/rules/trip-choice.ts';
 import { priceTrip } from './price-trip.ts';
 import { publicPlan, saveTakenPlan, type TakenLine } from './taken-plan-rows.ts';
 

@@ -15,7 +15,7 @@ import {
   type Totals,
   totalInText,
 } from './shown-figures.ts';
-import type { TripChoice, TripRival } from './trip-plan.ts';
+import type { TripChoice, TripRival } from './trip-choice.ts';
 import * as words from './words.ts';
 
 /** The rival as far as other people see it. */

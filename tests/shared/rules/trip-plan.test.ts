@@ -4,7 +4,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { tripSettings } from '#shared/contract/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/item-stores.ts';
-import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
+import type { TripChoice } from '#shared/rules/trip-choice.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../cart-samples.ts';
 

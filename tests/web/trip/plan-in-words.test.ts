@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { shownAtStops } from '#shared/rules/sent-plan.ts';
-import { planTrip, type TripChoice } from '#shared/rules/trip-plan.ts';
+import type { TripChoice } from '#shared/rules/trip-choice.ts';
+import { planTrip } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 import {

@@ -14,7 +14,8 @@ import {
   shownExactly,
   shownSum,
 } from '#shared/rules/shown-figures.ts';
-import type { TripChoice, TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
+import type { TripChoice } from '#shared/rules/trip-choice.ts';
+import type { TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
 import * as words from './words/plan.tsx';
 
 /** The sum of the shown checkout and trip costs. */

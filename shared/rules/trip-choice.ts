@@ -1,0 +1,109 @@
+import type { CartEntry } from '../contract/cart.ts';
+import type { PlanRival } from '../contract/sent-plan.ts';
+import type { StoreLabel } from '../contract/store.ts';
+import { limits } from '../limits.ts';
+import type { Trip } from './cheapest-routes.ts';
+import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
+import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
+import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
+
+/** What is bought at one stop. */
+export interface TripStop {
+  store: StoreLabel;
+  /** In the order of the cart. */
+  bought: { entry: CartEntry; price: CellPrice }[];
+  totals: StoreTotals;
+}
+
+/** Why a route with more stops is not recommended, and the route with fewer stops that is better. */
+export interface NotWorthIt {
+  why: 'lacks' | 'dearer' | 'uncertain' | 'too-little';
+  than: TripChoice;
+}
+
+/** A route with as much of the list that may be just as cheap. */
+export interface TripRival extends Pick<PlanRival, 'kind'> {
+  /** In the order of the visit. */
+  stores: StoreLabel[];
+}
+
+/** The best route through one, two, or three stores. */
+export interface TripChoice {
+  stops: TripStop[];
+  /** Entries that none of the stops has. */
+  missing: CartEntry[];
+  /** The sum of all checkouts. */
+  checkout: AfterTax & { hasEstimates: boolean };
+  /** The round trip; null if the starting point is unknown. */
+  miles: number | null;
+  tripCents: number;
+  /** Null for the recommended route, and for routes with fewer stops than it. */
+  notWorthIt: NotWorthIt | null;
+  /** Null if no other route is too close to call. */
+  rival: TripRival | null;
+}
+
+/** A route with its uncertainty. */
+export interface WeighedChoice {
+  choice: TripChoice;
+  coveredCount: number;
+  totalCents: number;
+  /** Without prices that only shoppers' receipts show. */
+  confirmedCents: number;
+  /** Before tax, with the cost of the trip. */
+  uncertainty: UncertainTotal;
+  /** The same without the trip. */
+  atCheckout: UncertainTotal;
+}
+
+/** @param stores The stores that the trip's indexes mean. */
+export function weighedChoice(
+  trip: Trip,
+  stores: readonly StoreLabel[],
+  rows: readonly ComparisonRow[],
+): WeighedChoice {
+  const { tripCents, miles, coveredCount, totalCents: confirmedCents } = trip;
+  const visited = trip.stops.flatMap((storeIndex) => {
+    const store = stores[storeIndex];
+    return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === storeIndex) }] : [];
+  });
+  const { stops, checkout, lines } = boughtAt(visited);
+  return {
+    coveredCount,
+    totalCents: checkout.totalCents + tripCents,
+    confirmedCents,
+    uncertainty: uncertainTotal([...lines, beforeTax(tripCents)]),
+    atCheckout: uncertainTotal(lines),
+    choice: {
+      stops,
+      missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
+      checkout,
+      miles,
+      tripCents,
+      notWorthIt: null,
+      rival: null,
+    },
+  };
+}
+
+/** What to buy at each stop, the checkout of all stops, and the lines with their uncertainty. */
+export function boughtAt(
+  visited: readonly { store: StoreLabel; rows: readonly ComparisonRow[] }[],
+): Pick<TripChoice, 'stops' | 'checkout'> & { lines: UncertainLine[] } {
+  const lines: UncertainLine[] = [];
+  const stops = visited.map(({ store, rows }): TripStop => {
+    const bought = rows.flatMap((row) => {
+      const price = priceAt(store.id, row);
+      return price ? [{ entry: row.entry, price }] : [];
+    });
+    lines.push(...bought.flatMap(({ entry, price }) => uncertainLinesOf(entry, price, store)));
+    return { store, bought, totals: totalsOf(store, rows) };
+  });
+  const hasEstimates = stops.some(({ totals }) => totals.hasEstimates);
+  return { stops, checkout: { ...afterTax(uncertainTotal(lines)), hasEstimates }, lines };
+}
+
+/** A line for an exact, untaxed cost. It is divided by the tax factor because the other lines are before tax. */
+function beforeTax(cents: number): UncertainLine {
+  return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
+}
