@@ -1,5 +1,5 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
-import { searchAbbreviations } from '#functions/catalog/same-words.ts';
+import { searchAbbreviations } from '#functions/catalog/in-our-words.ts';
 import { plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';

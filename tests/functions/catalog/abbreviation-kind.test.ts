@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { abbreviationKind } from '#functions/catalog/word-abbreviations.ts';
+import { abbreviationKind } from '#functions/catalog/abbreviation-kind.ts';
 
 test.each([
   ['shredd', 'shredded', 'start'],
