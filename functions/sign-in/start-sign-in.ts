@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { providerPages } from '#functions/kit/clients/identity-provider.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
-import { returnPath } from './return-path.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 import { attemptSeconds, signInCookie } from './sign-in-cookie.ts';
 
 const settings = readEnvironment(sessionEnvironment, siteEnvironment);
@@ -35,7 +35,7 @@ export const startSignIn: Action<'GET /api/login'> = async ({ query, now }) => {
       await signInCookie({
         state,
         verifier,
-        returnTo: returnPath(query.returnTo, settings.SITE_ORIGIN),
+        returnTo: safeReturnPath(query.returnTo, settings.SITE_ORIGIN),
         isForAuthenticator,
         expiresAt: now.getTime() + attemptSeconds * 1000,
       }),

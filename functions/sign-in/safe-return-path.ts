@@ -2,7 +2,7 @@
  * A path on our own site to return to; anything that leads to another site becomes '/'. It checks the normalized path:
  * removing dot segments can leave two leading slashes, which name a host.
  */
-export function returnPath(requestedPath: string | undefined, origin: string): string {
+export function safeReturnPath(requestedPath: string | undefined, origin: string): string {
   if (!requestedPath?.startsWith('/')) return '/';
   const url = URL.parse(requestedPath, origin);
   if (!url) return '/';

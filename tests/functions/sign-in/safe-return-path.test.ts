@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath } from '#functions/sign-in/return-path.ts';
+import { safeReturnPath } from '#functions/sign-in/safe-return-path.ts';
 
 test.each([
   ['/account#suggestions', '/account#suggestions'],
@@ -30,7 +30,7 @@ test.each([
   ['/?next=//evil.test', '/?next=//evil.test'],
   ['/#//evil.test', '/#//evil.test'],
 ])('after sign-in %j leads to %j', (wanted, path) => {
-  expect(returnPath(wanted, 'https://tillwise.test')).toBe(path);
+  expect(safeReturnPath(wanted, 'https://tillwise.test')).toBe(path);
 });
 
 test('a browser always lands on our own site after sign-in, whatever path was requested', () => {
@@ -39,7 +39,7 @@ test('a browser always lands on our own site after sign-in, whatever path was re
   for (const one of pieces) {
     for (const two of pieces) {
       for (const three of pieces) {
-        const path = returnPath(`/${one}${two}${three}//evil.test`, origin);
+        const path = safeReturnPath(`/${one}${two}${three}//evil.test`, origin);
         expect(new URL(path, origin).origin, path).toBe(origin);
         expect(path).not.toMatch(/^\/[/\\]|^\/api\//);
       }
