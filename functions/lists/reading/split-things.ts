@@ -322,12 +322,14 @@ function productOfAll(cores: readonly string[], core: string, { thingNamed }: Kn
 function piecesApart(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
   if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
   const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
-  // 'Mac + cheese' is one thing.
-  if (part.includes(' + ') && known.isName(cores.join(' and '))) return [cores.join(' and ')];
+  const together = cores.join(' and ');
+  // 'Mac + cheese' is one thing, but turkey ham isn't turkey + ham.
+  const isOne = part.includes(' + ') && known.isName(together) && / and /i.test(known.thingNamed(together) ?? '');
+  if (isOne && !known.areRarelyOne(together, cores)) return [together];
   const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
   const areMarked = (isMarked && areThings) || areAdded(part, cores, known);
   return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
-    ? pieces
+    ? ofFirstKind(pieces, cores, known, pieces)
     : null;
 }
 
@@ -362,7 +364,7 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
   if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
-  if (named) return withItsKind(pieces, cores, part, known);
+  if (named) return ofFirstKind(pieces, cores, known, [part]);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   const spelledOut = spelledOutKinds(pieces, cores, known);
   if (spelledOut) return spelledOut;
@@ -372,11 +374,13 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
 }
 
 /** 'Hot dogs and buns' are hot dogs, and buns for them: a noun that alone names several products is of the first one's kind. */
-function withItsKind(pieces: readonly string[], cores: readonly string[], part: string, known: KnownThings): string[] {
+function ofFirstKind(pieces: string[], cores: readonly string[], known: KnownThings, otherwise: string[]): string[] {
   const [first = '', second = '', ...others] = cores;
   const isNounAlone = !second.includes(' ') && known.isNoun(second) && !known.isName(second);
-  const isOfFirst = others.length === 0 && isNounAlone && known.isName(first) && known.isCalled(`${first} ${second}`);
-  return isOfFirst ? [pieces[0] ?? first, `${first.replace(/(?<!s)s$/i, '')} ${second}`] : [part];
+  // Turkey ham is another thing than turkey and ham.
+  const isLongName = first.includes(' ') && known.isName(first);
+  const isOfFirst = others.length === 0 && isNounAlone && isLongName && known.isCalled(`${first} ${second}`);
+  return isOfFirst ? [pieces[0] ?? first, `${first.replace(/(?<!s)s$/i, '')} ${second}`] : otherwise;
 }
 
 const onlySlashes = /^(?!.* (?:and|&|\+|plus) )[^/]+(?:\/[^/]+)+$/i;

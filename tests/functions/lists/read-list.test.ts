@@ -1146,6 +1146,10 @@ describe('the meaning of a line', () => {
 
   test.each([
     ['hot dogs and buns', ['Hot Dogs, classic', 'Hot Dog Buns']],
+    ['hot dogs + buns', ['Hot Dogs, classic', 'Hot Dog Buns']],
+    ['turkey + ham', ['Whole Turkey, frozen', 'Ham, boneless']],
+    ['chips + dip', ['Potato Chips, classic', 'French Onion Dip']],
+    ['peanut butter + jelly', ['Peanut Butter, creamy', 'Grape Jelly']],
     ['lemon and pepper seasoning', ['Lemon Pepper Seasoning']],
     ['पनीर', ['Paneer Cheese']],
     ['प्याज 2 किलो', ['Onions, yellow']],
