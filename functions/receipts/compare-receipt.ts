@@ -70,17 +70,45 @@ export async function compareReceipt(
       paidCents: known.reduce((sum, { line: { cents } }) => sum + cents, 0),
       isEstimate: known.some(({ price }) => price.kind === 'estimate'),
     })),
-    differences: (here?.known ?? [])
-      .filter(({ line, cents }) => !line.isAssumed && Math.abs(line.cents - cents) > tellingShare * cents)
-      .sort((one, other) => Math.abs(other.line.cents - other.cents) - Math.abs(one.line.cents - one.cents))
-      .slice(0, limits.receipt.differencesShown)
-      .map(({ line, price, cents }) => {
-        const { lowCents, highCents } = uncertainTotal([uncertainLineOf(line, price, cents)]);
-        const estimated = price.kind === 'estimate' ? { lowCents, highCents } : null;
-        return { item: publicItem(line.item), paidCents: line.cents, expectedCents: cents, estimated };
-      }),
+    differences: differencesOf(here?.known ?? []),
   };
 }
+
+/** A line with our price there and what the same quantity costs at that price. */
+interface KnownLine {
+  line: BoughtLine;
+  price: StorePrice;
+  cents: number;
+}
+
+/** The items that cost more or less than our price of that item and size, the furthest first. */
+function differencesOf(known: readonly KnownLine[]): Comparison['differences'] {
+  // Another brand or size in its place has another price.
+  const ofItself = known.filter(({ line, price }) => !line.isAssumed && !price.pick);
+  return [...Map.groupBy(ofItself, ({ line }) => line.item)]
+    .map(([item, ofItem]) => {
+      const expected = uncertainTotal(ofItem.map(({ line, price, cents }) => uncertainLineOf(line, price, cents)));
+      const packs = ofItem.reduce((sum, { line }) => sum + (line.packs ?? 0), 0);
+      const paidCents = ofItem.reduce((sum, { line }) => sum + line.cents, 0);
+      return { item, packs, paidCents, expected, isEstimate: ofItem.some(({ price }) => price.kind === 'estimate') };
+    })
+    .filter(({ paidCents, expected: { cents, lowCents, highCents } }) => {
+      const isInside = lowCents <= paidCents && paidCents <= highCents;
+      return !isInside && Math.abs(paidCents - cents) > tellingShare * cents;
+    })
+    .sort((one, other) => offBy(other) - offBy(one))
+    .slice(0, limits.receipt.differencesShown)
+    .map(({ item, packs, paidCents, expected: { cents, lowCents, highCents }, isEstimate }) => ({
+      item: publicItem(item),
+      packs,
+      paidCents,
+      expectedCents: cents,
+      estimated: isEstimate ? { lowCents, highCents } : null,
+    }));
+}
+
+const offBy = ({ paidCents, expected }: { paidCents: number; expected: { cents: number } }) =>
+  Math.abs(paidCents - expected.cents);
 
 /** Null if the store doesn't have it. */
 function costOf(packs: number, { price, pick }: StorePrice): number | null {

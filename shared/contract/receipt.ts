@@ -230,10 +230,12 @@ export const receiptOutcome = z.lazy(() =>
     /** Our estimate for them just before. */
     expected: z.object({ cents: computedCents, lowCents: computedCents, highCents: computedCents }).nullable(),
     elsewhere: z.array(sameElsewhere),
-    /** The lines furthest from our prices. */
+    /** The items that cost more or less than our prices or their ranges, the furthest first. */
     differences: z.array(
       z.object({
         item,
+        /** How many were bought; a fraction of a package for weighed items. */
+        packs: z.number().positive(),
         paidCents: computedCents,
         expectedCents: computedCents,
         /** The range, if our price was an estimate. */

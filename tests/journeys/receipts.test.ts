@@ -304,6 +304,26 @@ test('a likely line of an unknown size costs elsewhere what it cost here, by our
   expect(twice.elsewhere[0]?.cents).toBeLessThanOrEqual(2 * (there?.cents ?? 0) + 1);
 });
 
+test('a shopper reads which items cost more or less than ours, each once, with what was bought', async () => {
+  const kim = await newReceiver('kim');
+  const body = confirmed(await read(kim, receiptText(288)));
+  const [line] = body.lines;
+  if (!line) throw new Error('A line is read');
+  const ask = async (itemId: string, pieces: readonly { cents: number }[]) => {
+    const lines = pieces.map(({ cents }) => ({ ...line, cents, unitCents: cents, itemId }));
+    const totalCents = pieces.reduce((sum, { cents }) => sum + cents, 0);
+    const sums = { subtotalCents: null, taxCents: null, totalCents, isDelivery: true };
+    return (await kim.call('POST /api/receipts', { body: { ...body, ...sums, lines } })).json().differences;
+  };
+  const [dear] = await ask(milk, [{ cents: 900 }]);
+  const { lowCents = 0, highCents = 0 } = dear?.estimated ?? {};
+  expect(dear).toMatchObject({ item: { id: milk }, packs: 1, paidCents: 900 });
+  expect(await ask(milk, [{ cents: 900 }, { cents: 900 }])).toMatchObject([{ packs: 2, paidCents: 1_800 }]);
+  for (const inside of [lowCents + 1, highCents - 1]) expect(await ask(milk, [{ cents: inside }])).toEqual([]);
+  // Kroger doesn't sell it: the price is of its own brand.
+  expect(await ask('great-value-2-percent-reduced-fat-milk-1-gal', [{ cents: 900 }])).toEqual([]);
+});
+
 test('a shopper sees that the second piece of ‘buy one, get one free’ costs money elsewhere', async () => {
   const noa = await newReceiver('noa');
   const body = confirmed(await read(noa, receiptText(288)));

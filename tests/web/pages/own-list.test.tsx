@@ -890,22 +890,29 @@ test('a visitor’s plan names the club that the table has no room for, and its 
   expect(server.sent('POST /api/lists/compare')).toHaveLength(1);
 });
 
-test('a member of a club that is worse for their list than five other stores reads that it is left out', async () => {
+test('a member of clubs that are worse for their list than five other stores reads that they are left out', async () => {
+  const sams = { ...costco, id: 'sams', name: 'Sam’s Club', chain: 'sams-club' } as const;
   const five = [...stores, ...farther.slice(0, 3)];
   const withClub = compared.entries.map((entry) => ({
     ...entry,
-    storePrices: [...five.map((at, index) => seenAt(at, `${3 + index}.49`)), seenAt(costco, '9.49')],
+    storePrices: [
+      ...five.map((at, index) => seenAt(at, `${3 + index}.49`)),
+      seenAt(costco, '9.49'),
+      seenAt(sams, '9.99'),
+    ],
   }));
-  localStorage.setItem('tillwise.trip', JSON.stringify({ ...firstTripSettings, memberships: ['costco'] }));
+  localStorage.setItem('tillwise.trip', JSON.stringify({ ...firstTripSettings, memberships: ['costco', 'sams-club'] }));
   const { person } = openFront({
     'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) },
-    'POST /api/lists/compare': { ...compared, stores: five, clubs: [costco], entries: withClub },
+    'POST /api/lists/compare': { ...compared, stores: five, clubs: [costco, sams], entries: withClub },
   });
   await person.type(await box(), 'milk x2');
   await person.type(place(), '62704');
   await person.click(compareButton());
   expect(
-    await screen.findByText('We left out Costco, though you’re a member: these stores are better for this list.'),
+    await screen.findByText(
+      'We left out Costco and Sam’s Club, though you’re a member: these stores are better for this list.',
+    ),
   ).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: /Costco/ })).toBeNull();
   await findPlan();

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Item } from '#shared/contract/item.ts';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import {
@@ -12,8 +13,10 @@ import {
   shownExactly,
   shownTotal,
 } from '#shared/rules/shown-figures.ts';
+import { amountOf, isWeighedOut } from '#shared/rules/units.ts';
 import { notComparedInWords, planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
+import { itemWords } from './item-words.ts';
 import * as words from './words.ts';
 
 interface OutcomeProps {
@@ -59,11 +62,11 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
         <>
           <h3 className="mt-4 font-semibold">{words.differences}</h3>
           <ul className="mt-1 grid gap-1">
-            {differences.map(({ item, paidCents: paid, expectedCents, estimated }) => (
+            {differences.map(({ item, packs, paidCents: paid, expectedCents, estimated }) => (
               <li key={item.id}>
-                {words.difference(
-                  item.name,
-                  paid,
+                {words.difference[estimated ? 'estimated' : 'known'](
+                  boughtInWords(item, packs),
+                  formatCents(paid),
                   estimated ? estimateInWords(expectedCents, estimated) : formatCents(expectedCents),
                 )}
               </li>
@@ -89,6 +92,14 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       </Button>
     </section>
   );
+}
+
+/** 'Kroger Whole Milk 1 gal × 2', '2.91 lb of Kroger Chicken Thighs'. */
+function boughtInWords(item: Item, packs: number): string {
+  const isWeighed = isWeighedOut(item) || !Number.isInteger(packs);
+  const pounds = packs * (amountOf(item.size)?.count ?? 1);
+  if (isWeighed) return words.poundsOf(Math.round(pounds * 100) / 100, itemWords(item, false));
+  return packs === 1 ? itemWords(item) : words.several(packs, itemWords(item));
 }
 
 /** '~$9.00 ($8.20 to $9.90)', as in the cart. */

@@ -275,9 +275,13 @@ export const youPaidForSome = (cents: number, count: number) =>
     one: `You paid ${formatCents(cents)} for it.`,
     other: `You paid ${formatCents(cents)} for them.`,
   });
-export const differences = 'Prices that differ from what we said';
-export const difference = (item: string, paidCents: number, estimate: string) =>
-  `${item}: ${formatCents(paidCents)}, we said ${estimate}`;
+export const differences = 'Prices that differ from ours';
+export const difference = {
+  estimated: (bought: string, paid: string, expected: string) => `${bought}: ${paid}. Our estimate: ${expected}`,
+  known: (bought: string, paid: string, expected: string) => `${bought}: ${paid}. Our price: ${expected}`,
+};
+export const poundsOf = (pounds: number, item: string) => `${pounds} lb of ${item}`;
+export const several = (count: number, item: string) => `${item} × ${count}`;
 export const flagged = (count: number) =>
   plural(count, {
     one: 'One price is far from what we expected. We don’t use it until we have reviewed it.',

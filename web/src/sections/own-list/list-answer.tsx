@@ -71,11 +71,9 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
         </div>
       )}
       {answer && <FarStoresNote stores={answer.stores} />}
-      {answer?.passedOver.map(({ id, name }) => (
-        <p key={id} className="mb-3 text-sm text-muted">
-          {words.clubPassedOver(name)}
-        </p>
-      ))}
+      {answer && answer.passedOver.length > 0 && (
+        <p className="mb-3 text-sm text-muted">{words.clubsPassedOver(answer.passedOver.map(({ name }) => name))}</p>
+      )}
       {!isEmpty && <AnswerCard compared={compared} />}
       <div className="mt-3">
         <CartPanel

@@ -1,12 +1,14 @@
+import { listed } from '#shared/listed.ts';
+
 export const itemRemoved = 'Item removed';
 
 export const yourList = 'Your list';
 export const yourListNear = (address: string) => `Your list near ${address}`;
 export const nearestIsFar = (miles: string, store: string, away: string) =>
   `We don’t know of any store within ${miles}. The nearest is ${store}, ${away} away.`;
-/** About a club that the shopper is a member of. */
-export const clubPassedOver = (club: string) =>
-  `We left out ${club}, though you’re a member: these stores are better for this list.`;
+/** About clubs that the shopper is a member of. */
+export const clubsPassedOver = (clubs: readonly string[]) =>
+  `We left out ${listed(clubs)}, though you’re a member: these stores are better for this list.`;
 export const inShort = 'Your list in short';
 export const compare = 'Compare';
 export const notCompared = 'Your list could not be compared.';
