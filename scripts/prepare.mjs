@@ -14,6 +14,8 @@ const packages = `${project}node_modules`;
 const installed = `${packages}/.package-lock.json`;
 /** Contains the installing process's id. An interrupted install leaves it behind. */
 const mark = `${packages}/.installing`;
+/** npm reads this file instead of the lock file, if it exists. */
+const shrinkwrap = `${project}npm-shrinkwrap.json`;
 const writtenMs = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 const [major] = process.versions.node.split('.');
@@ -21,6 +23,12 @@ if (Number(major) < 20) {
   console.error(`Tillwise needs Node 20 or newer to start from; this is ${process.version}.`);
   process.exit(1);
 }
+
+const npmRuns = {
+  cwd: project,
+  env: { ...process.env, PATH: pathOfTheMachine() },
+  shell: process.platform === 'win32',
+};
 
 await prepare();
 generate();
@@ -78,6 +86,7 @@ async function install(isBroken) {
   const broken = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
   for (const name of broken) rmSync(`${packages}/${name}`, { recursive: true, force: true });
 
+  writeAddresses();
   // `npm ci` would refuse a lock file that lacks some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   let isStopped = false;
@@ -88,12 +97,7 @@ async function install(isBroken) {
   };
   // Before npm starts: a signal in between would end this process and leave npm running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  const npm = spawn('npm', ['install', ...options], {
-    cwd: project,
-    env: { ...process.env, PATH: pathOfTheMachine() },
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const npm = spawn('npm', ['install', ...options], { ...npmRuns, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part) => output.push(part));
   const stopShowing = showProgress();
@@ -102,6 +106,7 @@ async function install(isBroken) {
     npm.on('close', (status) => resolve({ status }));
   });
   stopShowing();
+  rmSync(shrinkwrap, { force: true });
   // After an interruption the lock stays, for the next start to see.
   if (!isStopped || status === 0) rmSync(mark, { force: true });
   if (isStopped) process.exit(1);
@@ -111,6 +116,23 @@ async function install(isBroken) {
     'The packages could not be installed. Read npm’s message above, check the network and the free disk space, and try again.',
   );
   process.exit(1);
+}
+
+/**
+ * Writes the lock file with the address of each package on this machine's registry. Without it, npm reads the list of
+ * all versions of each package to find its address, which takes it longer than to unpack the packages.
+ */
+function writeAddresses() {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { ...npmRuns, encoding: 'utf8' });
+  if (!stdout) return;
+  const registry = stdout.trim().replace(/\/?$/, '/');
+  const lock = JSON.parse(readFileSync(`${project}package-lock.json`, 'utf8'));
+  for (const [folder, entry] of Object.entries(lock.packages)) {
+    const { name = folder.split('node_modules/').at(-1), version, integrity } = entry;
+    // The others come inside another package.
+    if (integrity) entry.resolved = `${registry}${name}/-/${basename(name)}-${version}.tgz`;
+  }
+  writeFileSync(shrinkwrap, JSON.stringify(lock));
 }
 
 /** Shows the number of installed packages: every second in place on a terminal, otherwise a line now and then. */
@@ -139,7 +161,7 @@ function showProgress() {
   };
 }
 
-/** Skips the packages' install scripts: npm must not run on the Node that it is about to replace. */
+/** Without the packages' own commands: npm must not run on the Node that it is about to replace. */
 function pathOfTheMachine() {
   return process.env.PATH?.split(delimiter)
     .filter((folder) => !folder.startsWith(packages))

@@ -18,10 +18,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('../../scripts/prepare.mjs', import.meta.url));
 
+const whole = { version: '1.2.3', integrity: 'sha512-whole' };
+const lock = { packages: { '': {}, 'node_modules/whole': whole } };
+
 let clone: string;
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'tillwise-prepare-'));
-  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/whole': {} } }));
+  write('package-lock.json', JSON.stringify(lock));
   mkdirSync(join(clone, 'scripts'));
   copyFileSync(script, join(clone, 'scripts/prepare.mjs'));
   write('scripts/generate.ts', '');
@@ -42,8 +45,10 @@ const installs = [
   'echo {} > node_modules/.package-lock.json',
 ];
 
+const tellsItsRegistry = '[ "$1" = config ] && echo https://packages.test/npm && exit';
+
 function npmDoes(lines: string[]): void {
-  write('commands/npm', ['#!/bin/sh', ...lines, ''].join('\n'));
+  write('commands/npm', ['#!/bin/sh', tellsItsRegistry, ...lines, ''].join('\n'));
   chmodSync(join(clone, 'commands/npm'), 0o755);
 }
 
@@ -116,4 +121,26 @@ test('a developer without a network reads npm’s error, and starts again when i
   });
   npmDoes(installs);
   expect(await ended(start())).toMatchObject({ status: 0 });
+});
+
+test('npm gets the addresses of the packages on the machine’s registry, which the lock file doesn’t name', async () => {
+  const nested = 'node_modules/whole/node_modules/@some/part';
+  const alias = { name: 'other', version: '3.0.0', integrity: 'sha512-other' };
+  const part = { version: '2.0.0', integrity: 'sha512-part' };
+  const inBundle = { version: '4.0.0', inBundle: true };
+  const packages = { ...lock.packages, 'node_modules/alias': alias, [nested]: part, [`${nested}/in`]: inBundle };
+  write('package-lock.json', JSON.stringify({ packages }));
+  npmDoes(['cp npm-shrinkwrap.json read-by-npm', ...installs]);
+  expect(await ended(start())).toMatchObject({ status: 0 });
+  expect(JSON.parse(read('read-by-npm'))).toEqual({
+    packages: {
+      '': {},
+      'node_modules/whole': { ...whole, resolved: 'https://packages.test/npm/whole/-/whole-1.2.3.tgz' },
+      'node_modules/alias': { ...alias, resolved: 'https://packages.test/npm/other/-/other-3.0.0.tgz' },
+      [nested]: { ...part, resolved: 'https://packages.test/npm/@some/part/-/part-2.0.0.tgz' },
+      [`${nested}/in`]: inBundle,
+    },
+  });
+  expect(existsSync(join(clone, 'npm-shrinkwrap.json'))).toBe(false);
+  expect(JSON.parse(read('package-lock.json'))).toEqual({ packages });
 });
