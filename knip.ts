@@ -13,7 +13,7 @@ export default {
     // What a schedule, a queue or a deploy starts; infra names it by its file.
     ...[...Object.values(uncalledNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
     // What replaces a package in the bundles.
-    ...Object.values(bundling.alias),
+    bundling.alias['@aws-sdk/credential-provider-node'],
     'web/src/root.tsx',
     'web/src/routes.ts',
     'web/src/entry.*.tsx',

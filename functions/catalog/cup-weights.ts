@@ -1,13 +1,14 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { partOfAmount } from '#shared/rules/list-amounts.ts';
 import { cupWeights } from './built/cup-weights.ts';
 import { edibleGrams } from './piece-weights.ts';
 
-const weights = new Map(Object.entries(cupWeights()));
+const weights = lazy(() => new Map(Object.entries(cupWeights())));
 
 /** How many cups a package yields, by what one cup of its product weighs; null if unknown. */
 export function cupsIn(item: Pick<CatalogItem, 'name' | 'category' | 'size'>): number | null {
-  const [grams, refusePercent] = weights.get(item.name) ?? [];
+  const [grams, refusePercent] = weights().get(item.name) ?? [];
   if (grams === undefined || refusePercent === undefined) return null;
   const byWeight = partOfAmount(item.size, { count: grams / (1 - refusePercent / 100), measure: 'g' });
   if (byWeight !== null) return byWeight;

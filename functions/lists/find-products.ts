@@ -10,7 +10,6 @@ import { sizesIn } from '#shared/rules/requested-size.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } from './catalog-things.ts';
 import { countAmount, insidePacks, isPlural, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { leastMeant, needsNoQuestion } from './line-confidence.ts';
-import { colorsIn } from './reading/colors-alone.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
@@ -107,6 +106,10 @@ function ofUsualKind(answer: FoundProducts, { words, remark, amount }: WrittenTh
   const loose = itemsNamed(usual.item.name).find(({ unit, brand }) => unit === 'lb' && brand === usual.item.brand);
   return loose ? { ...answer, found: unique([{ item: loose, match: usual.match }, ...answer.found]) } : answer;
 }
+
+const anyColor = /\b(?:red|green|yellow|white|black|brown|purple|pink|blue|orange|golden)\b/gi;
+
+const colorsIn = (words: string): readonly string[] => words.toLowerCase().match(anyColor) ?? [];
 
 /** 'Squash (orange)' is not the usual yellow one. */
 function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts {

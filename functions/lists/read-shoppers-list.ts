@@ -12,9 +12,8 @@ const mostRead = 2 * limits.cartEntries;
 /** Reads a pasted list and merges lines that mean the same item. An unknown location is refused at once. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
   if (body.where) locationOf(body.where);
-  // Loaded with the first list, because its patterns take long to build. It imports little of the rest, which esbuild
-  // would wrap with it.
-  const { readList } = await import('./reading/read-list.ts');
+  // Loaded with the first list, because its patterns take long to build.
+  const { readList } = await import('#functions/lists/reading/read-list.ts');
   await refreshLearnedWords(now);
   const first = readList(body.text, catalogThings, { most: mostRead });
   const scale = body.servings && first.servings ? body.servings / first.servings : 1;

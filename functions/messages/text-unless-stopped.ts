@@ -21,7 +21,7 @@ export async function textUnlessStopped(
   now: Date,
 ): Promise<number> {
   // Loaded with the first text, like the numbering plan.
-  const { textParts } = await import('./text-parts.ts');
+  const { textParts } = await import('#functions/messages/text-parts.ts');
   const parts = textParts(message);
   const cost = { texts: 1, textParts: parts, spending: parts * paidServices.texts.millicents };
   return withQuota(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {

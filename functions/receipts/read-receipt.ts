@@ -13,8 +13,6 @@ import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';
 import { withPaidPicture } from './pictures/paid-picture.ts';
 import { rememberPicture } from './proven-lines.ts';
-import { nextReceiptAt } from './reading/next-receipt.ts';
-import { parseReceipt } from './reading/parse-receipt.ts';
 import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 
@@ -41,6 +39,7 @@ async function readingOfText(
   { person, isOfPicture, ofNone }: { person: Person; isOfPicture: boolean; ofNone: FailureCode },
   now: Date,
 ) {
+  const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/receipt-parser.ts');
   const nextAt = nextReceiptAt(text);
   const receipt = parseReceipt(text.slice(0, nextAt ?? text.length));
   // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.

@@ -1,3 +1,20 @@
+import { basename } from 'node:path';
+
+/**
+ * What functions load with the first call that needs it, by file. Each becomes a file beside a function's code, so that no
+ * start reads it. It has a copy of what it shares with that code, so it may keep no state there.
+ */
+export const loadedLater = [
+  'kit/clients/geo-places.ts',
+  'kit/clients/textract.ts',
+  'lists/reading/read-list.ts',
+  'messages/read-phone.ts',
+  'messages/text-parts.ts',
+  'receipts/receipt-parser.ts',
+] as const;
+
+const besideCode = (file: string) => `./${basename(file, '.ts')}.js`;
+
 /** The esbuild options that bundle a function, for deploys and for size tests. */
 export const bundling = {
   bundle: true,
@@ -11,5 +28,11 @@ export const bundling = {
   sourcemap: 'external',
   sourcesContent: false,
   define: { 'import.meta.dirname': '__dirname' },
-  alias: { '@aws-sdk/credential-provider-node': './functions/kit/clients/function-credentials.ts' },
+  alias: {
+    '@aws-sdk/credential-provider-node': './functions/kit/clients/function-credentials.ts',
+    ...Object.fromEntries(loadedLater.map((file) => [`#functions/${file}`, besideCode(file)])),
+  },
+  external: loadedLater.map(besideCode),
+  // Node's own `import()` would start its loader of ES modules.
+  supported: { 'dynamic-import': false },
 } as const;

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync, type Metafile, type OutputFile } from 'esbuild';
 import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
 import { assetRetirement } from '#functions/website/needs.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
-import { bundling } from './bundling.ts';
+import { bundling, loadedLater } from './bundling.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');
 
@@ -19,7 +19,7 @@ function dataFolder(part: ReferenceData): string {
 }
 
 interface Bundles {
-  /** The code and source map of each function, by its file. */
+  /** The code and source maps of each function, by its file. */
   readonly files: ReadonlyMap<string, readonly OutputFile[]>;
   readonly metafile: Metafile;
 }
@@ -34,21 +34,27 @@ export function bundleFunctions(): Bundles {
 
 function bundleAnew(): Bundles {
   const all = [...Object.values<Needs>({ ...groupNeeds, ...uncalledNeeds }), assetRetirement].map(({ file }) => file);
+  const later = loadedLater.map((file) => ({ in: `functions/${file}`, out: `later/${basename(file, '.ts')}` }));
   const { outputFiles, metafile } = buildSync({
     ...bundling,
     mainFields: [...bundling.mainFields],
     absWorkingDir: projectRoot,
-    entryPoints: all.map((file) => ({ in: `functions/${file}`, out: `${file}/index` })),
+    entryPoints: [...all.map((file) => ({ in: `functions/${file}`, out: `${file}/index` })), ...later],
     outdir: projectRoot,
     write: false,
     metafile: true,
     logLevel: 'warning',
   });
-  const folderOf = (file: string) => join(projectRoot, file);
-  return {
-    files: new Map(all.map((file) => [file, outputFiles.filter(({ path }) => dirname(path) === folderOf(file))])),
-    metafile,
+  const filesOf = (file: string) => {
+    const besides = metafile.outputs[`${file}/index.js`]?.imports ?? [];
+    const paths = [
+      `${file}/index.js`,
+      ...besides.flatMap(({ path }) => (path.startsWith('./') ? join('later', path) : [])),
+    ];
+    const withMaps = new Set(paths.flatMap((path) => [path, `${path}.map`]).map((path) => join(projectRoot, path)));
+    return outputFiles.filter(({ path }) => withMaps.has(path));
   };
+  return { files: new Map(all.map((file) => [file, filesOf(file)])), metafile };
 }
 
 /**

@@ -22,4 +22,4 @@ export const location = z.lazy(() =>
 export type Location = z.infer<typeof location>;
 
 /** Towns of the same name in other states, the largest first, if the state was left out: 'Springfield, MO'. */
-export const otherTowns = z.array(z.string());
+export const otherTowns = z.lazy(() => z.array(z.string()));

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { groupNeeds } from '#functions/needs.ts';
+import { loadedLater } from '#infra/constructs/bundling.ts';
+import { bundleFunctions } from '#infra/constructs/function-code.ts';
 import { ProductFunction } from '#infra/constructs/product-function.ts';
 import * as capabilities from '#shared/environment.ts';
 import { type Bundle, bundle, bundlesIn, functions, start } from '#tests/support/function-bundles.ts';
@@ -45,6 +47,27 @@ describe.each(parts)('%s', (part: Part) => {
   });
 });
 
+/** Tables and patterns of functions take time to build at a start, and what holds state must not be there twice. */
+const mostInBoth = 8 * 1024;
+
+test.each(loadedLater)('what functions load later is not in their own code: %s', (file) => {
+  const { outputs } = bundleFunctions().metafile;
+  const name = basename(file, '.ts');
+  const own = (path: string) =>
+    Object.entries(outputs[path]?.inputs ?? {}).filter(
+      ([path, { bytesInOutput }]) => path.startsWith('functions/') && bytesInOutput > 0,
+    );
+  const later = new Map(own(`later/${name}.js`));
+  const loading = Object.keys(outputs).filter((path) =>
+    outputs[path]?.imports.some(({ path }) => path === `./${name}.js`),
+  );
+  expect(loading).not.toEqual([]);
+  for (const path of loading) {
+    const inBoth = own(path).reduce((bytes, [path]) => bytes + (later.get(path)?.bytesInOutput ?? 0), 0);
+    expect(inBoth).toBeLessThanOrEqual(mostInBoth);
+  }
+});
+
 test('each function is deployed with its own code, and with its data beside it', () => {
   const outdir = join(folder, 'deployed');
   const app = new App({ outdir, treeMetadata: false });
@@ -54,6 +77,8 @@ test('each function is deployed with its own code, and with its data beside it',
   }
   app.synth();
   const folders = globSync(join(outdir, 'asset.*'));
+  const laterFiles = globSync(join(outdir, 'asset.*/geo-places.js{,.map}'));
+  expect(laterFiles).toHaveLength(2);
   const codes = folders.map((folder) => readFileSync(join(folder, 'index.js'), 'utf8'));
   expect(codes.filter((code) => code.includes('/api/favorites'))).toHaveLength(1);
   expect(folders.filter((folder) => existsSync(join(folder, 'built/places')))).toHaveLength(1);
@@ -76,6 +101,15 @@ test('a function has the credentials of its environment and no code that looks e
   expect(readFileSync(file, 'utf8')).not.toMatch(/AWS_CONTAINER_CREDENTIALS|sso_start_url/);
   const credentials = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'its own', AWS_SECRET_ACCESS_KEY: 'secret' };
   expect(execFileSync(process.execPath, [file], { env: credentials, encoding: 'utf8' }).trim()).toBe('its own');
+});
+
+test('an operator sees the source line of an error in what is loaded later', async () => {
+  const code = `
+    import './functions/kit/log.ts';
+    import('#functions/lists/reading/read-list.ts').then(({ readList }) => readList(null)).catch(({ stack }) => console.log(stack));`;
+  const { file } = await bundle(code, dirname(bundleOf('lists').file));
+  const [, thrower] = execFileSync(process.execPath, [file], { encoding: 'utf8' }).split('\n');
+  expect(thrower).toMatch(/functions\/lists\/reading\/[a-z-]+\.ts:\d+:/);
 });
 
 test('an operator sees the source line of an error in the log', async () => {

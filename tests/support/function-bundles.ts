@@ -127,22 +127,12 @@ export const pool = [new CognitoIdentityProviderClient({}), AdminDeleteUserComma
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 export const texts = [new SNSClient({}), PublishCommand];`,
   ],
-  // Like ours, it creates or loads these with the first call that needs them.
+  // Like ours, it creates this with the first call that needs it.
   [
     '@aws-sdk/client-sqs',
     `
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 export const queue = () => [new SQSClient({}), SendMessageBatchCommand];`,
-  ],
-  [
-    '@aws-sdk/client-textract',
-    `
-export const textract = () => import('./functions/kit/clients/textract.ts');`,
-  ],
-  [
-    '@aws-sdk/client-geo-places',
-    `
-export const places = () => import('./functions/kit/clients/geo-places.ts');`,
   ],
   [
     '@aws-lambda-powertools/parameters/secrets',

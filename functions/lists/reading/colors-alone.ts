@@ -1,12 +1,8 @@
 import type { KnownThings } from './known-things.ts';
 import { peelAmounts } from './written-amounts.ts';
 
-const color = /^(?:red|green|yellow|white|black|brown|purple|pink|blue)$/i;
-
 /** Orange is no color alone, because it is a fruit. */
-const anyColor = /\b(?:red|green|yellow|white|black|brown|purple|pink|blue|orange|golden)\b/gi;
-
-export const colorsIn = (words: string): string[] => (words.toLowerCase().match(anyColor) ?? []).slice();
+const color = /^(?:red|green|yellow|white|black|brown|purple|pink|blue)$/i;
 
 /** A color alone names nothing to buy, though brands are called Green's and fish whiting. */
 export function isColorAlone(words: string): boolean {

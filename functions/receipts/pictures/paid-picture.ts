@@ -5,7 +5,6 @@ import type { Person } from '#functions/users/index.ts';
 import { picturesEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/premium-access.ts';
-import { joinedPictures } from './joined-pictures.ts';
 import { pictureOf, textOnPicture } from './read-picture.ts';
 
 const settings = readEnvironment(picturesEnvironment);
@@ -28,7 +27,9 @@ export async function withPaidPicture<T>(
   };
   const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
     await takeFromBudget({ service: 'pictures', dailyCents: settings.PICTURES_DAILY_CENTS, units: files.length }, now);
-    return use(joinedPictures(await Promise.all(files.map((bytes) => textOnPicture(bytes)))));
+    const texts = await Promise.all(files.map((bytes) => textOnPicture(bytes)));
+    const { joinedPictures } = await import('#functions/receipts/receipt-parser.ts');
+    return use(joinedPictures(texts));
   });
   return { done, picturesLeft: left[quotaName] ?? 0 };
 }

@@ -3,7 +3,6 @@ import { Failure } from '#functions/kit/failure.ts';
 import { pictureReadingEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
-import { linesOnPicture } from './picture-lines.ts';
 
 /** The first bytes of each supported kind of file. */
 const pdf = [0x25, 0x50, 0x44, 0x46];
@@ -34,6 +33,7 @@ export async function textOnPicture(bytes: Uint8Array, withinMs = settings.PICTU
   try {
     // Loaded with the first picture, because few instances read one.
     const { blocksOnPicture } = await import('#functions/kit/clients/textract.ts');
+    const { linesOnPicture } = await import('#functions/receipts/receipt-parser.ts');
     return linesOnPicture(await blocksOnPicture(bytes, patience)).join('\n');
   } catch (cause) {
     if (patience.aborted) throw new Failure('receipt-picture-slow', { cause });
