@@ -235,12 +235,12 @@ function termFor({ name, brand }: CatalogItem): string {
 }
 
 function pricedAs(item: CatalogItem, found: Product | undefined, now: Date): PriceAnswer {
-  if (!found) return { kind: 'unknown', why: 'Kroger doesn’t tell of the product any more' };
+  if (!found) return { kind: 'unknown', why: 'Kroger no longer lists the product' };
   const [sold] = found.items;
   const observedAt = now.toISOString();
   const place = soldPlaceOf(sold?.fulfillment);
   if (place === 'elsewhere') return { kind: 'not-sold-here', observedAt };
-  if (!sold?.price) return { kind: 'unknown', why: 'Kroger tells no price of it' };
+  if (!sold?.price) return { kind: 'unknown', why: 'Kroger gives no price for it' };
   if (place === 'shipped') return { kind: 'unknown', why: 'Kroger ships it, so this is not a store price' };
   const { regular, promo } = sold.price;
   const regularCents = Math.round(regular * 100);

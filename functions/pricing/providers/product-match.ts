@@ -55,9 +55,9 @@ const idleWords = stemmed(
    half store bought in with of the per approx`,
 );
 
-/** Claims that a product can meet without naming them: 'large white eggs', 'gluten free oats'. */
+/** Claims that a product can meet without naming them: 'large white eggs', 'butter sticks', 'pure cane sugar'. */
 const claims =
-  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|ultra[ -]?filtered|white(?= eggs?\b)|no (?:artificial )?(?!sugar|salt)[a-z]+ added)\b/gi;
+  /\b(?:gluten[ -]free|dairy[ -]free|plant[ -]based|vegan|keto(?: friendly)?|non[ -]?gmo|kosher|heart healthy|vitamin d|grade a{1,2}|cage[ -]free|ultra[ -]?filtered|white(?= eggs?\b)|(?<=\bbutter )sticks|pure|no (?:artificial )?(?!sugar|salt)[a-z]+ added)\b/gi;
 
 /** Compares a chain's product with one of our items. */
 export function productMatchOf(

@@ -1,4 +1,5 @@
 interface SummedLine {
+  words: string;
   cents: number;
   quantity: number;
   pounds: number | null;
@@ -47,6 +48,7 @@ const chances = {
   digitLost: 0.3,
   anyPrice: 0.01,
   notCharged: 0.5,
+  readTwice: 2,
   quantity: 0.2,
   missingLine: 0.1,
   discount: 0.05,
@@ -86,11 +88,13 @@ function timesByCount(missingPieces: number | null, pieces: number): number {
 }
 
 /** Another price, or none: a line that was not charged. */
-function priceOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely {
+function priceOf(line: SummedLine, at: number, { lines, missingCents }: Misfit): Likely {
   const cents = line.cents + missingCents;
   const held = isHeldByMeasure(line) ? chances.ofHeldLine : 1;
-  if (cents === 0)
-    return { correction: { kind: 'not-charged', at }, pieces: -line.quantity, chance: chances.notCharged * held };
+  if (cents === 0) {
+    const chance = isRepeated(line, lines[at - 1]) ? chances.readTwice : chances.notCharged * held;
+    return { correction: { kind: 'not-charged', at }, pieces: -line.quantity, chance };
+  }
   const chance = Math.max(slipChance(line.cents, cents), line.isFee ? 0 : anyChance(line.cents, cents));
   return { correction: { kind: 'price', at, cents }, pieces: 0, chance: chance * timesAsUsual(line, cents) * held };
 }
@@ -159,7 +163,7 @@ function sumOf({ printedCents, missingCents, isSumHeld }: Misfit): Likely {
 /** An estimate's range holds 80% of prices: this many standard errors to either side. */
 const rangeErrors = 1.2816;
 /** The farthest that a price counts from the usual one, in standard errors: the item may be another one. */
-const farthest = 3;
+const farthest = 2;
 
 /** How many times as likely a price is for the line's item as the price that was read; 1 if its usual price is unknown. */
 function timesAsUsual({ cents: read, usual }: SummedLine, cents: number): number {
@@ -169,6 +173,10 @@ function timesAsUsual({ cents: read, usual }: SummedLine, cents: number): number
   const offOf = (price: number) => Math.min(farthest, Math.abs(Math.log(price) - (low + high) / 2) / error);
   return cents > 0 && read > 0 && error > 0 ? Math.exp((offOf(read) ** 2 - offOf(cents) ** 2) / 2) : 1;
 }
+
+/** The same as the line above, as where two pictures overlap. Its own measure doesn't show that it was read twice. */
+const isRepeated = ({ words, cents }: SummedLine, above: SummedLine | undefined) =>
+  above?.isCounted === true && above.words === words && above.cents === cents;
 
 /** Quantity times unit price confirms the amount: a mistake in it would show. */
 function isHeldByMeasure({ cents, quantity, pounds, unitCents, isPriceProven }: SummedLine): boolean {

@@ -30,6 +30,11 @@ describe('a chain’s product matches our item', () => {
       'del-monte-green-beans-no-salt-added-canned-14-5-oz',
       product('Del Monte', 'Del Monte® No Salt Added Green Beans', '14.5 oz'),
     ],
+    ['kroger-butter-salted-1-lb', product('Kroger', 'Kroger® Salted Butter Sticks', '16 oz')],
+    [
+      'tropicana-orange-juice-no-pulp-46-fl-oz',
+      product('Tropicana', 'Tropicana Pure Premium® No Pulp 100% Orange Juice', '46 fl oz'),
+    ],
     ['heinz-ketchup-38-oz', product('Heinz', 'Heinz® Tomato Ketchup No Preservatives Added', '38 oz')],
     [
       'fairlife-2-percent-reduced-fat-milk-lactose-free-52-fl-oz',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 
 const line = (cents: number, quantity = 1) => ({
+  words: '',
   cents,
   quantity,
   pounds: null,
@@ -53,6 +54,17 @@ test('a shopper first gets corrections of lines without a verified price', () =>
     { kind: 'price', at: 2, cents: 199 },
     { kind: 'price', at: 1, cents: 398 },
   ]);
+});
+
+test('a shopper first gets the line that was read twice, even if its own weight confirms its price', () => {
+  const bananas = { ...line(91), words: 'BANANAS', pounds: 1.55, unitCents: 59 };
+  const bacon = { ...line(699), words: 'BACON', usual: { lowCents: 450, highCents: 560 } };
+  expect(correctionsOf([bananas, bananas, bacon], -91)[0]).toEqual({ kind: 'not-charged', at: 1 });
+});
+
+test('a shopper is not offered a discount first only because a line costs far more than usual', () => {
+  const eggs = { ...line(549), words: 'EGGS', usual: { lowCents: 380, highCents: 420 } };
+  expect(correctionsOf([eggs, { ...line(149), words: 'MILK' }], -149)[0]).toEqual({ kind: 'not-charged', at: 1 });
 });
 
 test('a shopper gets no suggestion for a line they marked as not charged', () => {
