@@ -4,7 +4,7 @@ import type { StoreLabel } from '../contract/store.ts';
 import { centsFromPrice } from '../money.ts';
 import { acceptedShareOf, packsFor, timesRequestedOf } from './equivalents.ts';
 import type { ListAmount } from './list-amounts.ts';
-import { shownLine } from './shown-figures.ts';
+import { isLowest } from './lowest-price.ts';
 
 /** Additional packs of another size or brand that help cover a written amount. */
 interface OtherPacks {
@@ -66,7 +66,7 @@ export interface CellPrice {
   carriedChance: number;
   /** The probability that the store has a store brand for it that we don't list. */
   unlistedOwnChance: number;
-  /** Clearly the lowest of the row, as `isLowest` says. */
+  /** Clearly the lowest of the row: see `isLowest`. */
   isCheapest: boolean;
 }
 
@@ -180,30 +180,6 @@ function newRowOf(entry: CartEntry, stores: readonly StoreLabel[]): ComparisonRo
   return { entry, cells };
 }
 
-/**
- * Whether a price is clearly the lowest of its row: its whole range is below all others, also as shown, both at checkout
- * and for the requested amount, so that neither a smaller nor a much larger pack is called the lowest. Estimates for one
- * product differ by little more than the chains' levels, which ranges don't separate, and an estimate can't beat an
- * observed price. Observed prices may tie; if all prices are equal, none is the lowest.
- */
-function isLowest(price: CellPrice, all: readonly CellPrice[]): boolean {
-  const isShared = (other: CellPrice) =>
-    !price.spread &&
-    !other.spread &&
-    other.lineCents === price.lineCents &&
-    other.timesRequested === price.timesRequested;
-  const others = all.filter((other) => other !== price && !isShared(other));
-  return price.carriedChance === 1 && others.length > 0 && others.every((other) => isBelow(price, other));
-}
-
-function isBelow(one: CellPrice, other: CellPrice): boolean {
-  return (
-    one.highCents < other.lowCents &&
-    one.highCents / one.timesRequested < other.lowCents / other.timesRequested &&
-    shownLine(one).cents < shownLine(other).cents
-  );
-}
-
 const rowsWithoutLowest = new WeakMap<ComparisonRow, ComparisonRow>();
 
 /** The same row without a lowest price. */
@@ -218,33 +194,6 @@ export function withoutLowest(row: ComparisonRow): ComparisonRow {
   };
   rowsWithoutLowest.set(row, without);
   return without;
-}
-
-export interface PricedAt {
-  storeId: string;
-  price: CellPrice;
-}
-
-/**
- * The lowest price of an entry as shown, where a smaller pack counts as if it held the requested amount. What a larger one
- * leaves over has to be paid, too. An observed price wins a tie, and else the lower of two estimates with the same figure.
- */
-export function bestPriceOf({ cells }: ComparisonRow): PricedAt | null {
-  const priced = cells.flatMap(({ storeId, price }) => (price ? [{ storeId, price }] : []));
-  const partOf = (price: CellPrice) => Math.min(1, price.timesRequested);
-  const costOf = (price: CellPrice) => shownLine(price).cents / partOf(price);
-  const [best] = priced.toSorted(
-    (one, other) =>
-      costOf(one.price) - costOf(other.price) ||
-      Number(one.price.spread !== null) - Number(other.price.spread !== null) ||
-      one.price.lineCents / partOf(one.price) - other.price.lineCents / partOf(other.price),
-  );
-  return best ?? null;
-}
-
-/** The lowest observed price of a row. */
-export function lowestSeenOf({ entry, cells }: ComparisonRow): PricedAt | null {
-  return bestPriceOf({ entry, cells: cells.filter(({ price }) => price && price.kind !== 'estimate') });
 }
 
 /** Whether a store has an entry, apart from what only shoppers' receipts show. */

@@ -36,7 +36,7 @@ export function shownEstimate(cents: number): ShownAmount {
 }
 
 /** A line's price at a store, with its spread if it is an estimate. */
-interface LinePrice {
+export interface LinePrice {
   kind: string;
   spread: object | null;
   lineCents: number;

@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isTooCloseToCall } from '#shared/rules/best-price.ts';
-import { bestPriceOf, type ComparisonRow, lowestSeenOf, type PricedAt, rowOf } from '#shared/rules/comparison-rows.ts';
+import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/best-price.ts';
+import { type ComparisonRow, rowOf } from '#shared/rules/comparison-rows.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { priceOriginOf } from '#shared/rules/price-origin.ts';
 import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
@@ -39,7 +39,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
     </>
   );
   const parts = { figure, store: <Below>{name}</Below> };
-  if (amount.isEstimate && isTooCloseToCall(row, best, stores)) {
+  if (amount.isEstimate && isBestTooClose(row, best, stores)) {
     return (
       <span
         className="block min-w-0 text-right leading-5 font-normal text-muted"
