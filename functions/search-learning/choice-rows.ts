@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
 import { contributorIdOf, contributorIdOfAccount, isStillOpen, readProfile } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
-import { chooserLimits } from './chooser-limits.ts';
+import { learningLimits } from './learning-limits.ts';
 import { endOf, periodOf } from './periods.ts';
 
 /** A person's answer about a found product: they meant it, they didn't, or they undo their answer. */
@@ -27,7 +27,7 @@ type Person = z.infer<typeof person>;
 const wordsCharacters = 60;
 
 function keyOf(period: number, sourceId: string): Key {
-  return keys.searchChoices(period, Math.floor(stableFraction(sourceId) * chooserLimits.shards), sourceId);
+  return keys.searchChoices(period, Math.floor(stableFraction(sourceId) * learningLimits.shards), sourceId);
 }
 
 /** Stores a person's choices; ignores new accounts and stopped contributors. Idempotent. */
@@ -43,7 +43,7 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
   const key = keyOf(period, contributorIdOf(profile));
   for (const choice of usable) {
     const [id, value] = [`${choice.words}\n${choice.product}`, answer[choice.answer]];
-    const put = () => putInMap(key, 'choices', id, value, chooserLimits.mostChoices);
+    const put = () => putInMap(key, 'choices', id, value, learningLimits.mostChoices);
     if ((await put()) || choice.answer === 'nothing') continue;
     const expiresAt = expiryAfter(endOf(period), retentionDays.searchChoices);
     // Another device may have created the row meanwhile. If the row is full, drop the rest.
@@ -52,10 +52,10 @@ export async function rememberChoices(userId: string, choices: readonly Choice[]
   }
 }
 
-/** Each person's choices, up to `chooserLimits.mostPeople`, in a stable order. */
+/** Each person's choices, up to `learningLimits.mostPeople`, in a stable order. */
 export async function* peopleOf(period: number): AsyncGenerator<Choice[]> {
-  for (let shard = 0; shard < chooserLimits.shards; shard++) {
-    let left = chooserLimits.mostPeople / chooserLimits.shards;
+  for (let shard = 0; shard < learningLimits.shards; shard++) {
+    let left = learningLimits.mostPeople / learningLimits.shards;
     let after: string | null = null;
     do {
       const page: { found: Person[]; next: string | null } = await queryPageAfter(

@@ -1,14 +1,14 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import type { Choice } from './choice-rows.ts';
-import { chooserLimits } from './chooser-limits.ts';
 import type { LearnedByWords, LearnedProduct, LearnedWords } from './learned-word-rows.ts';
+import { learningLimits } from './learning-limits.ts';
 
 /** The lookup key of a query; singular and plural share one. */
 export function wordsKey(words: string): string {
   return stemsOf(words).join(' ');
 }
 
-/** Counts people by words and chosen product. Ignores counts below `chooserLimits.least`. */
+/** Counts people by words and chosen product. Ignores counts below `learningLimits.least`. */
 export class ChoiceCounts {
   private readonly words = new Map<string, { people: number; products: Map<string, LearnedProduct> }>();
 
@@ -38,13 +38,13 @@ function learnedFrom(all: readonly [words: string, people: number, products: rea
         .map(({ name, chosen, refused }) => ({ name, chosen: enough(chosen), refused: enough(refused) }))
         .filter(({ chosen, refused }) => chosen + refused > 0)
         .toSorted((one, other) => other.chosen + other.refused - one.chosen - one.refused)
-        .slice(0, chooserLimits.mostProducts);
+        .slice(0, learningLimits.mostProducts);
       return agreed.length === 0 ? [] : [[words, { people, products: agreed }]];
     }),
   );
 }
 
-const enough = (people: number) => (people >= chooserLimits.least ? people : 0);
+const enough = (people: number) => (people >= learningLimits.least ? people : 0);
 
 /** Halves all counts, so that old choices fade unless people repeat them. */
 export function halved(learned: LearnedByWords): LearnedByWords {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { putItem, readItems, readItemsRoughly, type Slot } from '#functions/table/table.ts';
-import { chooserLimits } from './chooser-limits.ts';
+import { learningLimits } from './learning-limits.ts';
 
 /** How many people chose a product after the same words, and how many said they didn't mean it. */
 export interface LearnedProduct {
@@ -61,7 +61,7 @@ function textOf(learned: LearnedByWords): string {
   const entries = [...learned].toSorted(([, one], [, other]) => other.people - one.people);
   return deflatedRowsText(
     entries
-      .slice(0, chooserLimits.mostWords)
+      .slice(0, learningLimits.mostWords)
       .map(([words, { people, products }]) => [
         words,
         people,

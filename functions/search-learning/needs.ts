@@ -2,7 +2,7 @@ import type { JobNeeds } from '#shared/needs.ts';
 
 export const wordLearning: JobNeeds = {
   file: 'search-learning/learn-words.ts',
-  // Reading `chooserLimits.mostPeople` people takes a minute or two.
+  // Reading `learningLimits.mostPeople` people takes a minute or two.
   timeoutSeconds: 10 * 60,
   rhythm: { everyMinutes: 12 * 60, from: '03:40' },
   description: 'Tillwise learns from what shoppers chose in the search.',

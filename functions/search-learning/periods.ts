@@ -1,7 +1,7 @@
 import { dayMs } from '#shared/durations.ts';
-import { chooserLimits } from './chooser-limits.ts';
+import { learningLimits } from './learning-limits.ts';
 
-const periodMs = chooserLimits.periodDays * dayMs;
+const periodMs = learningLimits.periodDays * dayMs;
 
 /** The number of the period that contains a time, counted from 1970. */
 export function periodOf(now: Date): number {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { createItem, putInMap, readItems, removeFromMap, type Slot } from '#functions/table/table.ts';
-import { chooserLimits } from './chooser-limits.ts';
+import { learningLimits } from './learning-limits.ts';
 
 /** Words by `wordsKey`, with when an admin withdrew them, in ms since 1970. */
 const withdrawnWords = z.lazy(() => z.object({ words: z.record(z.string(), z.number()) }));
@@ -16,10 +16,10 @@ export async function readWithdrawn(): Promise<ReadonlyMap<string, number>> {
 
 /** Withdraws words for good. Idempotent. */
 export async function withdrawWords(words: string, now: Date): Promise<void> {
-  const put = () => putInMap(slot.key, 'words', words, now.getTime(), chooserLimits.mostWords);
+  const put = () => putInMap(slot.key, 'words', words, now.getTime(), learningLimits.mostWords);
   if (await put()) return;
   await createItem({ ...slot.key, words: {} });
-  if (!(await put())) throw new Error(`${chooserLimits.mostWords} learned words are withdrawn already.`);
+  if (!(await put())) throw new Error(`${learningLimits.mostWords} learned words are withdrawn already.`);
 }
 
 /** Lets search use words again that were withdrawn. Idempotent. */

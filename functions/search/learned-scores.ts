@@ -1,11 +1,11 @@
-import { chooserLimits, type LearnedWords } from '#functions/search-learning/index.ts';
+import { type LearnedWords, learningLimits } from '#functions/search-learning/index.ts';
 import type { Match } from './matches.ts';
 import { productNamed } from './products.ts';
 
 /**
  * Adjusts scores by what people chose after these words. Scores are log odds, so search's own chances count as
- * `chooserLimits.resultWeight` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
- * it found any with all the words, only those that more than `chooserLimits.colluding` people chose.
+ * `learningLimits.resultWeight` people next to those who chose. Refusals lower a match. Adds chosen products that search missed; if
+ * it found any with all the words, only those that more than `learningLimits.colluding` people chose.
  */
 export function withLearnedScores(matches: readonly Match[], learned: LearnedWords | null): Match[] {
   if (!learned) return [...matches];
@@ -15,11 +15,11 @@ export function withLearnedScores(matches: readonly Match[], learned: LearnedWor
   const sayingOf = new Map(learned.products.map((product) => [product.name, product]));
   const found = matches.map((match, at) => {
     const { chosen = 0, refused = 0 } = sayingOf.get(match.product.name) ?? {};
-    const chance = ((odds[at] ?? 0) / all) * (chooserLimits.resultWeight / (chooserLimits.resultWeight + refused));
+    const chance = ((odds[at] ?? 0) / all) * (learningLimits.resultWeight / (learningLimits.resultWeight + refused));
     return { ...match, score: best + scoreOf(chance, chosen, learned.people) };
   });
   const known = new Set(matches.map(({ product }) => product.name));
-  const enough = matches[0]?.isWhole ? chooserLimits.colluding + 1 : 1;
+  const enough = matches[0]?.isWhole ? learningLimits.colluding + 1 : 1;
   const others = learned.products.flatMap(({ name, chosen }) => {
     const product = known.has(name) || chosen < enough ? null : productNamed(name);
     return product ? [{ ...chosenMatch, product, score: best + scoreOf(0, chosen, learned.people) }] : [];
@@ -28,7 +28,7 @@ export function withLearnedScores(matches: readonly Match[], learned: LearnedWor
 }
 
 function scoreOf(chance: number, chosen: number, people: number): number {
-  return Math.log((chooserLimits.resultWeight * chance + chosen) / (chooserLimits.resultWeight + people));
+  return Math.log((learningLimits.resultWeight * chance + chosen) / (learningLimits.resultWeight + people));
 }
 
 /** A product that people chose counts as having every word, even if its name doesn't. */

@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { clock } from '#functions/kit/clock.ts';
 import { understand } from '#functions/search/index.ts';
 import { type Choice, forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
-import { chooserLimits } from '#functions/search-learning/chooser-limits.ts';
 import { wordsKey } from '#functions/search-learning/count-choices.ts';
 import { handler } from '#functions/search-learning/learn-words.ts';
 import { learnedOf, refreshLearnedWords } from '#functions/search-learning/learned-words.ts';
+import { learningLimits } from '#functions/search-learning/learning-limits.ts';
 import { allowWords, withdrawWords } from '#functions/search-learning/withdrawn-word-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs } from '#shared/durations.ts';
@@ -18,7 +18,7 @@ let now = new Date('2026-11-20T12:00:00.000Z');
 let people = 0;
 
 function nextPeriod() {
-  now = new Date(now.getTime() + chooserLimits.periodDays * dayMs);
+  now = new Date(now.getTime() + learningLimits.periodDays * dayMs);
 }
 
 /** A person whose account is old enough, or has this age in days. */
@@ -49,7 +49,7 @@ const firstFor = (words: string) => understand(words).choices[0]?.item.name ?? n
 describe('words for which people choose the same product', () => {
   test('find nothing before five people agree, and then find the product for everyone', async () => {
     nextPeriod();
-    const agreeing = await crowd(chooserLimits.least);
+    const agreeing = await crowd(learningLimits.least);
     await choose(agreeing.slice(1), 'florbulon', 'Bananas');
     await learn();
     expect(firstFor('florbulon')).toBeNull();
@@ -61,7 +61,7 @@ describe('words for which people choose the same product', () => {
 
   test('are withdrawn by the admin for good, and allowed again', async () => {
     nextPeriod();
-    await choose(await crowd(chooserLimits.least), 'snorblax', 'Bananas');
+    await choose(await crowd(learningLimits.least), 'snorblax', 'Bananas');
     await learn();
     expect(firstFor('snorblax')).toBe('Bananas');
     await withdrawWords(wordsKey('snorblax'), now);
@@ -92,7 +92,7 @@ describe('words for which people choose the same product', () => {
   test('keep a sure result against five people, but follow many', async () => {
     nextPeriod();
     expect(firstFor('milk')).toBe('Whole Milk');
-    const [many, few] = [await crowd(2 * chooserLimits.resultWeight), await crowd(chooserLimits.least)];
+    const [many, few] = [await crowd(2 * learningLimits.resultWeight), await crowd(learningLimits.least)];
     await choose(few, 'milk', 'Soy Milk, original');
     await learn();
     expect(firstFor('milk')).toBe('Whole Milk');
@@ -106,7 +106,7 @@ describe('words for which people choose the same product', () => {
     const [first, second] = understand('spaghetti').choices.map(({ item }) => item.name);
     if (!first || !second) throw new Error('There are several kinds of spaghetti.');
     const before = understand('spaghetti').choices[0]?.chance ?? 0;
-    const refusing = await crowd(chooserLimits.least);
+    const refusing = await crowd(learningLimits.least);
     await choose(refusing, 'spaghetti', first, 'not-this');
     await choose(refusing.slice(0, 1), 'spaghetti', first, 'nothing');
     await learn();
@@ -119,7 +119,7 @@ describe('words for which people choose the same product', () => {
 
   test('forget the choices of a deleted account, which still finds them until then', async () => {
     nextPeriod();
-    const agreeing = await crowd(chooserLimits.least);
+    const agreeing = await crowd(learningLimits.least);
     await choose(agreeing, 'wumpernel', 'Bananas');
     const [leaving = ''] = agreeing;
     expect(await readOwnChoices(leaving, now)).toEqual([{ words: 'wumpernel', product: 'Bananas', answer: 'chosen' }]);
@@ -133,7 +133,7 @@ describe('words for which people choose the same product', () => {
 
   test('only keep counts after some weeks, and are forgotten once nobody chooses that way', async () => {
     nextPeriod();
-    const agreeing = await crowd(4 * chooserLimits.least);
+    const agreeing = await crowd(4 * learningLimits.least);
     await choose(agreeing, 'zindlewick', 'Bananas');
     await learn();
     nextPeriod();
@@ -146,7 +146,7 @@ describe('words for which people choose the same product', () => {
     expect(await readOwnChoices(agreeing[0] ?? '', now)).toEqual([]);
     for (const left of [2, 1]) {
       await learn();
-      expect(learnedOf('zindlewick')?.people).toBe(left * chooserLimits.least);
+      expect(learnedOf('zindlewick')?.people).toBe(left * learningLimits.least);
       nextPeriod();
     }
     await learn();
@@ -156,7 +156,7 @@ describe('words for which people choose the same product', () => {
   test('of one person only count up to a limit in four weeks', async () => {
     nextPeriod();
     const busy = await somebody();
-    const choices = Array.from({ length: 2 * chooserLimits.mostChoices }, (_, at) => {
+    const choices = Array.from({ length: 2 * learningLimits.mostChoices }, (_, at) => {
       return {
         words: `word ${'abcdefghij'[at % 10]}${'klmnopqr'[Math.floor(at / 10)]}`,
         product: 'Bananas',
@@ -164,6 +164,6 @@ describe('words for which people choose the same product', () => {
       };
     });
     await rememberChoices(busy, choices, now);
-    expect(await readOwnChoices(busy, now)).toHaveLength(chooserLimits.mostChoices);
+    expect(await readOwnChoices(busy, now)).toHaveLength(learningLimits.mostChoices);
   });
 });

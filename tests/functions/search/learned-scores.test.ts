@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { withLearnedScores } from '#functions/search/learned-scores.ts';
 import { answerTo } from '#functions/search/search-index.ts';
-import { chooserLimits } from '#functions/search-learning/chooser-limits.ts';
+import { learningLimits } from '#functions/search-learning/learning-limits.ts';
 
 /** What shoppers buy most, in their words. */
 const [, ...rows] = readFileSync('tests/data/most-bought.csv', 'utf8').trim().split('\n');
@@ -29,7 +29,7 @@ describe('fifty accounts that agree on other products', () => {
     for (const { words, matches } of sure) {
       const others = [stranger, ...matches.slice(1, 4).map(({ product }) => product.name)];
       for (const other of others) {
-        const after = withLearnedScores(matches, choosing(chooserLimits.colluding, other));
+        const after = withLearnedScores(matches, choosing(learningLimits.colluding, other));
         expect(after[0]?.product.name, words).toBe(matches[0]?.product.name);
         expect(after, words).toHaveLength(matches.length);
       }
@@ -41,8 +41,8 @@ describe('fifty accounts that agree on other products', () => {
     expect(whole.length).toBeGreaterThan(200);
     for (const matches of whole) {
       const [first] = matches;
-      const refusing = { name: first?.product.name ?? '', chosen: 0, refused: chooserLimits.colluding };
-      const { people, products } = choosing(chooserLimits.colluding, 'Dish Soap');
+      const refusing = { name: first?.product.name ?? '', chosen: 0, refused: learningLimits.colluding };
+      const { people, products } = choosing(learningLimits.colluding, 'Dish Soap');
       const after = withLearnedScores(matches, { people, products: [...products, refusing] });
       const names = (found: typeof matches) => found.map(({ product }) => product.name).toSorted();
       expect(names(after)).toEqual(names(matches));
@@ -56,6 +56,6 @@ describe('fifty accounts that agree on other products', () => {
   });
 
   test('are followed where search finds nothing', () => {
-    expect(withLearnedScores([], choosing(chooserLimits.least, stranger))[0]?.product.name).toBe(stranger);
+    expect(withLearnedScores([], choosing(learningLimits.least, stranger))[0]?.product.name).toBe(stranger);
   });
 });

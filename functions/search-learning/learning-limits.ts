@@ -4,7 +4,7 @@
  * so that `colluding` people who agree can't replace a first result that search is sure of, nor add a product to words
  * that search understands.
  */
-export const chooserLimits = {
+export const learningLimits = {
   least: 5,
   colluding: 50,
   resultWeight: 100,
