@@ -8,8 +8,8 @@ import { keys } from '#functions/table/keys.ts';
 import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';
 import { mailboxOf, readProfile } from '#functions/users/index.ts';
-import { type QuotaName, quotaLimits } from '#shared/call-limits.ts';
 import { minuteMs } from '#shared/durations.ts';
+import { type QuotaName, quotaLimits } from '#shared/quota-limits.ts';
 
 /** An amount for each of these quotas. */
 export type Amounts = Partial<Record<QuotaName, number>>;

@@ -1,5 +1,6 @@
-import { callLimits, quotaLimits } from '../call-limits.ts';
+import { callLimits } from '../call-limits.ts';
 import { limits } from '../limits.ts';
+import { quotaLimits } from '../quota-limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 import {
   internalFailure,

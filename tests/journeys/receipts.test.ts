@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { rememberPicture as RememberPicture } from '#functions/receipts/proven-lines.ts';
-import { quotaLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
+import { quotaLimits } from '#shared/quota-limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { printReceipt } from '#tests/support/receipts/printed-receipts.ts';

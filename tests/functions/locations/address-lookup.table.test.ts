@@ -10,7 +10,7 @@ import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
-import { quotaLimits } from '#shared/call-limits.ts';
+import { quotaLimits } from '#shared/quota-limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 vi.stubEnv('ADDRESS_LOOKUP', 'on');
