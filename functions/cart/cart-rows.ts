@@ -74,32 +74,8 @@ export async function addWhatIsMissing(
   return added;
 }
 
-/**
- * Adds a recurring order's items for one due date, unless that date was applied already; the marker and the items are one
- * write. `add` merges the items into the current entries.
- */
-export async function applyRun(
-  userId: string,
-  run: { orderId: string; dueAt: string },
-  add: (entries: StoredEntry[]) => StoredEntry[],
-): Promise<void> {
-  await changeContent(userId, (content) => {
-    const { entries, appliedRuns } = content;
-    const isApplied = (appliedRuns[run.orderId] ?? '') >= run.dueAt;
-    if (isApplied) return null;
-    return { ...content, entries: add(entries), appliedRuns: { ...appliedRuns, [run.orderId]: run.dueAt } };
-  });
-}
-
-/** Removes the markers of a deleted order. */
-export async function forgetRuns(userId: string, orderId: string): Promise<void> {
-  await changeContent(userId, ({ appliedRuns: { [orderId]: forgotten, ...appliedRuns }, ...content }) =>
-    forgotten ? { ...content, appliedRuns } : null,
-  );
-}
-
-/** `change` returns null when there is nothing to write. */
-async function changeContent(
+/** Changes all of a cart, with its markers. `change` returns null when there is nothing to write. */
+export async function changeContent(
   userId: string,
   change: (content: CartContent) => CartContent | null,
 ): Promise<{ entries: StoredEntry[]; profile: Profile | null }> {

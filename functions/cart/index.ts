@@ -1,2 +1,3 @@
-export { addWhatIsMissing, applyRun, forgetRuns, readCart } from './cart-rows.ts';
+export { addOrderOnce, forgetOrderRuns } from './add-order-once.ts';
+export { addWhatIsMissing, readCart } from './cart-rows.ts';
 export { isSameCart, readPastCarts } from './past-cart-rows.ts';

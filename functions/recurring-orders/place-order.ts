@@ -1,4 +1,4 @@
-import { applyRun } from '#functions/cart/index.ts';
+import { addOrderOnce } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import { log } from '#functions/kit/log.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
@@ -47,7 +47,9 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   const dueAt = order.nextRunAt;
   // Items that have left the catalog since can't be bought.
   const items = order.items.filter(isKnown);
-  await applyRun(order.userId, { orderId: order.orderId, dueAt }, (entries) => withWhatFits(entries, items, productOf));
+  await addOrderOnce(order.userId, { orderId: order.orderId, dueAt }, (entries) =>
+    withWhatFits(entries, items, productOf),
+  );
   const run: OrderRun = { dueAt, placedAt: now.toISOString(), cheapest: await cheapestFor(items, person, now) };
   await saveOrder({
     ...order,

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { applyRun, changeCart, readCart } from '#functions/cart/cart-rows.ts';
+import { addOrderOnce } from '#functions/cart/add-order-once.ts';
+import { changeCart, readCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { withMore } from '#shared/rules/cart.ts';
@@ -68,10 +69,10 @@ test('a change that a browser repeats without an answer counts once, even when b
 test('a recurring order enters the cart once per due date, even when placed repeatedly', async () => {
   const run = { orderId: 'weekly', dueAt: '2026-11-27T10:00:00.000Z' };
   const add = (entries: StoredEntry[]) => [...entries, entry(`item-${entries.length}`)];
-  await Promise.all([1, 2, 3].map(() => applyRun('subscriber', run, add)));
-  await applyRun('subscriber', { ...run, dueAt: '2026-11-20T10:00:00.000Z' }, add);
+  await Promise.all([1, 2, 3].map(() => addOrderOnce('subscriber', run, add)));
+  await addOrderOnce('subscriber', { ...run, dueAt: '2026-11-20T10:00:00.000Z' }, add);
   expect((await readCart('subscriber')).entries).toHaveLength(1);
-  await applyRun('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
+  await addOrderOnce('subscriber', { ...run, dueAt: '2026-12-04T10:00:00.000Z' }, add);
   expect((await readCart('subscriber')).entries).toHaveLength(2);
 });
 
