@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
-import { csvOf, jsonRowsOf, openPricesCsvOf, published } from './published-prices.ts';
+import { csvOf, jsonRowsOf, openPricesCsvOf, published } from './price-file-formats.ts';
 
 const csv = 'text/csv; charset=utf-8';
 

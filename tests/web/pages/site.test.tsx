@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openDataLicense } from '#functions/learning/open-data-day.ts';
-import { csvOf } from '#functions/open-data/published-prices.ts';
+import { csvOf } from '#functions/open-data/price-file-formats.ts';
 import { callLimits } from '#shared/call-limits.ts';
 import type { User } from '#shared/contract/user.ts';
 import AboutPage from '#web/pages/about-page.tsx';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicCodesOf } from '#functions/catalog/index.ts';
 import type { OpenPrice } from '#functions/learning/index.ts';
-import { csvOf, jsonRowsOf, openPricesCsvOf, published } from '#functions/open-data/published-prices.ts';
+import { csvOf, jsonRowsOf, openPricesCsvOf, published } from '#functions/open-data/price-file-formats.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { everyItem } from '#tests/support/every-item.ts';
