@@ -267,13 +267,13 @@ function fittedSpreadOf({
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
 const rounded = (deviation: number) => Math.round(deviation * 10_000) / 10_000;
 
-type LevelWords = Record<'about' | 'above' | 'below', (name: string, percent: number) => string>;
+type LevelWords<Facts> = Record<'about' | 'above' | 'below', (facts: Facts & { percent: number }) => string>;
 
-/** 'Aldi usually 8% above average'; 'about average' below half a percent. */
-function levelInWords(level: number, name: string, { about, above, below }: LevelWords): string {
+/** The sentence for a level: 'about average' below half a percent. */
+function levelInWords<Facts>(level: number, { about, above, below }: LevelWords<Facts>, facts: Facts): string {
   const percent = Math.round((level - 1) * 100);
-  if (percent === 0) return about(name, percent);
-  return percent > 0 ? above(name, percent) : below(name, -percent);
+  if (percent === 0) return about({ ...facts, percent });
+  return percent > 0 ? above({ ...facts, percent }) : below({ ...facts, percent: -percent });
 }
 
 /** What a chain's estimates in one category and state share: one comparison needs hundreds of them. */
@@ -312,10 +312,11 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   const learnedLevel = ofChain?.categories[category] ?? ofChain?.others;
   const areaLevel = areaLevelOf(state);
   const { name } = chainById(chain);
-  const ofChainInWords = levelInWords(publishedLevel, name, words.chainLevel[kind]);
   const adjustments = [
-    levels[chain].departments[category] ? words.inDepartment(ofChainInWords, category) : ofChainInWords,
-    levelInWords(areaLevel, state, words.stateLevel),
+    levels[chain].departments[category]
+      ? levelInWords(publishedLevel, words.departmentLevel[kind], { chain: name, category })
+      : levelInWords(publishedLevel, words.chainLevel[kind], { chain: name }),
+    levelInWords(areaLevel, words.stateLevel, { state }),
     ...(ofChain ? [seenInWords(ofChain, name)] : []),
   ];
   const published = {
@@ -344,15 +345,15 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   return basis;
 }
 
-function explanationOf(clauses: readonly string[], chainName: string): Record<Brandedness, string> {
-  const known = clauses.join('; ');
-  const assumedOwn = [words.probablyCarried(chainName), ...clauses].join('; ');
+function explanationOf(sentences: readonly string[], chainName: string): Record<Brandedness, string> {
+  const known = sentences.join(' ');
+  const assumedOwn = [words.probablyCarried(chainName), ...sentences].join(' ');
   return { unbranded: known, national: known, own: known, assumedOwn };
 }
 
-/** 'and 144 prices that 1 shopper saw at Aldi' */
 function seenInWords({ seenCount, shopperCount }: LearnedChain, chainName: string): string {
   if (shopperCount === null) return words.pricesSeen(seenCount, chainName);
+  if (shopperCount === 1) return words.pricesOneShopperSaw(seenCount, chainName);
   return words.pricesShoppersSaw(seenCount, shopperCount, chainName);
 }
 

@@ -1,5 +1,6 @@
 import { plural } from '#shared/plural.ts';
 import { possessiveOf } from '#shared/rules/store-names.ts';
+import { wholeNumber } from '#shared/whole-number.ts';
 
 /* The sources of an estimate. */
 export const published = 'Estimate from published US average prices';
@@ -8,43 +9,75 @@ export const publishedAndSeen = 'Estimate from published US average prices and p
 export const ownEstimate = 'Our own estimate: no average price is published';
 export const ownEstimateAndSeen = 'Our own estimate, corrected by prices seen in stores';
 
-/* What an estimate is based on: clauses of one explanation. */
-export const probablyCarried = (chain: string) => `${chain} probably has this, but no one has checked yet`;
-export const averageOf = (month: string) => `US average price of ${month}`;
-export const guessedAverage = 'No US average is published, so we guessed it';
+/* What an estimate is based on: whole sentences, which follow each other in this order. */
+export const probablyCarried = (chain: string) => `${chain} probably has this, but no one has checked yet.`;
+export const averageOf = (month: string) => `We start from the US average price in ${month}.`;
+export const guessedAverage = 'No US average price is published, so we guessed one.';
 
+/** How far prices are from the average. */
 type Level = 'about' | 'above' | 'below';
 /** By how the chain's level is known. */
 export const chainLevel = {
   survey: {
-    about: (chain) => `${chain} usually about average`,
-    above: (chain, percent) => `${chain} usually ${percent}% above average`,
-    below: (chain, percent) => `${chain} usually ${percent}% below average`,
+    about: ({ chain }) => `Prices at ${chain} are usually about average.`,
+    above: ({ chain, percent }) => `Prices at ${chain} are usually ${percent}% above average.`,
+    below: ({ chain, percent }) => `Prices at ${chain} are usually ${percent}% below average.`,
   },
   guess: {
-    about: (chain) => `${chain} assumed to be about average`,
-    above: (chain, percent) => `${chain} assumed to be ${percent}% above average`,
-    below: (chain, percent) => `${chain} assumed to be ${percent}% below average`,
+    about: ({ chain }) => `We assume that prices at ${chain} are about average.`,
+    above: ({ chain, percent }) => `We assume that prices at ${chain} are ${percent}% above average.`,
+    below: ({ chain, percent }) => `We assume that prices at ${chain} are ${percent}% below average.`,
   },
   unknown: {
-    about: (chain) => `${chain} prices not compared by anyone yet, assumed to be about average`,
-    above: (chain, percent) => `${chain} prices not compared by anyone yet, assumed to be ${percent}% above average`,
-    below: (chain, percent) => `${chain} prices not compared by anyone yet, assumed to be ${percent}% below average`,
+    about: ({ chain }) => `No one has compared prices at ${chain} yet, so we assume that they are about average.`,
+    above: ({ chain, percent }) =>
+      `No one has compared prices at ${chain} yet, so we assume that they are ${percent}% above average.`,
+    below: ({ chain, percent }) =>
+      `No one has compared prices at ${chain} yet, so we assume that they are ${percent}% below average.`,
   },
-} satisfies Record<string, Record<Level, (chain: string, percent: number) => string>>;
-/** 'Target usually 4% above average in Produce'. */
-export const inDepartment = (level: string, category: string) => `${level} in ${category}`;
+} satisfies Record<string, Record<Level, (facts: { chain: string; percent: number }) => string>>;
+/** The same, where a level is known for the category alone. */
+export const departmentLevel = {
+  survey: {
+    about: ({ chain, category }) => `In ${category}, prices at ${chain} are usually about average.`,
+    above: ({ chain, category, percent }) =>
+      `In ${category}, prices at ${chain} are usually ${percent}% above average.`,
+    below: ({ chain, category, percent }) =>
+      `In ${category}, prices at ${chain} are usually ${percent}% below average.`,
+  },
+  guess: {
+    about: ({ chain, category }) => `In ${category}, we assume that prices at ${chain} are about average.`,
+    above: ({ chain, category, percent }) =>
+      `In ${category}, we assume that prices at ${chain} are ${percent}% above average.`,
+    below: ({ chain, category, percent }) =>
+      `In ${category}, we assume that prices at ${chain} are ${percent}% below average.`,
+  },
+  unknown: {
+    about: ({ chain, category }) =>
+      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are about average.`,
+    above: ({ chain, category, percent }) =>
+      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are ${percent}% above average.`,
+    below: ({ chain, category, percent }) =>
+      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are ${percent}% below average.`,
+  },
+} satisfies Record<string, Record<Level, (facts: { chain: string; category: string; percent: number }) => string>>;
 export const stateLevel = {
-  about: (state) => `${state} about average`,
-  above: (state, percent) => `${state} ${percent}% above average`,
-  below: (state, percent) => `${state} ${percent}% below average`,
-} satisfies Record<Level, (state: string, percent: number) => string>;
+  about: ({ state }) => `Prices in ${state} are about average.`,
+  above: ({ state, percent }) => `Prices in ${state} are ${percent}% above average.`,
+  below: ({ state, percent }) => `Prices in ${state} are ${percent}% below average.`,
+} satisfies Record<Level, (facts: { state: string; percent: number }) => string>;
 
 export const pricesSeen = (prices: number, chain: string) =>
-  `and ${plural(prices, { one: 'a price', other: '# prices' })} seen at ${chain}`;
+  plural(prices, { one: `We also used a price seen at ${chain}.`, other: `We also used # prices seen at ${chain}.` });
 /** Many prices from one shopper say less than many from many. */
+export const pricesOneShopperSaw = (prices: number, chain: string) =>
+  plural(prices, {
+    one: `We also used a price that one shopper saw at ${chain}.`,
+    other: `We also used # prices that one shopper saw at ${chain}.`,
+  });
+/** Each shopper saw at least one price, so there is more than one. */
 export const pricesShoppersSaw = (prices: number, shoppers: number, chain: string) =>
-  `and ${plural(prices, { one: 'a price', other: '# prices' })} that ${plural(shoppers, { one: '# shopper', other: '# shoppers' })} saw at ${chain}`;
+  `We also used ${wholeNumber(prices)} prices that ${wholeNumber(shoppers)} shoppers saw at ${chain}.`;
 
 /* Why a chain does not sell an item. */
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;

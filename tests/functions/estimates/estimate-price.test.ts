@@ -98,16 +98,18 @@ describe('a shopper who asks what an item costs', () => {
       expect(estimate.cents / national.cents).toBeGreaterThan(least);
       expect(estimate.cents / national.cents).toBeLessThan(most);
       expect(estimate.highCents / estimate.cents).toBeGreaterThan(national.highCents / national.cents);
-      expect(estimate.explanation).toMatch(new RegExp(`${state} \\d+% above average`));
+      expect(estimate.explanation).toMatch(new RegExp(`Prices in ${state} are \\d+% above average\\.`));
     }
   });
 
   test('reads that a level is of one department, so that two levels of a chain don’t contradict each other', () => {
     const inState = { chain: 'target', state: 'IL' } as const;
     expect(estimateOf({ ...inState, item: sampleItem({ category: 'Produce' }) })?.explanation).toMatch(
-      /; Target usually \d+% above average in Produce; IL /,
+      /\. In Produce, prices at Target are usually \d+% above average\. Prices in IL /,
     );
-    expect(estimateOf({ ...inState, item: sampleItem() })?.explanation).toMatch(/; Target usually [^;]*average; IL /);
+    expect(estimateOf({ ...inState, item: sampleItem() })?.explanation).toMatch(
+      /\. Prices at Target are usually [^.]*average\. Prices in IL /,
+    );
   });
 
   test('sees what the estimate is based on', () => {
@@ -115,13 +117,13 @@ describe('a shopper who asks what an item costs', () => {
     expect(estimateOf({ ...offer, item: sampleItem() })).toMatchObject({
       ...estimateOrigin,
       explanation: expect.stringMatching(
-        /^US average price of August 2026; Kroger usually \d+% above average; IL 2% above average$/,
+        /^We start from the US average price in August 2026\. Prices at Kroger are usually \d+% above average\. Prices in IL are 2% above average\.$/,
       ),
     });
     expect(estimateOf({ chain: 'schnucks', state: 'MO', item: sampleItem({ anchor: 'estimate' }) })).toMatchObject({
       source: 'Our own estimate: no average price is published',
       explanation:
-        'No US average is published, so we guessed it; Schnucks assumed to be 11% above average; MO 2% below average',
+        'No US average price is published, so we guessed one. We assume that prices at Schnucks are 11% above average. Prices in MO are 2% below average.',
     });
   });
 });
@@ -132,9 +134,9 @@ describe('a shopper of an assumed own-brand item', () => {
   const assumedOwn = sampleItem({ brand: "Trader Joe's", isAssumed: true });
 
   test('sees that no one has checked', () => {
-    expect(estimateOf({ ...offer, item: known })?.explanation).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: known })?.explanation).not.toMatch(/probably/);
     expect(estimateOf({ ...offer, item: assumedOwn })?.explanation).toMatch(
-      /^Trader Joe's probably has this, but no one has checked yet; US average price of August 2026; /,
+      /^Trader Joe's probably has this, but no one has checked yet\. We start from the US average price in August 2026\. /,
     );
   });
 
@@ -178,7 +180,7 @@ describe('a shopper of an assumed own-brand item', () => {
       ...nothingLearned,
       items: new Map([['trader-joes', new Map([[assumedOwn.id, seen]])]]),
     } as const;
-    expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.explanation).not.toMatch(/assumed/);
+    expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.explanation).not.toMatch(/probably/);
   });
 });
 
@@ -289,8 +291,10 @@ describe('a shopper near a chain whose prices no one has compared', () => {
 
   test.each(unknownChains)('sees an estimate at %s, with a wider range than anywhere else, and why', (chain) => {
     expect(widthAt(chain)).toBeGreaterThan(Math.max(...surveyed.map(widthAt)));
-    expect(at(chain).explanation).toMatch(/prices not compared by anyone yet, assumed to be \d+% above average/);
-    for (const known of surveyed) expect(at(known).explanation).not.toMatch(/not compared by anyone/);
+    expect(at(chain).explanation).toMatch(
+      /No one has compared prices (?:of [A-Z][^.]* )?at [^.]* yet, so we assume that they are \d+% above average\./,
+    );
+    for (const known of surveyed) expect(at(known).explanation).not.toMatch(/No one has compared/);
   });
 
   test('never reads that their cart is surely cheaper or more expensive there than at another supermarket', () => {

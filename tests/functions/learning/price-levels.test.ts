@@ -86,16 +86,18 @@ describe('a shopper at a chain with observations', () => {
     expect(cents).toBeLessThan(published.cents * 0.97);
     expect(cents).toBeGreaterThan(published.cents * Math.exp(-0.1));
     expect(width).toBeLessThan(published.width);
-    expect(explanation).toMatch(/^US average price of .* above average; and 10 prices seen at Kroger$/);
+    expect(explanation).toMatch(
+      /^We start from the US average price in .* above average\. We also used 10 prices seen at Kroger\.$/,
+    );
     expect(source).toBe('Estimate from published US average prices and prices seen in stores');
   });
 
   test('sees how many shoppers reported, if only a few did', () => {
     const people = tenSources(() => -0.1).map((given, at) => ({ ...given, sourceId: `person:${at}` }));
     const wordsOf = (many: number) => estimated(learnedFrom(...people.slice(0, many))).explanation;
-    expect(wordsOf(1)).toContain('and a price that 1 shopper saw at Kroger');
-    expect(wordsOf(3)).toContain('and 3 prices that 3 shoppers saw at Kroger');
-    expect(wordsOf(10)).toContain('and 10 prices seen at Kroger');
+    expect(wordsOf(1)).toMatch(/ We also used a price that one shopper saw at Kroger\.$/);
+    expect(wordsOf(3)).toMatch(/ We also used 3 prices that 3 shoppers saw at Kroger\.$/);
+    expect(wordsOf(10)).toMatch(/ We also used 10 prices seen at Kroger\.$/);
   });
 
   test('sees the range narrow and the estimate come closer as more observations agree', () => {

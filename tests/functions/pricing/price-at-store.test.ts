@@ -7,7 +7,8 @@ import { sampleStore } from '#tests/shared/cart-samples.ts';
 describe("an item's price at a store", () => {
   const store = sampleStore('3', { chain: 'kroger', name: 'Kroger' });
   const now = new Date('2026-11-20T12:00:00.000Z');
-  const explanation = 'US average price of August 2026; Kroger usually 8% above average; IL 2% above average';
+  const explanation =
+    'We start from the US average price in August 2026. Prices at Kroger are usually 8% above average. Prices in IL are 2% above average.';
   const spread = { area: 0.05, product: 0.08, brand: 0.1, chain: 0.05, department: 0.05, item: 0.14 };
   const estimate = { cents: 499, lowCents: 386, highCents: 646, explanation, spread, ...estimateOrigin };
   const live: PriceObservation = {

@@ -23,8 +23,8 @@ export const visitorNote = `With a free account, you also see what it cost in th
 
 export const estimate = 'An estimate';
 export const estimateBetween = (low: string, high: string) => `An estimate, most likely ${low} to ${high}`;
-/** @param about One of the two above. */
-export const estimateBecause = (about: string, explanation: string) => `${about}: ${explanation}`;
+/** @param explanation Whole sentences. */
+export const estimateBecause = (about: string, explanation: string) => `${about}. ${explanation}`;
 export const fromStore = (source: string, age: string) => `From ${source}, ${age}`;
 export const paidBy = {
   'one-shopper': (age: string) => `One shopper, ${age}`,
