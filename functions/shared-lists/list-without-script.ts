@@ -1,7 +1,7 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
 import { howMuchInWords } from '#shared/rules/list-line-words.ts';
-import { planTotal, rivalInWords } from '#shared/rules/sent-plan-words.ts';
+import { planTotal, rivalInWords, taxInWords } from '#shared/rules/sent-plan-words.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
 import * as words from './words.ts';
 
@@ -48,17 +48,17 @@ function planShown(plan: NonNullable<SharedList['plan']>): Html {
   const { stops, missing, pricedAt, rival } = plan;
   return html`<h2>${words.plan}</h2>
 <p>${words.planPrices(planTotal(plan), dateOf(pricedAt))}</p>
-${rival && html`<p>${rivalInWords(rival)}</p>`}
+${rival && html`<p>${rivalInWords(rival, stops)}</p>`}
 ${stops.map(
-  ({ store, total: atStop, lines }) => html`<table>
-<caption>${words.storeTotal(store.name, atStop)}</caption>
+  ({ store, total: atStop, tax, lines }) => html`<table>
+<caption>${words.storeTotal(store.name, atStop, taxInWords(tax))}</caption>
 <thead><tr><th scope="col">${words.item}</th><td>${words.price}</td></tr></thead>
 <tbody>${lines.map(
     ({ item, pick, price }) => html`<tr><th scope="row">${item}<small>${pick}</small></th><td>${price}</td></tr>`,
   )}</tbody>
 </table>`,
 )}
-${missing.length > 0 && html`<p>${words.notAtStores(missing.join(', '))}</p>`}`;
+${missing.length > 0 && html`<p>${words.notAtStores(missing.join('; '))}</p>`}`;
 }
 
 /** The date in UTC, because the server doesn't know the reader's time zone. */

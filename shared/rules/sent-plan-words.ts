@@ -13,9 +13,17 @@ export function taxInWords({ cents, isEstimate }: SentPlan['stops'][number]['tax
   return (isEstimate ? words.withAboutTax : words.withTax)(formatCents(cents));
 }
 
-/** 'Whether a trip to Aldi costs less is too close to call.' */
-export function rivalInWords({ stores, kind }: NonNullable<SentPlan['rival']>): string {
-  return words.otherTrip[kind](listed(stores));
+/**
+ * 'Whether a trip to Aldi costs less is too close to call.'
+ * @param stops Those of the plan: if it goes to Aldi and others, the rival is 'a trip to Aldi alone'.
+ */
+export function rivalInWords(
+  { stores, kind }: NonNullable<SentPlan['rival']>,
+  stops: readonly { store: { name: string } }[],
+): string {
+  const isPartOfPlan =
+    stores.length < stops.length && stores.every((name) => stops.some(({ store }) => store.name === name));
+  return words.otherTrip[kind](isPartOfPlan ? words.storesAlone(listed(stores)) : listed(stores));
 }
 
 /** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */

@@ -120,7 +120,7 @@ function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string):
 
 const totalOf = (plan: SentPlan) => [
   words.planInText(routeInWords(plan), totalInText(plan.total, plan.range)),
-  ...(plan.rival ? [rivalInWords(plan.rival)] : []),
+  ...(plan.rival ? [rivalInWords(plan.rival, plan.stops)] : []),
 ];
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>

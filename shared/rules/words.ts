@@ -45,6 +45,7 @@ export const planTotalWithRange = (stores: string, total: string, range: string)
   `${stores}: ${total} (${range}) with tax`;
 export const planInText = (stores: string, total: string) => `Plan: ${stores}, ${total} with tax`;
 
+export const storesAlone = (stores: string) => `${stores} alone`;
 /** Another way to buy the list. */
 export const otherTrip = {
   tie: (stores: string) => `A trip to ${stores} costs the same.`,

@@ -43,12 +43,13 @@ const list: SharedList = sharedList.parse({
     pricedAt: '2026-11-20T12:00:00.000Z',
     total: '~$46',
     range: '43–50',
-    missing: ['Saffron'],
+    missing: ['Saffron', 'Butter, salted'],
     rival: { stores: ['Walmart'], kind: 'at-checkout' },
     stops: [
       {
         store: { name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
         total: '~$18',
+        tax: { cents: 140, isEstimate: true },
         lines: [{ itemId: 'milk', item: 'Whole Milk × 2', pick: 'Friendly Farms 1 gal', price: '~$6.20' }],
       },
     ],
@@ -72,8 +73,8 @@ describe('a reader without scripts', () => {
     expect(words).toContain(' blue candles The sender’s plan');
     expect(words).toContain('Shopping at Walmart may cost less at checkout, but the trip decides.');
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices as of Nov 20, 2026. A ~ marks an estimate.');
-    expect(words).toContain('Aldi: ~$18 with tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
-    expect(words).toContain('Not at these stores: Saffron');
+    expect(words).toContain('Aldi: ~$18 with about $1.40 tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
+    expect(words).toContain('Not at these stores: Saffron; Butter, salted');
   });
 
   test('is shown no HTML that someone wrote into a list', () => {

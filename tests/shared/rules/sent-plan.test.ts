@@ -98,6 +98,9 @@ describe('a plan for other people', () => {
     for (const lines of [planInText(sent), planInShort(sent), planInMail(sent, [])]) expect(lines[1]).toBe(tossUp);
     const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]);
     expect(planInText(sentPlanOf(same, now))[1]).toBe('A trip to Aldi costs the same.');
+    const both = sentPlanOf(bestOf([bread, milk]), now);
+    const within = { ...both, rival: { stores: ['Aldi'], kind: 'with-trip' as const } };
+    expect(planInText(within)[1]).toBe('Whether a trip to Aldi alone costs less is too close to call.');
   });
 
   test('is sent as its stores and items only', () => {

@@ -14,7 +14,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
         {words.sendersPlan}
       </h2>
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
-      {rival && <p className="mt-1">{rivalInWords(rival)}</p>}
+      {rival && <p className="mt-1">{rivalInWords(rival, stops)}</p>}
       {stops.map(({ store, total: atStop, tax, lines }) => (
         <table key={lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
           <caption className="pb-1 text-left">

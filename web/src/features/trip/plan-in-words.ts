@@ -60,7 +60,7 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   if (!choice.notWorthIt) {
     const { rival } = choice;
     return rival?.stores.length === choice.stops.length
-      ? rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind })
+      ? rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind }, choice.stops)
       : null;
   }
   const { why, than: fewer } = choice.notWorthIt;

@@ -63,7 +63,7 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
             </tfoot>
           </table>
           <p className="mt-4 text-[12pt]">
-            {words.estimatesNote(choice)} {rival && rivalInWords(rival)}
+            {words.estimatesNote(choice)} {rival && rivalInWords(rival, stops)}
           </p>
         </section>
       ))}

@@ -20,7 +20,7 @@ export const planTotal = (total: string) => `${total}.`;
 export const stop = (storeName: string, count: number) => `${storeName}, ${itemCount(count)}`;
 export const item = 'Item';
 export const price = 'Price';
-export const notAtTheseStores = (names: readonly string[]) => `Not at these stores: ${names.join(', ')}`;
+export const notAtTheseStores = (names: readonly string[]) => `Not at these stores: ${names.join('; ')}`;
 export const pricesAsOf = (date: string) =>
   `Prices as of ${date}. A ~ marks an estimate. Each store’s total includes tax.`;
 
