@@ -30,9 +30,10 @@ import { readTrend } from './calibration/price-trend.ts';
 /** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const read = parseArgs({
+      args,
       allowPositionals: true,
       options: {
         write: { type: 'boolean', default: false },
@@ -47,10 +48,8 @@ function readArguments() {
     console.error(error instanceof Error ? error.message : error);
   }
   console.error('Usage: npm run calibrate -- FILE... [--add [--known FILE]...] [--write [--keep | --replace]]');
-  process.exit(2);
+  return null;
 }
-
-const { values, positionals } = readArguments();
 
 /** A price with its estimate's error: log(estimate / price). */
 interface Judged {
@@ -82,103 +81,83 @@ function inWords(judged: readonly Judged[]): string {
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
 }
 
-const catalog = handKeptCatalog();
-const items = new Map([...retiredItems(), ...catalog].map((item) => [item.id, item]));
-const matcher = matcherOf(catalog, readAliases());
-const trend = readTrend();
-
-function readPairs(files: readonly string[], isInTable = false): PricePair[] {
-  const observed = files.flatMap((file) => {
-    const { rowCount, prices } = readObserved(file, matcher);
-    console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
-    return prices;
-  });
-  return pairsFrom(withoutRepeats(observed), (id) => items.get(id), trend, isInTable);
-}
-
-function readAllPairs(): [PricePair[], PricePair[]] {
+/** The prices to fit, and those that the table knows; null if they can't be read. */
+function readAllPairs(files: readonly string[], knownFiles: readonly string[]): [PricePair[], PricePair[]] | null {
+  const catalog = handKeptCatalog();
+  const items = new Map([...retiredItems(), ...catalog].map((item) => [item.id, item]));
+  const matcher = matcherOf(catalog, readAliases());
+  const trend = readTrend();
+  const readPairs = (from: readonly string[], isInTable = false): PricePair[] => {
+    const observed = from.flatMap((file) => {
+      const { rowCount, prices } = readObserved(file, matcher);
+      console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
+      return prices;
+    });
+    return pairsFrom(withoutRepeats(observed), (id) => items.get(id), trend, isInTable);
+  };
   try {
-    const read = readPairs(positionals);
+    const read = readPairs(files);
     if (read.length === 0) throw new Error('None of these prices is of an item that we know.');
-    return [read, readPairs(values.known, true)];
+    return [read, readPairs(knownFiles, true)];
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
+    return null;
   }
 }
 
-const [pairs, inTable] = readAllPairs();
-console.log(`${pairs.length} prices to fit.`);
-
-const table = readPriceEffects();
-/** Where the fit starts. */
-const known: PriceEffects = values.add ? table : new Map();
-const judged = judgeBySource([...pairs, ...inTable], known, shownShifts);
-const ranges = fitRanges(judged, known);
-const rangesWithout = rangesBySource(judged, known);
-const before = judgedBy(known, pairs);
-const after = judged.map(
-  ({ pair, error }): Judged => ({
-    pair,
-    error,
-    isInRange: inRange(pair, error, rangeFactorOf(pair, rangesWithout.get(pair.source) ?? known)),
-  }),
-);
-
-console.log('\nShelf prices                           count  error   bias in range');
-console.log(`${(values.add ? 'with the table as it is' : 'without effects').padEnd(38)} ${inWords(before)}`);
-console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
-const largeSources = [...Map.groupBy(after, ({ pair }) => pair.source).values()].filter(
-  ({ length }) => length >= fewestJudged,
-);
-// One long list weighs no more than a short one here.
-const meanOfSources = (figureOf: (judged: readonly Judged[]) => number) =>
-  percent(largeSources.reduce((sum, group) => sum + figureOf(group), 0) / largeSources.length);
-const ofSources = `${meanOfSources(typicalError)} ${meanOfSources(biasOf)}`;
-console.log(`${'the mean of these sources’ figures'.padEnd(38)} ${''.padStart(5)} ${ofSources}`);
-const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
-const groupings: ((pair: PricePair) => string)[] = [
-  ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),
-  ({ source }) => source,
-  ({ chain }) => chain,
-  ({ category }) => category,
-  ({ kind }) => kind,
-];
-for (const groupOf of groupings) {
-  for (const [name, group] of Map.groupBy(after, ({ pair }) => groupOf(pair))) {
-    if (group.length >= fewestJudged) console.log(`  ${name.slice(0, 36).padEnd(36)} ${inWords(group)}`);
-  }
-}
-for (const [label, judge] of [
-  ['The cheaper of two chains', cheaperOfTwo],
-  ['The cheapest of four chains or more', cheapestOfFour],
-] as const) {
-  const [earlier, withEffects] = [
-    judge(before.map(({ pair, error }) => ({ pair, errorOfChain: error }))),
-    judge(judged),
+/** How far off estimates are at the start and with the fit, by source, chain, and category. */
+function printAccuracy(
+  start: string,
+  before: readonly Judged[],
+  after: readonly Judged[],
+  judged: ReturnType<typeof judgeBySource>,
+): void {
+  console.log('\nShelf prices                           count  error   bias in range');
+  console.log(`${start.padEnd(38)} ${inWords(before)}`);
+  console.log(`${'with effects, the source left out'.padEnd(38)} ${inWords(after)}`);
+  const largeSources = [...Map.groupBy(after, ({ pair }) => pair.source).values()].filter(
+    ({ length }) => length >= fewestJudged,
+  );
+  // One long list weighs no more than a short one here.
+  const meanOfSources = (figureOf: (judged: readonly Judged[]) => number) =>
+    percent(largeSources.reduce((sum, group) => sum + figureOf(group), 0) / largeSources.length);
+  const ofSources = `${meanOfSources(typicalError)} ${meanOfSources(biasOf)}`;
+  console.log(`${'the mean of these sources’ figures'.padEnd(38)} ${''.padStart(5)} ${ofSources}`);
+  const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
+  const groupings: ((pair: PricePair) => string)[] = [
+    ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),
+    ({ source }) => source,
+    ({ chain }) => chain,
+    ({ category }) => category,
+    ({ kind }) => kind,
   ];
-  const shown = ({ right, count }: typeof earlier) => `${right} of ${count}`;
-  console.log(`${label}: ${shown(earlier)} right at first, ${shown(withEffects)} with the others’ prices`);
+  for (const groupOf of groupings) {
+    for (const [name, group] of Map.groupBy(after, ({ pair }) => groupOf(pair))) {
+      if (group.length >= fewestJudged) console.log(`  ${name.slice(0, 36).padEnd(36)} ${inWords(group)}`);
+    }
+  }
+  for (const [label, judge] of [
+    ['The cheaper of two chains', cheaperOfTwo],
+    ['The cheapest of four chains or more', cheapestOfFour],
+  ] as const) {
+    const [earlier, withEffects] = [
+      judge(before.map(({ pair, error }) => ({ pair, errorOfChain: error }))),
+      judge(judged),
+    ];
+    const shown = ({ right, count }: typeof earlier) => `${right} of ${count}`;
+    console.log(`${label}: ${shown(earlier)} right at first, ${shown(withEffects)} with the others’ prices`);
+  }
+  const few = [...perChain].flatMap(([chain, group]) =>
+    group.length < fewestJudged ? [`${chain} ${group.length}`] : [],
+  );
+  if (few.length > 0) console.log(`Too few prices to judge a chain: ${few.join(', ')}`);
+  const without = chains.filter(({ id }) => !perChain.has(id));
+  console.log(
+    `No prices here, so this fit leaves these levels and ranges to surveys: ${without.map(({ id }) => id).join(', ')}`,
+  );
 }
 
-const few = [...perChain].flatMap(([chain, group]) =>
-  group.length < fewestJudged ? [`${chain} ${group.length}`] : [],
-);
-if (few.length > 0) console.log(`Too few prices to judge a chain: ${few.join(', ')}`);
-const without = chains.filter(({ id }) => !perChain.has(id));
-console.log(
-  `No prices here, so this fit leaves these levels and ranges to surveys: ${without.map(({ id }) => id).join(', ')}`,
-);
-
-const fitted = fitPrices([...pairs, ...inTable], known);
-const day = new Date().toISOString().slice(0, 10);
-const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
-  row.effect,
-  { ...row, fitted: day },
-]);
-const withRefitted = new Map([...known, ...refitted]);
-
-if (inTable.length > 0) {
+function printPricesOfTable(inTable: readonly PricePair[], known: PriceEffects, withRefitted: PriceEffects): void {
   for (const [label, effects] of [
     ['with the table as it is', known],
     ['with the prices that are added', withRefitted],
@@ -191,9 +170,6 @@ if (inTable.length > 0) {
   }
 }
 
-const missing = values.add ? null : missingEvidence(table, [...fitted, ...ranges.values()]);
-if (missing) console.log(inSentences(missing));
-
 function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
   const named = lost.filter(({ effect }) => /^(?:chain|clubs|range)\b/.test(effect));
   return [
@@ -203,15 +179,58 @@ function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
   ].join(' ');
 }
 
-const isPoorer = missing !== null && missing.prices < missing.pricesBefore;
-if (values.write && isPoorer && !values.keep && !values.replace) {
-  console.error(
-    'Not written. Name the files of the earlier fit, too, or add --keep to leave the effects as they are that these files can’t refit, or --replace to lose what the earlier files showed.',
+/** Returns the exit status. */
+export function calibrate(args: string[]): number {
+  const read = readArguments(args);
+  if (!read) return 2;
+  const { values, positionals } = read;
+  const allPairs = readAllPairs(positionals, values.known);
+  if (!allPairs) return 1;
+  const [pairs, inTable] = allPairs;
+  console.log(`${pairs.length} prices to fit.`);
+
+  const table = readPriceEffects();
+  /** Where the fit starts. */
+  const known: PriceEffects = values.add ? table : new Map();
+  const judged = judgeBySource([...pairs, ...inTable], known, shownShifts);
+  const ranges = fitRanges(judged, known);
+  const rangesWithout = rangesBySource(judged, known);
+  const before = judgedBy(known, pairs);
+  const after = judged.map(
+    ({ pair, error }): Judged => ({
+      pair,
+      error,
+      isInRange: inRange(pair, error, rangeFactorOf(pair, rangesWithout.get(pair.source) ?? known)),
+    }),
   );
-  process.exitCode = 1;
-} else if (values.write) {
-  const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
-  const rows = new Map([...withRefitted, ...kept]);
-  writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
-  console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
+  printAccuracy(values.add ? 'with the table as it is' : 'without effects', before, after, judged);
+
+  const fitted = fitPrices([...pairs, ...inTable], known);
+  const day = new Date().toISOString().slice(0, 10);
+  const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
+    row.effect,
+    { ...row, fitted: day },
+  ]);
+  const withRefitted = new Map([...known, ...refitted]);
+  if (inTable.length > 0) printPricesOfTable(inTable, known, withRefitted);
+
+  const missing = values.add ? null : missingEvidence(table, [...fitted, ...ranges.values()]);
+  if (missing) console.log(inSentences(missing));
+
+  const isPoorer = missing !== null && missing.prices < missing.pricesBefore;
+  if (values.write && isPoorer && !values.keep && !values.replace) {
+    console.error(
+      'Not written. Name the files of the earlier fit, too, or add --keep to leave the effects as they are that these files can’t refit, or --replace to lose what the earlier files showed.',
+    );
+    return 1;
+  }
+  if (values.write) {
+    const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
+    const rows = new Map([...withRefitted, ...kept]);
+    writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
+    console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
+  }
+  return 0;
 }
+
+if (import.meta.main) process.exitCode = calibrate(process.argv.slice(2));

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { median } from '#shared/median.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { handKeptCatalog, retiredItems } from '../../../scripts/build-data.ts';
+import { calibrate } from '../../../scripts/calibrate.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { missingEvidence } from '../../../scripts/calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
@@ -209,30 +208,36 @@ test.each([
   expect(() => readObserved(file, matchNothing)).toThrow(why);
 });
 
-test('an operator without prices of known items reads that, not a fit to nothing', async () => {
+/** Runs the command with these words. */
+function calibrated(...words: string[]): { status: number; stdout: string; stderr: string } {
+  const [log, error] = (['log', 'error'] as const).map((name) => vi.spyOn(console, name).mockReturnValue());
+  const status = calibrate(words);
+  const linesOf = (spy: typeof log) => spy?.mock.calls.map(([line]) => `${line}\n`).join('') ?? '';
+  return { status, stdout: linesOf(log), stderr: linesOf(error) };
+}
+
+test('an operator without prices of known items reads that, not a fit to nothing', () => {
   const file = fileOf('walmart\tMilk\t7.00\t2026-08-01\tIL\tnone\t2\t0\t\ta walk');
-  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file]);
   const stderr = 'None of these prices is of an item that we know.\n';
-  await expect(call).rejects.toMatchObject({ code: 1, stderr });
+  expect(calibrated(file)).toMatchObject({ status: 1, stderr });
 });
 
 test.each([
   ['names no file', []],
   ['misspells an option', ['prices.tsv', '--ad']],
-])('an operator who %s reads how to call it', async (_, words) => {
-  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', ...words]);
-  await expect(call).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining('Usage: npm run calibrate') });
+])('an operator who %s reads how to call it', (_, words) => {
+  const usage = expect.stringContaining('Usage: npm run calibrate');
+  expect(calibrated(...words)).toMatchObject({ status: 2, stderr: usage });
 });
 
-test('an operator with fewer prices than the last fit reads which effects they can’t refit, and those stay', async () => {
+test('an operator with fewer prices than the last fit reads which effects they can’t refit, and those stay', () => {
   const file = fileOf(
     'walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk',
     'walmart\tEggs\t2.60\t2026-08-01\tIL\tgreat-value-large-eggs-12-ct\t1\t0\t\ta walk',
   );
   const table = readFileSync('data/price-effects.csv', 'utf8');
-  const call = promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--write']);
-  await expect(call).rejects.toMatchObject({
-    code: 1,
+  expect(calibrated(file, '--write')).toMatchObject({
+    status: 1,
     stdout: expect.stringMatching(/these files have 2\..*chain: costco/),
     stderr: expect.stringMatching(/--keep .*--replace/),
   });
@@ -374,9 +379,9 @@ test('the table’s ranges widen from where they are for added prices outside th
   ).toBe(0.9);
 });
 
-test('an operator who adds a file reads how far off the table was for it, and no earlier files are asked for', async () => {
+test('an operator who adds a file reads how far off the table was for it, and no earlier files are asked for', () => {
   const file = fileOf('walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/calibrate.ts', file, '--add']);
+  const { stdout } = calibrated(file, '--add');
   expect(stdout).toMatch(/with the table as it is +1 /);
   expect(stdout).not.toMatch(/They can't refit/);
 });
