@@ -1,7 +1,11 @@
 import type { Plugin } from 'vite';
 
 /** Leaves out parts of libraries that we don't use and that the bundler keeps. */
-export const withoutUnusedLibraryCode = (): Plugin[] => [withoutUnusedComponents(), withoutInfiniteQueries()];
+export const withoutUnusedLibraryCode = (): Plugin[] => [
+  withoutUnusedComponents(),
+  withoutInfiniteQueries(),
+  withoutIconKeys(),
+];
 
 /**
  * The components of React Router that we don't use (its forms, data routes): the bundler can't know that a call to React
@@ -39,6 +43,31 @@ function withoutInfiniteQueries(): Plugin {
             '$1',
           )
           .replace(/^\t(?:infiniteQuery|\w+InfiniteQuery(?:Data)?)\(options\) \{\n[\s\S]*?^\t\}$/gm, ''),
+        map: null,
+      }),
+    },
+  };
+}
+
+/**
+ * Keys and other names of Lucide's icons: React needs keys only for lists that change, and random letters are what
+ * compression can't shorten.
+ */
+function withoutIconKeys(): Plugin {
+  return {
+    name: 'without-icon-keys',
+    apply: 'build',
+    transform: {
+      filter: {
+        id: /node_modules[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?:icons[\\/][a-z\d-]+|createLucideIcon)\.mjs$/,
+      },
+      handler: (code) => ({
+        code: code
+          .replace(/,\s*key: "\w+"(?=\s*\})/g, '')
+          .replace(/,\s*aliases: \[[^\]]*\]/, '')
+          .replace(/^__iconData\.node;$/m, '')
+          .replace(/typeof iconDataOrName === "string" \? toLucideIconData\(.*?\) : /, '')
+          .replace(/ {2}if \(iconData\.name\) \{\n.*\n {2}\}\n/, ''),
         map: null,
       }),
     },
