@@ -17,13 +17,13 @@ export interface ShownAmount {
 }
 
 /** Estimates of a line are shown to ten cents. */
-export const lineStepCents = 10;
+const lineStepCents = 10;
 /** From here on, estimated totals are shown in whole dollars; below, in tens of cents. */
 const dollarsFromCents = 200;
 
-export const roundedTo = (cents: number, stepCents: number) => Math.round(cents / stepCents) * stepCents;
+const roundedTo = (cents: number, stepCents: number) => Math.round(cents / stepCents) * stepCents;
 const totalStepCents = (cents: number) => (Math.abs(cents) < dollarsFromCents ? 10 : 100);
-export const roundedTotal = (cents: number) => roundedTo(cents, totalStepCents(cents));
+const roundedTotal = (cents: number) => roundedTo(cents, totalStepCents(cents));
 
 /** An amount to the cent. */
 export function shownExactly(cents: number, isEstimate = false): ShownAmount {
@@ -102,17 +102,27 @@ interface AskedTotals extends Totals {
 
 /**
  * Exact lines are added before rounding. The subtotal and tax are shown a step finer than the total, which says 'about': to
- * ten cents, or below two dollars to the cent.
+ * ten cents, or below two dollars to the cent. They add up to the total as rounded.
  */
 export function shownTotals(totals: Totals): ShownTotals {
   const { subtotalCents, taxCents, totalCents, hasEstimates: isEstimate } = totals;
-  const part = (cents: number): ShownAmount => {
-    if (isKnown(totals)) return shownExactly(cents, isEstimate);
-    const step = totalStepCents(totalCents) === lineStepCents ? 1 : lineStepCents;
-    return { cents: roundedTo(cents, step), isEstimate, isRound: true };
-  };
   const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
-  return { subtotal: part(subtotalCents), tax: part(taxCents), total };
+  if (isKnown(totals)) {
+    return { subtotal: shownExactly(subtotalCents, isEstimate), tax: shownExactly(taxCents, isEstimate), total };
+  }
+  const round = (cents: number): ShownAmount => ({ cents, isEstimate, isRound: true });
+  if (totalStepCents(totalCents) === lineStepCents) {
+    return { subtotal: round(subtotalCents), tax: round(taxCents), total };
+  }
+  const tax = roundedTo(taxCents, lineStepCents);
+  return { subtotal: round(roundedRest(subtotalCents, tax, total)), tax: round(tax), total };
+}
+
+/** An amount to ten cents that adds up to a total as rounded, together with the amounts beside it. */
+export function roundedRest(cents: number, besideCents: number, total: ShownAmount): number {
+  const near = roundedTo(cents, lineStepCents);
+  const all = [near, near - lineStepCents, near + lineStepCents];
+  return all.find((rest) => roundedTotal(besideCents + rest) === total.cents) ?? near;
 }
 
 /** The amount to pay at checkout, with tax. */

@@ -1,4 +1,4 @@
-import { lineStepCents, roundedTo, roundedTotal, shownTotals, type Totals } from './shown-figures.ts';
+import { roundedRest, shownTotals, type Totals } from './shown-figures.ts';
 
 /**
  * The parts of a total besides the observed prices: the rest, and the tax as `shownTotals` shows it. With the observed
@@ -6,11 +6,8 @@ import { lineStepCents, roundedTo, roundedTotal, shownTotals, type Totals } from
  */
 export function shownMakeUp(totals: Totals, observedCents: number) {
   const { subtotal, tax, total } = shownTotals(totals);
+  if (observedCents === 0) return { rest: subtotal, tax, total };
   const restCents = totals.subtotalCents - observedCents;
-  if (!subtotal.isRound) return { rest: { ...subtotal, cents: restCents }, tax, total };
-  const near = roundedTo(restCents, lineStepCents);
-  const fitting = [near, near - lineStepCents, near + lineStepCents].find(
-    (cents) => roundedTotal(observedCents + cents + tax.cents) === total.cents,
-  );
-  return { rest: { ...subtotal, cents: fitting ?? near }, tax, total };
+  const cents = subtotal.isRound ? roundedRest(restCents, observedCents + tax.cents, total) : restCents;
+  return { rest: { ...subtotal, cents }, tax, total };
 }

@@ -136,6 +136,9 @@ test('each of four stores has the same width, whatever its total says about its 
   await openOrdinaryCart(page, { storeIds: ['1', '6', '4', '3'] });
   const total = page.getByRole('row', { name: /^Total/ });
   await expect(total.getByText(/^8 of 8 items, \d assumed$/).first()).toBeVisible();
+  const answer = page.getByRole('region', { name: 'Potential savings on this cart' });
+  const assumed = await total.getByText(/, \d assumed$/).count();
+  await expect(answer.getByRole('listitem').getByText(/^8 of 8 items, \d assumed/)).toHaveCount(assumed);
   const widths = await total.getByRole('cell').evaluateAll((cells) => cells.map((cell) => cell.clientWidth));
   expect(widths).toHaveLength(4);
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(24);
@@ -167,10 +170,12 @@ test('a shopper at five stores with long brands and large packs sees eight items
   expect(hidden).toEqual([]);
 });
 
-test('the packs that cover a written amount, and the leftover, fit in their column', async ({ page }) => {
+test('the packs that cover a written amount, the leftover, and the price of the amount fit in their column', async ({
+  page,
+}) => {
   const { session } = await newShopper('Packs');
   await session.call('PATCH /api/preferences', { body: { location: chicago, storeIds: chicagoStores } });
-  const text = 'laundry detergent 150 oz\n100 trash bags\ncoffee 40 oz\n48 oz peanut butter\n5 lb sugar';
+  const text = 'laundry detergent 150 oz\n100 trash bags\ncoffee 40 oz\n48 oz peanut butter\n5 lb sugar\ntoilet paper';
   const { lines } = (await session.call('POST /api/lists/read', { body: { text } })).json();
   const items = lines.flatMap(({ choices: [choice] }) =>
     choice ? [{ itemId: choice.item.id, quantity: choice.quantity, match: choice.match, amount: choice.amount }] : [],
@@ -178,8 +183,14 @@ test('the packs that cover a written amount, and the leftover, fit in their colu
   await session.call('POST /api/cart/bring-along', { body: { items } });
   await continueAs(session, page);
   await page.goto('/');
-  await expect(page.getByText('5 items').first()).toBeVisible();
+  await expect(page.getByText('6 items').first()).toBeVisible();
   await expect(page.locator('tbody td').getByText('left over').first()).toBeVisible();
+  await expect(
+    page
+      .locator('tbody td')
+      .getByText(/ for \d+ x \d+ sheets$/)
+      .first(),
+  ).toBeVisible();
   const outside = await page.locator('tbody td').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const { left, right } = cell.getBoundingClientRect();

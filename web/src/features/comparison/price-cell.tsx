@@ -119,7 +119,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
           {size && <WholeParts of={size} />}
           {unlike && (
             <>
-              , <span className="font-semibold whitespace-nowrap">{unlike}</span>
+              , <span className="inline-block font-semibold">{unlike}</span>
             </>
           )}
           {price.pick?.isEquivalent && words.equivalent}

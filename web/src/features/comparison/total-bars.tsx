@@ -21,11 +21,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
         <li key={totals.store.id} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="max-w-32 leading-tight lg:max-w-44 max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
             <span className="line-clamp-2 text-balance">{totals.store.name}</span>
-            {(!totals.hasEverything || totals.largerPackCount > 0) && (
-              <span className="block text-[11.5px] text-on-savings-muted">
-                {[coverageInWords(totals), amountPartInWords(totals)].filter(Boolean).join(' · ')}
-              </span>
-            )}
+            <Notes totals={totals} />
           </span>
           <span
             aria-hidden="true"
@@ -49,6 +45,12 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
       ))}
     </ul>
   );
+}
+
+/** '19 of 20 items, 1 assumed · ~$22 for the amounts on your list'. */
+function Notes({ totals }: { totals: StoreTotals }) {
+  const notes = [coverageInWords(totals), amountPartInWords(totals)].filter(Boolean);
+  return notes.length > 0 && <span className="block text-[11.5px] text-on-savings-muted">{notes.join(' · ')}</span>;
 }
 
 function TotalInWords({ totals }: { totals: StoreTotals }) {
