@@ -8,7 +8,6 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
-import { shownEstimate } from '#shared/rules/shown-figures.ts';
 import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
 import type { Found } from './first-choice.ts';
 
@@ -55,7 +54,7 @@ function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): Found
   const highest = byPrice.at(-1);
   if (!lowest || !highest) return null;
   const byMeasure = unitPriceRangeOf(
-    byPrice.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.shownEach })),
+    byPrice.map((one) => ({ ...item, size: (one.pick ?? item).size, cents: one.eachCents })),
   );
   return {
     lowest: priceString(lowest.cents),
@@ -66,11 +65,10 @@ function priceRangeOf(item: Found['item'], prices: readonly StorePrice[]): Found
   };
 }
 
-/** The price of one item at a store, and the price of one package of the pick as shown. */
-function costOf(price: string, { kind, pick }: StorePrice): { cents: number; shownEach: number } {
-  const packs = packsFor(1, pick?.covers ?? 1);
-  const cents = centsFromPrice(price) * packs;
-  return { cents, shownEach: (kind === 'estimate' ? shownEstimate(cents).cents : cents) / packs };
+/** The price of one item at a store, and of one package of the pick: unrounded, as in the comparison's unit prices. */
+function costOf(price: string, { pick }: StorePrice): { cents: number; eachCents: number } {
+  const eachCents = centsFromPrice(price);
+  return { cents: eachCents * packsFor(1, pick?.covers ?? 1), eachCents };
 }
 
 type SeenRange = NonNullable<NonNullable<FoundItem['priceRange']>['seen']>;

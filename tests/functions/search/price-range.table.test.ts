@@ -49,14 +49,16 @@ test.each(['Large Eggs', 'Ketchup', 'White Bread'])(
   },
 );
 
-test('a shopper sees for any brand the unit price of the store’s own package', async () => {
+test('a shopper sees for any brand the unit price of the store’s own package, as in the comparison', async () => {
   const item = itemById('heinz-ketchup-32-oz');
   if (!item) throw new Error('No ketchup');
   const wanted = { item, match: 'any-brand' as const };
   const [found] = await withPriceRanges(knownStores(['1']), [wanted], ann, later());
   const { lowest, byMeasure } = found?.priceRange ?? {};
   expect(byMeasure?.per).toBe('oz');
-  const heldOunces = Math.round(centsFromPrice(lowest ?? '0') / (byMeasure?.lowestCents ?? 1));
+  const lowestCents = centsFromPrice(lowest ?? '0');
+  const heldOunces = Math.round(lowestCents / (byMeasure?.lowestCents ?? 1));
+  expect(byMeasure?.lowestCents).toBeCloseTo(lowestCents / heldOunces);
   const isSoldHere = itemsNamed('Ketchup').some(
     ({ brand, size }) => brand === 'Great Value' && Math.abs(Number.parseFloat(size) - heldOunces) <= 1,
   );
