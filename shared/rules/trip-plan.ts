@@ -66,7 +66,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   if (!plan) return null;
   const closed = facts.stores.filter((store) => !isOpen(store));
   const alone = open.flatMap((store) => planAmong([store], facts)?.weighedBest ?? []).sort(moreForLess);
-  const routes = [...plan.weighed, ...alone];
+  const routes = [...plan.weighed, ...plan.passedOver, ...alone];
   for (const route of routes) route.choice.rival = rivalOf(route, routes);
   return {
     choices: plan.weighed.map(({ choice }) => choice),
@@ -76,7 +76,11 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     hasUnconfirmed: open.some((store) => facts.rows.some((row) => isUnconfirmedAt(store, row))),
     cheaperElsewhereCount: cheaperElsewhere(plan.weighedBest.choice, open, facts),
     withheld: closed.map((club) =>
-      withheldStore(club, { without: plan, withIt: planAmong([...open, club], facts) }, facts.settings),
+      withheldStore(
+        club,
+        { without: plan, withIt: planAmong([...open, club], facts, { stores: open, plan }) },
+        facts.settings,
+      ),
     ),
   };
 }
@@ -124,9 +128,62 @@ interface WeighedPlan {
   /** The routes to choose from. */
   weighed: WeighedChoice[];
   weighedBest: WeighedChoice;
+  /** Routes through the shopper's clubs that are less certain than the recommended one. */
+  passedOver: WeighedChoice[];
 }
 
-function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPlan | null {
+function planAmong(stores: readonly LocatedStore[], facts: TripFacts, known?: KnownPlan): WeighedPlan | null {
+  const plan = planWithMemberships(stores, facts, known);
+  for (const { choice } of plan?.weighed ?? []) Object.assign(choice, withUnconfirmed(choice, facts));
+  return plan;
+}
+
+interface KnownPlan {
+  stores: readonly LocatedStore[];
+  plan: WeighedPlan;
+}
+
+/**
+ * A membership never makes a plan worse: a route through a club that costs least, but not certainly, doesn't hide one
+ * without that club that certainly saves.
+ */
+function planWithMemberships(stores: readonly LocatedStore[], facts: TripFacts, known?: KnownPlan): WeighedPlan | null {
+  if (stores.length === known?.stores.length && stores.every((store) => known.stores.includes(store))) {
+    return known.plan;
+  }
+  const routes = weighedRoutes(stores, facts);
+  const plan = recommended(routes, facts.settings);
+  const visited = new Set(routes.flatMap(({ choice }) => choice.stops.map(({ store }) => store.id)));
+  const clubs = stores.filter(({ store }) => isMembersOnly(store.chain) && visited.has(store.id));
+  const isWorse = moreForLessWithStops(facts.settings);
+  const planWithout = (club: LocatedStore) =>
+    planWithMemberships(
+      stores.filter((store) => store !== club),
+      facts,
+      known,
+    );
+  const [without] = clubs.flatMap((club) => planWithout(club)?.weighedBest ?? []).toSorted(isWorse);
+  if (!plan || !without || isWorse(plan.weighedBest, without) <= 0) return plan;
+  const fewer = routes.filter(({ choice }) => choice.stops.length < without.choice.stops.length);
+  const [least = without] = [...fewer, without].toSorted(isWorse);
+  const replaced = routes.filter(({ choice }) => choice.stops.length === least.choice.stops.length);
+  const withLeast = recommended(
+    routes.map((route) => (replaced.includes(route) ? least : route)),
+    facts.settings,
+    least,
+  );
+  return withLeast && { ...withLeast, passedOver: replaced.filter((route) => route !== least) };
+}
+
+/** The most items, then the lowest cost with the minimum saving for each stop. */
+const moreForLessWithStops =
+  ({ leastGainCents }: TripSettings) =>
+  (one: WeighedChoice, other: WeighedChoice) =>
+    other.coveredCount - one.coveredCount ||
+    one.totalCents - other.totalCents + leastGainCents * (one.choice.stops.length - other.choice.stops.length);
+
+/** The cheapest route for each number of stops. */
+function weighedRoutes(stores: readonly LocatedStore[], facts: TripFacts): WeighedChoice[] {
   const { rows, from, settings } = facts;
   const labels = stores.map(({ store }) => store);
   const trips = cheapestRoutes({
@@ -137,21 +194,27 @@ function planAmong(stores: readonly LocatedStore[], facts: TripFacts): WeighedPl
     centsPerStop: settings.centsPerStop,
     taxRate: limits.taxRate,
   });
-  const [first, ...others] = trips.flatMap((trip) =>
-    trip && trip.coveredCount > 0 ? [weighedChoice(trip, labels, rows)] : [],
-  );
+  return trips.flatMap((trip) => (trip && trip.coveredCount > 0 ? [weighedChoice(trip, labels, rows)] : []));
+}
+
+/** @param worthIt A route to recommend at least, whatever the certainty. */
+function recommended(
+  [first, ...others]: readonly WeighedChoice[],
+  settings: TripSettings,
+  worthIt?: WeighedChoice,
+): WeighedPlan | null {
   if (!first) return null;
   let best = first;
   const weighed = [first];
   for (const [at, other] of others.entries()) {
-    other.choice.notWorthIt = whyNotWorthIt(other, best, [first, ...others.slice(0, at)], settings);
+    other.choice.notWorthIt =
+      other === worthIt ? null : whyNotWorthIt(other, best, [first, ...others.slice(0, at)], settings);
     const isCheaper =
       other.totalCents < best.totalCents || other.choice.checkout.totalCents < best.choice.checkout.totalCents;
     if (isCheaper || other.coveredCount > best.coveredCount) weighed.push(other);
     if (!other.choice.notWorthIt) best = other;
   }
-  for (const { choice } of weighed) Object.assign(choice, withUnconfirmed(choice, facts));
-  return { weighed, weighedBest: best };
+  return { weighed, weighedBest: best, passedOver: [] };
 }
 
 /**

@@ -7,7 +7,7 @@ import { rankedStores, totalsOf } from '#shared/rules/store-totals.ts';
 import { storesWithClubs } from '#shared/rules/stores-with-clubs.ts';
 import { type LocatedStore, planTrip, type TripFacts } from '#shared/rules/trip-plan.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
-import { sampleEntry, sampleStore } from '../cart-samples.ts';
+import { sampleEntry, sampleStore, uncertain } from '../cart-samples.ts';
 
 const home = { lat: 39.8, lng: -89.65 };
 const openChains = ['walmart', 'aldi', 'kroger', 'target', 'publix'] as const;
@@ -23,15 +23,18 @@ const clubs = clubChains.map((chain, at) => placed(chain, at + open.length));
 const live = (cents: number | null) => (cents === null ? null : { cents, kind: 'live' as const });
 
 type Prices = readonly (number | null)[];
-/** A line's prices at the five open stores and then at the clubs. */
-const entryOf = (prices: Prices, at: number) =>
-  sampleEntry(
-    `item-${at}`,
-    Object.fromEntries([...openChains, ...clubChains].map((chain, index) => [chain, live(prices[index] ?? null)])),
-  );
+/** A line's prices at the five open stores and then at the clubs: estimates if they have a deviation. */
+function entryOf(prices: Prices, at: number, deviation: number) {
+  const all = [...openChains, ...clubChains].map((chain, index) => {
+    const cents = prices[index] ?? null;
+    return [chain, deviation ? cents : live(cents)] as const;
+  });
+  const entry = sampleEntry(`item-${at}`, Object.fromEntries(all));
+  return deviation ? uncertain(entry, deviation) : entry;
+}
 
-function factsFor(lines: readonly Prices[], settings: Partial<TripSettings> = {}): TripFacts {
-  const { rows } = compareCart(lines.map(entryOf));
+function factsFor(lines: readonly Prices[], settings: Partial<TripSettings> = {}, deviations: number[] = []) {
+  const { rows } = compareCart(lines.map((prices, at) => entryOf(prices, at, deviations[at] ?? 0)));
   const trip = { ...firstTripSettings, memberships: [...clubChains], ...settings };
   return { rows, stores: open, from: home, settings: trip };
 }
@@ -82,19 +85,25 @@ describe('a member of a club', () => {
       centsPerStop: fc.constantFrom(0, 300, 5_000),
       leastGainCents: fc.constantFrom(0, 500, 1_500),
     });
+    const anyDeviations = fc.array(fc.constantFrom(0, 0.1, 0.4), { minLength: 8, maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(anyPrices, { minLength: 1, maxLength: 8 }), anySettings, (lines, settings) => {
-        const facts = factsFor(lines, settings);
-        const stores = storesFor(facts, clubs);
-        expect(stores.length).toBeLessThanOrEqual(limits.storesSelected);
-        for (const [before, after] of [
-          [answerAt(facts, open), answerAt(facts, stores)],
-          [planAt(facts, open), planAt(facts, stores)],
-        ] as const) {
-          expect(after.covered).toBeGreaterThanOrEqual(before.covered);
-          if (after.covered === before.covered) expect(after.cents).toBeLessThanOrEqual(before.cents);
-        }
-      }),
+      fc.property(
+        fc.array(anyPrices, { minLength: 1, maxLength: 8 }),
+        anySettings,
+        anyDeviations,
+        (lines, settings, deviations) => {
+          const facts = factsFor(lines, settings, deviations);
+          const stores = storesFor(facts, clubs);
+          expect(stores.length).toBeLessThanOrEqual(limits.storesSelected);
+          for (const [before, after] of [
+            [answerAt(facts, open), answerAt(facts, stores)],
+            [planAt(facts, open), planAt(facts, stores)],
+          ] as const) {
+            expect(after.covered).toBeGreaterThanOrEqual(before.covered);
+            if (after.covered === before.covered) expect(after.cents).toBeLessThanOrEqual(before.cents);
+          }
+        },
+      ),
     );
   });
 });

@@ -131,6 +131,18 @@ describe('a plan', () => {
     expect(plan?.choices).toContain(plan?.best);
   });
 
+  test('of a member goes where a certain saving is, though a club may save more but not certainly', () => {
+    const rice = sampleEntry('rice', { w: live(2000), a: live(1500), c: live(5000) });
+    const beans = uncertain(sampleEntry('beans', { w: live(2000), a: live(5000), c: 1450 }), 0.9);
+    const plan = planOf([rice, beans], member);
+    const without = planOf([rice, beans], { ...member, memberships: [] });
+    expect(without?.best.stops.map(({ store }) => store.id)).toEqual(['w', 'a']);
+    expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w', 'a']);
+    expect(plan?.choices).toContain(plan?.best);
+    expect(plan?.best.notWorthIt).toBeNull();
+    expect(plan?.best.rival?.stores.map(({ id }) => id)).toEqual(['a', 'c']);
+  });
+
   test('doesn’t go there for an uncertain saving', () => {
     const plan = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(plan?.choices[1]?.notWorthIt?.why).toBe('uncertain');
