@@ -49,7 +49,6 @@ const list: SharedList = sharedList.parse({
       {
         store: { name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
         total: '~$18',
-        tax: { cents: 40, isEstimate: true },
         tax: { cents: 140, isEstimate: true },
         lines: [{ itemId: 'milk', item: 'Whole Milk × 2', pick: 'Friendly Farms 1 gal', price: '~$6.20' }],
       },
