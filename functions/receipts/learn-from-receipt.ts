@@ -2,10 +2,10 @@ import { rememberChoices } from '#functions/search-learning/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
-import { learnableWords } from './matching/learnable-words.ts';
+import { codedWords, learnableWords, mayBeCoded } from './matching/learnable-words.ts';
 import { productCodesOf } from './matching/line-numbers.ts';
 import { areSafeProductWords } from './matching/safe-product-words.ts';
-import { learnPrinted } from './printed-word-rows.ts';
+import { learnPrinted, readPrinted } from './printed-word-rows.ts';
 import type { ProvenLines } from './proven-lines.ts';
 
 interface Learned {
@@ -20,7 +20,8 @@ interface Learned {
 
 /**
  * Stores what the words and numbers of a receipt mean, at its chain and in search, if they are words of groceries.
- * Other shoppers are offered what two people's pictures agree on.
+ * Other shoppers are offered what two people's pictures agree on. Other words may be personal, so only the shopper's
+ * own lines match them, by a code.
  */
 export async function learnFromReceipt(bought: readonly PricedLine[], learned: Learned): Promise<void> {
   const { userId, store, proven, now } = learned;
@@ -40,7 +41,14 @@ async function learnLine(
 ): Promise<void> {
   for (const words of learnableWords(line, chain)) {
     const isNumber = words.startsWith('#');
-    if (!isNumber && !areSafeProductWords(words, item)) continue;
+    if (!isNumber && !areSafeProductWords(words, item)) {
+      // Another item's words may be stored already.
+      const isStored = (await readPrinted(userId, chain, [words])).get(words)?.isOwn === true;
+      const key = isStored ? words : codedWords(userId, words);
+      if (isStored || mayBeCoded(words))
+        await learnPrinted(userId, { chain, words: key, itemId: item.id, receiptId }, false);
+      continue;
+    }
     const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
     const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
     await learnPrinted(userId, pair, isCounted && proven.has(line));

@@ -7,7 +7,7 @@ import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
 import type { Purchase } from './evidence.ts';
-import { learnableWords } from './learnable-words.ts';
+import { codedWords, learnableWords } from './learnable-words.ts';
 import { productCodesOf } from './line-numbers.ts';
 import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
@@ -25,7 +25,10 @@ export async function identifyLines(
 ): Promise<ReadLine[]> {
   const groceries = lines.filter(({ isFee }) => !isFee);
   const { chain } = purchase;
-  const rememberedBy = (line: ReceiptLine) => (chain === null ? [] : learnableWords(line, chain));
+  const rememberedBy = (line: ReceiptLine) => {
+    const words = chain === null ? [] : learnableWords(line, chain);
+    return [...words, ...words.map((one) => codedWords(userId, one))];
+  };
   const [codes, printed, own] = await Promise.all([
     readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
     chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),

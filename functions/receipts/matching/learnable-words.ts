@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ChainId } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { withoutPersonal } from '../reading/personal-words.ts';
@@ -17,3 +18,20 @@ export function learnableWords({ words, code }: Pick<ReceiptLine, 'words' | 'cod
   const number = itemNumberIn({ code }, chain);
   return [...(number === null ? [] : [`#${number}`]), ...(printed.length >= shortestWords ? [printed] : [])];
 }
+
+const codeCharacters = 22;
+
+/** Marks a code that stands for words. */
+const codeMark = '~';
+
+/** Words that may be personal, as a code that only this shopper's own lines can match. */
+export function codedWords(userId: string, words: string): string {
+  return `${codeMark}${createHash('sha256').update(`${userId}\n${words}`).digest('base64url').slice(0, codeCharacters)}`;
+}
+
+/** A code of a long number could be guessed. */
+const mostDigits = 4;
+
+export const mayBeCoded = (words: string) => words.replace(/\D/g, '').length <= mostDigits;
+
+export const areCodedWords = (words: string) => words.startsWith(codeMark);

@@ -58,10 +58,10 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           Receipts you confirm: the store, the day, the total, the prices, and which item each printed name means. We
-          don’t keep the picture or the full text. To prevent made-up receipts, we keep hashes (codes computed from each
-          line) of what we read on a picture for {limits.receipt.readingDays} days. Other codes recognize the same
-          receipt on another picture. We keep them for {limits.receipt.recognizedDays} days, or until you delete the
-          receipt or your account.
+          keep words that may be a person’s name only as a code. We don’t keep the picture or the full text. To prevent
+          made-up receipts, we keep hashes (codes computed from each line) of what we read on a picture for{' '}
+          {limits.receipt.readingDays} days. Other codes recognize the same receipt on another picture. We keep them for{' '}
+          {limits.receipt.recognizedDays} days, or until you delete the receipt or your account.
         </li>
         <li>
           How far the prices on a month’s pictures of receipts were from what we expected, and in which direction. We
