@@ -552,6 +552,15 @@ describe('a shopper without a mouse stays in the line they answer', () => {
   });
 });
 
+test('a shopper who just added a receipt never reads that they have none', async () => {
+  const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });
+  await readText(person);
+  server.hold('GET /api/receipts', new Promise(() => {}));
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  await findRegion('You paid $23.02');
+  expect(screen.queryByText('No receipts yet')).toBeNull();
+});
+
 test('a shopper reads our total to the cent when all prices were known', async () => {
   const expected = { cents: 1103, lowCents: 1103, highCents: 1103 };
   const { person } = openReceipts({

@@ -55,7 +55,8 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
     networkMode,
     mutationFn: (receipt: ReceiptConfirmation) => call('POST /api/receipts', { body: receipt }),
     onSuccess: (outcome, _receipt, _before, { client }) => {
-      void client.invalidateQueries(receiptsQuery);
+      // The list from before lacks it, so none is shown until it is loaded.
+      void client.resetQueries(receiptsQuery);
       void refreshPrices(client);
       onDone(outcome);
     },
