@@ -19,7 +19,7 @@ const line = plainLine(words, 699);
 async function answer(userId: string, itemId: string, receiptId: string) {
   const item = itemById(itemId);
   if (!item || !store) throw new Error('The catalog has changed.');
-  const priced = { line, item, cents: 699, regularCents: 699, isAssumed: false, packs: 1 };
+  const priced = { line: { ...line, itemId }, item, cents: 699, regularCents: 699, isAssumed: false, packs: 1 };
   const packPrice = { cents: 699, regularCents: 699 };
   const learned = { userId, receiptId, store, proven: new Set<never>(), isCounted: true, now };
   await learnFromReceipt([{ ...priced, packPrice }], learned);
