@@ -2,7 +2,7 @@ import { partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { listMeasures } from '#shared/contract/measures.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type Asked, type HowMuch, packagesCovering } from '#shared/rules/covered-amounts.ts';
+import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/line-quantity.ts';
 import { isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
@@ -125,15 +125,15 @@ const isPackOf = (pack: Item, single: Item) => /^\d+ x (.+)$/.exec(pack.size)?.[
 
 function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
   if (!one.question && !other.question) return true;
-  if (isAskedHowMuch(one, other) || isAskedHowMuch(other, one)) return true;
+  if (asksHowMuch(one, other) || asksHowMuch(other, one)) return true;
   const offered = ({ choices }: UnderstoodLine) =>
     choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
   // How much of each is still open.
   return one.question === other.question && one.question === 'which' && offered(one) === offered(other);
 }
 
-/** Whether the second line is asked how much it is of what the first only names: 'hot dogs' beside '8 hot dogs'. */
-function isAskedHowMuch({ question, isCounted, choices: [first] }: LineToMerge, other: LineToMerge): boolean {
+/** Whether the second line still needs an amount of what the first only names: 'hot dogs' beside '8 hot dogs'. */
+function asksHowMuch({ question, isCounted, choices: [first] }: LineToMerge, other: LineToMerge): boolean {
   return !question && !isCounted && first?.quantity === 1 && !first.amount && other.question === 'amount';
 }
 
@@ -149,7 +149,7 @@ interface Part {
  */
 function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, ...uncounted } = one;
-  const { whole, amounted } = askedIn(parts);
+  const { whole, amounted } = requestedIn(parts);
   const isCut = parts.some(({ choice }) => choice.isCut);
   const packages = packagesIn(whole);
   const amount = amountOfAll(amounted);
@@ -157,24 +157,24 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0);
   const sums = items.map((item) => ({
     item,
-    much: howMuch({ packages, amount }, item, itemsOf(whole)) ?? inPackages(added),
+    lineQuantity: lineQuantityFor({ packages, amount }, item, itemsOf(whole)) ?? inPackages(added),
   }));
   const [best] = sums.sort((first, second) => comparePacks(first, second, amount));
-  const { item, much } = best ?? { item: one.item, much: inPackages(added) };
-  const counted = countedUpTo99(much.quantity, much.amount);
+  const { item, lineQuantity } = best ?? { item: one.item, lineQuantity: inPackages(added) };
+  const counted = countedUpTo99(lineQuantity.quantity, lineQuantity.amount);
   return {
     ...uncounted,
     item,
     ...(isCut && { isCut }),
     ...counted,
-    ...(much.includes && !counted.isCut && { includes: much.includes }),
+    ...(lineQuantity.includes && !counted.isCut && { includes: lineQuantity.includes }),
   };
 }
 
-const inPackages = (quantity: number): HowMuch => ({ quantity });
+const inPackages = (quantity: number): LineQuantity => ({ quantity });
 
 /** The parts that ask for whole packages, and those with an amount. What the others ask for is included in these. */
-function askedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part & { amount: ListAmount })[] } {
+function requestedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part & { amount: ListAmount })[] } {
   const hasAmount = parts.some(({ choice }) => choice.amount);
   const amounted = parts.flatMap((part) => {
     const { choice, line } = part;
@@ -219,28 +219,33 @@ function itemsOf(parts: readonly Part[]): Item[] {
 }
 
 /** How many packages of an item hold as much as these whole packages and the amount; null if nothing says. */
-function howMuch({ packages, amount }: Asked, item: Item, wholeItems: readonly Item[]): HowMuch | null {
+function lineQuantityFor(
+  { packages, amount }: Requested,
+  item: Item,
+  wholeItems: readonly Item[],
+): LineQuantity | null {
   if (!amount) return packages > 0 ? inPackages(packages) : null;
   const held = partHeld(item, amount);
   if (held === null) return null;
   const [whole = item] = wholeItems;
   const times = (partHeld(whole, amount) ?? held) / held;
-  return packagesCovering({ packages: Math.ceil(toThousandths(packages * times)), amount }, 1 / held);
+  return quantityCovering({ packages: Math.ceil(toThousandths(packages * times)), amount }, 1 / held);
 }
 
 interface Sum {
   item: Item;
-  much: HowMuch;
+  lineQuantity: LineQuantity;
 }
 
 /** Packages that cover the amount come first, then those that leave less over, then fewer. */
 function comparePacks(one: Sum, other: Sum, amount: ListAmount | undefined): number {
-  const heldIn = ({ item, much }: Sum) => toThousandths((amount ? (partHeld(item, amount) ?? 0) : 0) * much.quantity);
-  const isCovered = ({ much }: Sum) => (much.includes?.amount ? 0 : 1);
+  const heldIn = ({ item, lineQuantity }: Sum) =>
+    toThousandths((amount ? (partHeld(item, amount) ?? 0) : 0) * lineQuantity.quantity);
+  const isCovered = ({ lineQuantity }: Sum) => (lineQuantity.includes?.amount ? 0 : 1);
   return (
     isCovered(one) - isCovered(other) ||
     heldIn(one) - heldIn(other) ||
-    one.much.quantity - other.much.quantity ||
+    one.lineQuantity.quantity - other.lineQuantity.quantity ||
     (one.item.id < other.item.id ? -1 : 1)
   );
 }

@@ -1,8 +1,8 @@
 import type { FailureCode } from '../contract/failures.ts';
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { limits } from '../limits.ts';
-import { type Asked, askedBy, type HowMuch, type Included, packagesCovering } from './covered-amounts.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
+import { type Included, type LineQuantity, quantityCovering, type Requested, requestedBy } from './line-quantity.ts';
 import { amountAtQuantity, isOfPieces, type ListAmount, partOfAmount, sumInPackages } from './list-amounts.ts';
 
 /**
@@ -65,34 +65,35 @@ function packagesIn(amount: ListAmount, product: LineProduct | undefined): numbe
   return held === null ? null : 1 / held;
 }
 
-const pickHowMuch = ({ quantity, amount, includes }: HowMuch): HowMuch => ({ quantity, amount, includes });
+const lineQuantityOf = ({ quantity, amount, includes }: LineQuantity): LineQuantity => ({ quantity, amount, includes });
 
-const inPackages = (quantity: number): HowMuch => ({ quantity, amount: undefined, includes: undefined });
+const inPackages = (quantity: number): LineQuantity => ({ quantity, amount: undefined, includes: undefined });
 
 /** As many packages as an entry can have. */
-const upTo99 = (much: HowMuch): HowMuch => (much.quantity > limits.quantity ? inPackages(limits.quantity) : much);
+const upTo99 = (line: LineQuantity): LineQuantity =>
+  line.quantity > limits.quantity ? inPackages(limits.quantity) : line;
 
-/** How much a line of this item needs for all that is asked; null if nothing says how many packages the amount is. */
-function howMuchFor({ packages, amount }: Asked, product: LineProduct | undefined): HowMuch | null {
+/** How much a line of this item needs for all that is requested; null if nothing says how many packages the amount is. */
+function lineQuantityFor({ packages, amount }: Requested, product: LineProduct | undefined): LineQuantity | null {
   if (!amount) return inPackages(packages);
   const share = packagesIn(amount, product);
-  return share === null ? null : packagesCovering({ packages, amount }, share);
+  return share === null ? null : quantityCovering({ packages, amount }, share);
 }
 
 /** Adds two lines: whole packages to whole packages, and amounts to amounts. What doesn't convert adds as packages. */
-function sumOf<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): HowMuch {
+function sumOf<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): LineQuantity {
   const product = productOf(present);
-  const [one, other] = [askedBy(present), askedBy(added)];
+  const [one, other] = [requestedBy(present), requestedBy(added)];
   const packages = one.packages + other.packages;
   const quantity = present.quantity + added.quantity;
   const amount = togetherIn(product, one.amount, other.amount);
   if (amount === null) return inPackages(quantity);
-  const known = howMuchFor({ packages, amount }, product);
+  const known = lineQuantityFor({ packages, amount }, product);
   if (known || !amount) return known ?? inPackages(quantity);
   if (product?.partHeld) return one.amount && other.amount ? { ...inPackages(quantity), amount } : inPackages(quantity);
   // A browser knows by the quantities what the amounts need at most.
   const needed = [present, added].reduce((sum, line) => sum + (line.amount ? line.quantity : 0), 0);
-  return packagesCovering({ packages, amount }, needed);
+  return quantityCovering({ packages, amount }, needed);
 }
 
 /** Two amounts together; null if they don't convert. */
@@ -178,7 +179,7 @@ export function withQuantity<L extends CartLine>(
 }
 
 /** A line whose packages the shopper set by hand. */
-export function counted<L extends HowMuch>(line: L, quantity: number, size: string | undefined): L {
+export function counted<L extends LineQuantity>(line: L, quantity: number, size: string | undefined): L {
   const { amount, quantity: before } = line;
   const isKnown = amount && size !== undefined;
   const changed = isKnown ? amountAtQuantity(amount, size, { before, quantity }) : undefined;
@@ -199,8 +200,8 @@ export function withBrand<L extends CartLine>(
   if (!replaced) return 'not-in-cart';
   const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
-  const moved = { ...base, ...(howMuchFor(askedBy(replaced), productOf(base)) ?? pickHowMuch(replaced)) };
-  const sum = already ? sumOf({ ...moved, ...pickHowMuch(already) }, moved, productOf) : pickHowMuch(moved);
+  const moved = { ...base, ...(lineQuantityFor(requestedBy(replaced), productOf(base)) ?? lineQuantityOf(replaced)) };
+  const sum = already ? sumOf({ ...moved, ...lineQuantityOf(already) }, moved, productOf) : lineQuantityOf(moved);
   if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = already ? asNarrowAsEither(already, other) : other.match;
   const switched = { ...base, ...sum, match };
@@ -249,15 +250,15 @@ export function raisedTo<L extends CartLine>(
 function raisedLine<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
   const match = asNarrowAsEither(present, line);
   const product = productOf(present);
-  const [one, other] = [askedBy(present), askedBy(line)];
+  const [one, other] = [requestedBy(present), requestedBy(line)];
   const [had, wanted] = [one, other].map(({ amount }) => (amount ? packagesIn(amount, product) : 0)) as [
     number | null,
     number | null,
   ];
   const isKnown = had !== null && wanted !== null;
   const amount = isKnown && wanted > had ? other.amount : one.amount;
-  const both = isKnown ? howMuchFor({ packages: Math.max(one.packages, other.packages), amount }, product) : null;
-  return { ...present, ...(both ?? pickHowMuch(line.quantity > present.quantity ? line : present)), match };
+  const both = isKnown ? lineQuantityFor({ packages: Math.max(one.packages, other.packages), amount }, product) : null;
+  return { ...present, ...(both ?? lineQuantityOf(line.quantity > present.quantity ? line : present)), match };
 }
 
 /** The packages that a line needs, unrounded. */

@@ -1,6 +1,6 @@
 import type { BrandMatch, Item } from '../contract/item.ts';
 import { chainById, ownersOf } from './chains.ts';
-import type { Included } from './covered-amounts.ts';
+import type { Included } from './line-quantity.ts';
 import { amountInWords, type ListAmount } from './list-amounts.ts';
 import * as words from './words.ts';
 

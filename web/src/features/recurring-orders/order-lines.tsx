@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import type { Included } from '#shared/rules/covered-amounts.ts';
+import type { Included } from '#shared/rules/line-quantity.ts';
 import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
 
