@@ -20,9 +20,9 @@ function thingNamed(words: string): string | undefined {
   const [first] = answerTo(words, { isLiteral: true }).matches;
   const { guessed = 0, completed = 0, brandAlone = 0, brandMatch = 0 } = first?.features ?? {};
   if (!first?.isWhole || guessed + completed + brandAlone + brandMatch > 0) return undefined;
-  const { meansWhole = 0, nameExact = 0, headAsked = 0, asideMissed = 0 } = first.features;
+  const { meansWhole = 0, nameExact = 0, headInQuery = 0, asideMissed = 0 } = first.features;
   if (asideMissed > 0) return undefined;
-  const isNamed = meansWhole === 1 || (nameExact === 1 && headAsked === 1);
+  const isNamed = meansWhole === 1 || (nameExact === 1 && headInQuery === 1);
   return isNamed && !otherCategories.has(keyOf(first.product.category)) ? first.product.name : undefined;
 }
 

@@ -91,13 +91,13 @@ function mayBeKindOf(kind: string, thing: string): boolean {
 }
 
 function isCalled(words: string): boolean {
-  const asked = stemsOf(words);
-  if (!isInOneName(asked)) return false;
+  const stems = stemsOf(words);
+  if (!isInOneName(stems)) return false;
   const { found, sureness } = understandWords(words);
   const [{ name } = { name: '' }] = found;
   const named = new Set(stemsOf(name));
   const noun = stemsOf(mainNameOf(name)).at(-1);
-  return sureness !== 'unlikely' && asked.at(-1) === noun && asked.every((word) => named.has(word));
+  return sureness !== 'unlikely' && stems.at(-1) === noun && stems.every((word) => named.has(word));
 }
 
 /** A word counts as a noun if it is the noun of this share of its products. */
@@ -121,13 +121,13 @@ function isForeignThing(words: string): boolean {
 const isForChildren = (thing: string) =>
   understandWords(`kids ${thing}`).found.some(({ item }) => productNamed(item.name)?.isForChildren);
 
-/** Whether a product of a chain's own brand lacks a word of what is asked: another dish of that chain. */
+/** Whether a product of a chain's own brand lacks one of the words: it is another dish of that chain. */
 export function lacksWordOfOwnBrand(words: string, { brand, name }: CatalogItem): boolean {
   if (ownersOf(brand).length === 0) return false;
   const named = stemsOf(`${brand} ${name}`);
-  const isNamed = (asked: string) => named.some((word) => word.startsWith(asked) || asked.startsWith(word));
-  const isShortFor = (asked: string) => {
-    const [meant] = knownWord(asked)?.isAlias ? understandWords(asked).found : [];
+  const isNamed = (word: string) => named.some((one) => one.startsWith(word) || word.startsWith(one));
+  const isShortFor = (word: string) => {
+    const [meant] = knownWord(word)?.isAlias ? understandWords(word).found : [];
     return meant !== undefined && haveOneNoun(meant.item.name, name);
   };
   return stemsOf(words).some((each) => !isNamed(each) && !isShortFor(each));

@@ -21,8 +21,8 @@ const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(10
  * up only in our list of towns and ZIP codes, and asks no providers.
  */
 export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now }) => {
-  const asked = JSON.stringify(body);
-  const known = answered.get(asked);
+  const request = JSON.stringify(body);
+  const known = answered.get(request);
   if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
   const location = locationOf(body.where);
   const lines = withWhatFits([], body.items.map(storedLine).filter(isKnown), productOf);
@@ -31,7 +31,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const clubs = clubsBesides(stores, near);
   const otherTowns = 'place' in body.where ? otherTownsNamed(body.where.place) : [];
   const answer = { location, otherTowns, stores, clubs, entries: await entriesAt([...stores, ...clubs], lines, now) };
-  answered.set(asked, { at: now.getTime(), answer });
+  answered.set(request, { at: now.getTime(), answer });
   return answer;
 };
 

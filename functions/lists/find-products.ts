@@ -63,8 +63,8 @@ function beforeCut(answer: FoundProducts, { words }: WrittenThing): FoundProduct
 }
 
 /**
- * 'A large can' is the product's next larger pack. If there are several, the shopper chooses; where the product is asked,
- * each has its next larger one.
+ * 'A large can' is the product's next larger pack. If there are several, the shopper chooses; if the question is which
+ * product is meant, each has its next larger one.
  */
 function ofPackSize(answer: FoundProducts, { packSize }: WrittenThing): FoundProducts {
   const [usual, ...others] = answer.found;
@@ -113,11 +113,11 @@ const colorsIn = (words: string): readonly string[] => words.toLowerCase().match
 
 /** 'Squash (orange)' is not the usual yellow one. */
 function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts {
-  const asked = colorsIn(remark ?? '');
+  const colors = colorsIn(remark ?? '');
   const [first] = answer.found;
   const isOfOther = ({ item }: Found) =>
-    colorsIn(item.name).length > 0 && !asked.some((color) => colorsIn(item.name).includes(color));
-  if (asked.length === 0 || !first || !isOfOther(first)) return answer;
+    colorsIn(item.name).length > 0 && !colors.some((color) => colorsIn(item.name).includes(color));
+  if (colors.length === 0 || !first || !isOfOther(first)) return answer;
   return {
     found: [...answer.found.filter((one) => !isOfOther(one)), ...answer.found.filter(isOfOther)],
     question: 'which',
@@ -141,8 +141,8 @@ function byLeaf(answer: FoundProducts, { words, written, amount }: WrittenThing)
   const [, herb = ''] = /^(?:fresh )?(.+) leaves$/i.exec(words) ?? [];
   const isSpoon = amount?.measure === 'tsp' || amount?.measure === 'tbsp';
   if (!herb || isSpoon || !(amount || /^\d|\b(?:fresh|handfuls?|torn)\b/i.test(written))) return answer;
-  const asked = stemsOf(herb).join(' ');
-  const isHerb = ({ item }: Found) => item.category === 'Produce' && stemsOf(mainNameOf(item.name)).join(' ') === asked;
+  const stems = stemsOf(herb).join(' ');
+  const isHerb = ({ item }: Found) => item.category === 'Produce' && stemsOf(mainNameOf(item.name)).join(' ') === stems;
   const fresh = understandWords(herb).found.find(isHerb);
   return fresh ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
 }
@@ -151,9 +151,9 @@ function byLeaf(answer: FoundProducts, { words, written, amount }: WrittenThing)
 function bySpoon(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
   const [first] = answer.found;
   if (amount?.measure !== 'tsp' || first?.item.category !== 'Produce' || isFresh.test(written)) return answer;
-  const asked = new Set([...stemsOf(words), ...stemsOf('leaves weed flakes')]);
+  const possible = new Set([...stemsOf(words), ...stemsOf('leaves weed flakes')]);
   const isSpice = ({ item }: Found) =>
-    item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => asked.has(word));
+    item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => possible.has(word));
   const spice = ['ground', 'dried', 'crushed']
     .flatMap((form) => understandWords(`${form} ${words}`).found)
     .find(isSpice);
@@ -220,14 +220,14 @@ const namedCapacity = /\b(?:gallon|quart|pint)\b/i;
 
 /** 'Zip lock bags quart' are not the usual gallon bags. */
 function ofCapacity(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
-  const [asked] = namedCapacity.exec(words) ?? [];
+  const [capacity] = namedCapacity.exec(words) ?? [];
   const [first] = answer.found;
   const [other] = namedCapacity.exec(first?.item.name ?? '') ?? [];
-  if (!asked || !first || !other || other.toLowerCase() === asked.toLowerCase()) return answer;
-  const name = first.item.name.replace(namedCapacity, asked.toLowerCase());
+  if (!capacity || !first || !other || other.toLowerCase() === capacity.toLowerCase()) return answer;
+  const name = first.item.name.replace(namedCapacity, capacity.toLowerCase());
   const brand = first.match === 'any-brand' ? '' : first.item.brand;
-  const isAsked = ({ item }: Found) => namedCapacity.exec(item.name)?.[0].toLowerCase() === asked.toLowerCase();
-  const found = understandWords(`${brand} ${name}`.trim()).found.filter(isAsked);
+  const isOfCapacity = ({ item }: Found) => namedCapacity.exec(item.name)?.[0].toLowerCase() === capacity.toLowerCase();
+  const found = understandWords(`${brand} ${name}`.trim()).found.filter(isOfCapacity);
   return { found: unique([...found, ...answer.found]), question: 'which' };
 }
 
@@ -258,14 +258,14 @@ function wholePiecesFirst(answer: FoundProducts, { words, packages, packageSize 
 /** 'A dozen roses' are not of the brand Rose's, and a named chain has more dishes than the ones we know. */
 function isOtherThing([first]: readonly Found[], { words, amount }: WrittenThing): boolean {
   if (!first) return false;
-  if (isFreeOfAsked(words, first) || isInOtherForm(words, first)) return true;
+  if (isFreeOfNamed(words, first) || isInOtherForm(words, first)) return true;
   if (first.match === 'any-brand') return false;
   const isByDozen = amount?.measure === 'dozen' && countAmount(first, amount).isHowMuchOpen === true;
   return isByDozen || lacksWordOfOwnBrand(words, first.item);
 }
 
 /** 'Whole grain tortillas' aren't grain free chips. */
-function isFreeOfAsked(words: string, { item }: Found): boolean {
+function isFreeOfNamed(words: string, { item }: Found): boolean {
   const lacked = [...item.name.matchAll(/(\p{L}+)[- ]free\b/giu)].flatMap(([, kind = '']) => stemsOf(kind));
   return lacked.length > 0 && !saysFree.test(words) && stemsOf(words).some((word) => lacked.includes(word));
 }
@@ -274,9 +274,9 @@ const namedForm = new RegExp(`\\b(?:${foodForm})\\b`, 'i');
 
 /** 'Canned shrimp' are not frozen. */
 function isInOtherForm(words: string, { item }: Found): boolean {
-  const [asked] = namedForm.exec(words.toLowerCase()) ?? [];
+  const [form] = namedForm.exec(words.toLowerCase()) ?? [];
   const name = `${item.brand} ${item.name}`.toLowerCase();
-  return asked !== undefined && namedForm.test(name) && !name.includes(asked);
+  return form !== undefined && namedForm.test(name) && !name.includes(form);
 }
 
 const saysFree = /\b(?:no|non|free|without|zero)\b|less\b/i;
@@ -510,9 +510,9 @@ function unique(found: readonly Found[]): Found[] {
 }
 
 /** A product in all its sizes, the requested one first. */
-function sizesOf(asked: Found, usual: Found): Found[] {
+function sizesOf(requested: Found, usual: Found): Found[] {
   const bySize = new Map<string, Found>();
-  for (const one of [asked, usual]) bySize.set(one.item.size, one);
+  for (const one of [requested, usual]) bySize.set(one.item.size, one);
   for (const item of itemsNamed(usual.item.name)) {
     if (usual.match === 'any-brand' || item.brand === usual.item.brand) {
       if (!bySize.has(item.size)) bySize.set(item.size, { item, match: usual.match });
@@ -531,10 +531,10 @@ function sizeWords(thing: WrittenThing): string | null {
 /** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
 function saysNothing(container: string, { words, remark }: WrittenThing): boolean {
   if (/\d/.test(container)) return false;
-  const asked = [words, remark].filter(Boolean).join(' ');
-  const plain = understandWords(asked);
+  const named = [words, remark].filter(Boolean).join(' ');
+  const plain = understandWords(named);
   if (plain.sureness !== 'sure') return false;
-  const inContainer = understandWords(`${asked} ${container}`);
+  const inContainer = understandWords(`${named} ${container}`);
   // A bag of chocolate chips is no bag of potato chips.
   if (inContainer.sureness !== 'sure') return true;
   if (!insidePacks.has(container)) return false;

@@ -30,14 +30,14 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const [first] = counted;
   const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
   const isWhichOpen = thing.isGuessed || isOther || (found[0] !== undefined && isInFoodContainer(thing, found[0].item));
-  const asked =
+  const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
-  const ofSizes = asked === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
+  const ofSizes = openQuestion === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
   return {
     written,
-    ...(asked && !isNotToBuy && { question: asked }),
+    ...(openQuestion && !isNotToBuy && { question: openQuestion }),
     isDone,
     isNotToBuy,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),

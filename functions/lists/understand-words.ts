@@ -39,28 +39,28 @@ let understoodAt = learnedAt();
 /** What words on a list mean. Lists use search only through this function. */
 export function understandWords(words: string): Understood {
   if (words.length > mostCharacters || words.split(' ').length > mostWords) return nothingFound;
-  const asked = words.toLowerCase();
+  const query = words.toLowerCase();
   if (understoodAt !== learnedAt()) understood.clear();
   understoodAt = learnedAt();
-  const known = understood.get(asked);
+  const known = understood.get(query);
   if (known) return known;
-  const literal = understand(asked, mostFound);
+  const literal = understand(query, mostFound);
   // 'T-paper' is known as 't paper'.
-  const isHyphened = !literal.isWhole && asked.includes('-');
-  const understanding = isHyphened ? understand(asked.replaceAll('-', ' '), mostFound) : literal;
+  const isHyphened = !literal.isWhole && query.includes('-');
+  const understanding = isHyphened ? understand(query.replaceAll('-', ' '), mostFound) : literal;
   const { choices, isWhole } = understanding;
   const meant = chanceMeant(understanding);
-  const sureness = surenessOf(asked, { understanding, meant });
+  const sureness = surenessOf(query, { understanding, meant });
   // A product that matches only part of the line is just a suggestion.
-  const isFound = (isWhole || sureness !== 'unlikely') && !isNoBeginning(asked, understanding);
+  const isFound = (isWhole || sureness !== 'unlikely') && !isNoBeginning(query, understanding);
   const answer = {
     found: isFound ? choices : [],
-    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(asked, name)),
+    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(query, name)),
     sureness,
     understanding,
     meant,
   };
-  understood.set(asked, answer);
+  understood.set(query, answer);
   return answer;
 }
 

@@ -43,7 +43,7 @@ export function cluesOf(words: string, { features: known }: Match, { isWhole, is
     wordsInName: shareInName(words, first.item),
     headNoun: known.headNoun ?? 0,
     headKind: known.headKind ?? 0,
-    headAsked: known.headAsked ?? 0,
+    headInQuery: known.headInQuery ?? 0,
     nameExact: known.nameExact ?? 0,
     isKnown: Number(isKnown),
     brandMatch: known.brandMatch ?? 0,
@@ -68,7 +68,7 @@ const chanceOf = (likeliest: readonly LikelyItem[], isMeant: (one: LikelyItem) =
   likeliest.reduce((sum, one) => sum + (isMeant(one) ? one.chance : 0), 0);
 
 function shareInName(words: string, { brand, name }: CatalogItem): number {
-  const asked = stemsOf(words);
+  const stems = stemsOf(words);
   const named = new Set(stemsOf(`${brand} ${name}`));
-  return asked.length === 0 ? 0 : asked.filter((word) => named.has(word)).length / asked.length;
+  return stems.length === 0 ? 0 : stems.filter((word) => named.has(word)).length / stems.length;
 }

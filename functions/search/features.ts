@@ -72,7 +72,7 @@ export interface Candidate {
   /** It has the words beside the brand, and they name it. */
   isNamedBesideBrand: boolean;
   /** It has every required word but those that say what it has little of. */
-  isKindAsked: boolean;
+  isKindInQuery: boolean;
 }
 
 type Role = 'headNoun' | 'headPart' | 'headKind' | 'headCategory';
@@ -126,7 +126,7 @@ function productsHeaded(stem: string): Product[] {
 
 /** The weight of a name, by how strongly it names a product. */
 const nameWeights = { means: 1, also: 0.8, brand: 0.9, group: 0.8 };
-const mostUnasked = 4;
+const mostNotInQuery = 4;
 /** Words of an aside count less than the others. */
 const asideShare = 0.5;
 /** A head word corrected at a higher cost is too doubtful if other words are missing, too. */
@@ -139,7 +139,7 @@ const lackingWords = new Set(['free', 'non', 'without']);
 /** How well a product, of one brand or any, answers the question; null if it isn't what the question names. */
 export function candidateOf(product: Product, brand: string | null, question: Question): Candidate | null {
   const reading = new ProductReading(product, brand, question);
-  return reading.isWhatIsAsked() && reading.isOfAskedBrand() ? reading.candidate() : null;
+  return reading.isWhatQueryNames() && reading.isOfNamedBrand() ? reading.candidate() : null;
 }
 
 /** Compares the words of a question with one product. */
@@ -202,9 +202,9 @@ class ProductReading {
     return this.known;
   }
 
-  isWhatIsAsked(): boolean {
-    const { headAt, terms, askedBrands, likelyBrands } = this.question;
-    if (headAt < 0) return this.brand !== null || askedBrands.size + likelyBrands.size === 0;
+  isWhatQueryNames(): boolean {
+    const { headAt, terms, namedBrands, likelyBrands } = this.question;
+    if (headAt < 0) return this.brand !== null || namedBrands.size + likelyBrands.size === 0;
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.correctionCost ?? 0) > surelyCorrected && !mayBeOfBrandOnly) return false;
     const role = (this.wordWeights[headAt] ?? 0) > 0 ? roleOf(this.product, this.as[headAt] ?? '') : null;
@@ -216,8 +216,8 @@ class ProductReading {
 
   /** A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products. */
   private mayBeOfBrandOnly(): boolean {
-    const { askedBrands, isBrandPlain } = this.question;
-    if (!this.isOf(askedBrands) || this.brandCorrectionCost() > surelyCorrected) return false;
+    const { namedBrands, isBrandPlain } = this.question;
+    if (!this.isOf(namedBrands) || this.brandCorrectionCost() > surelyCorrected) return false;
     return (isBrandPlain && !namesOther(this.question)) || this.isHeadFlavor();
   }
 
@@ -233,7 +233,7 @@ class ProductReading {
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
     const { head } = this.product;
-    if (head.every((word) => this.isAsked(word) || optionalStems().has(word))) {
+    if (head.every((word) => this.isInQuery(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const isFew = required.length <= fewWords && !meansProduct(terms[headAt]?.stem ?? '');
@@ -245,7 +245,7 @@ class ProductReading {
   }
 
   /** Whether a word of the question was read as this word of the product. */
-  private isAsked(word: string): boolean {
+  private isInQuery(word: string): boolean {
     return this.as.some((as, at) => as === word && (this.wordWeights[at] ?? 0) > 0);
   }
 
@@ -257,14 +257,14 @@ class ProductReading {
     return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
   }
 
-  isOfAskedBrand(): boolean {
-    const { askedBrands, likelyBrands, brandTerms } = this.question;
-    if (this.isOf(askedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.question));
+  isOfNamedBrand(): boolean {
+    const { namedBrands, likelyBrands, brandTerms } = this.question;
+    if (this.isOf(namedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.question));
     // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
-    if (askedBrands.size === 0 || brandTerms.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
+    if (namedBrands.size === 0 || brandTerms.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
     // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
-    const isMade = askedBrands.values().some((asked) => this.product.isOfBrand(asked));
+    const isMade = namedBrands.values().some((brand) => this.product.isOfBrand(brand));
     return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question) || this.isNamedBesideBrand());
   }
 
@@ -291,7 +291,7 @@ class ProductReading {
     const { terms, size } = question;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (question.isTranslated) features.translated = 1;
-    if (product.isForChildren && !question.isForChild) features.childUnasked = 1;
+    if (product.isForChildren && !question.isForChild) features.childNotInQuery = 1;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
@@ -304,7 +304,7 @@ class ProductReading {
       optionalHeld: question.optional.filter((at) => (wordWeights[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
       isNamedBesideBrand: this.isNamedBesideBrand(),
-      isKindAsked: question.required.every((at) => (wordWeights[at] ?? 0) > 0 || question.scantness.has(at)),
+      isKindInQuery: question.required.every((at) => (wordWeights[at] ?? 0) > 0 || question.scantness.has(at)),
     };
   }
 
@@ -426,28 +426,28 @@ class ProductReading {
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);
     const { terms } = this.question;
-    const countAsked = (words: readonly string[]) =>
-      words.reduce((count, word) => count + Number(this.isAsked(word)), 0);
-    const heads = countAsked(product.head);
-    const kinds = countAsked(product.kind);
+    const countInQuery = (words: readonly string[]) =>
+      words.reduce((count, word) => count + Number(this.isInQuery(word)), 0);
+    const heads = countInQuery(product.head);
+    const kinds = countInQuery(product.kind);
     const isNoun = (word: string, at: number) =>
       (wordWeights[at] ?? 0) > 0 && !terms[at]?.isAside && product.nouns.includes(word);
-    features.nounAsked = this.isHeadMeant || as.some(isNoun) ? 1 : 0;
-    features.headAsked = heads / Math.max(1, product.head.length);
-    features.kindAsked = product.kind.length === 0 ? 1 : kinds / product.kind.length;
-    features.kindUnasked = Math.min(mostUnasked, product.kind.length - kinds) / mostUnasked;
-    features.nameExact = features.headAsked === 1 && this.missing === 0 && features.nounAsked === 1 ? 1 : 0;
+    features.nounInQuery = this.isHeadMeant || as.some(isNoun) ? 1 : 0;
+    features.headInQuery = heads / Math.max(1, product.head.length);
+    features.kindInQuery = product.kind.length === 0 ? 1 : kinds / product.kind.length;
+    features.kindNotInQuery = Math.min(mostNotInQuery, product.kind.length - kinds) / mostNotInQuery;
+    features.nameExact = features.headInQuery === 1 && this.missing === 0 && features.nounInQuery === 1 ? 1 : 0;
   }
 
   private describeBrand(): void {
     const { features, question, wordWeights } = this;
-    const { askedBrands, likelyBrands, brandTerms, required } = question;
-    if (askedBrands.size + likelyBrands.size === 0) return;
+    const { namedBrands, likelyBrands, brandTerms, required } = question;
+    if (namedBrands.size + likelyBrands.size === 0) return;
     if (isOfTrade(this.product, question)) features.brandTrade = 1;
     const correctionCost = this.brandCorrectionCost();
     if (this.brand !== null && correctionCost > 0) features.brandGuessed = Math.min(1, correctionCost);
-    if (this.isOf(askedBrands)) features.brandMatch = 1;
-    else if (askedBrands.size > 0) {
+    if (this.isOf(namedBrands)) features.brandMatch = 1;
+    else if (namedBrands.size > 0) {
       const others = required.filter((at) => !brandTerms.has(at));
       if (others.length > 0 && others.every((at) => (wordWeights[at] ?? 0) > 0)) features.othersHeld = 1;
     }
@@ -482,7 +482,7 @@ function namesOther(question: Question): boolean {
   return known;
 }
 
-function areOther({ terms, headAt, required, askedBrands, brandTerms }: Question): boolean {
+function areOther({ terms, headAt, required, namedBrands, brandTerms }: Question): boolean {
   const head = terms[headAt];
   if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
   const beside = required.filter((at) => !brandTerms.has(at)).map((at) => terms[at]?.stem ?? '');
@@ -490,7 +490,7 @@ function areOther({ terms, headAt, required, askedBrands, brandTerms }: Question
   // 'Snack pack raisins' names no brand.
   const words = [...brandTerms].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
   const isOrdinary = things.some((thing) => words.every((word) => postingsOf(word)?.has(thing)));
-  const brands = [...askedBrands];
+  const brands = [...namedBrands];
   const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));
   const isMade = brands.some((brand) => things.some((thing) => thing.isOfBrand(brand)));
   const mayBeFlavor = headnessOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
@@ -516,8 +516,8 @@ const flavorsOf = memoized((brand: string): ReadonlySet<string> => {
 
 const nameWeight = ({ strength, isPart }: Named) => nameWeights[strength] * (isPart ? 0.9 : 1);
 
-function isOfTrade(product: Product, { askedBrands, likelyBrands }: Question): boolean {
-  return [...askedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
+function isOfTrade(product: Product, { namedBrands, likelyBrands }: Question): boolean {
+  return [...namedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
 }
 
 const tradesOf = memoized((brand: string) => new Set(Array.from(productsOf(brand).keys(), ({ head }) => keyOf(head))));

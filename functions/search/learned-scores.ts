@@ -41,5 +41,5 @@ const chosenMatch: Omit<Match, 'product' | 'score'> = {
   missing: 0,
   isOfBrandOnly: false,
   isNamedBesideBrand: false,
-  isKindAsked: true,
+  isKindInQuery: true,
 };

@@ -23,7 +23,7 @@ const surelyOfSize = 0.95;
 /** Products that match a reading, best first. */
 export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
   const question = questionOf(reading, size);
-  const found = ofAskedKind(candidatesFor(question), question);
+  const found = ofKindInQuery(candidatesFor(question), question);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
   // For 'charmin toothpaste', show toothpaste, not what else Charmin makes.
   const hasOthers = found.some(
@@ -44,15 +44,15 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
 
 /** The products that the words may mean, each in any brand and in the brands that the words may name. */
 function candidatesFor(question: Question): Candidate[] {
-  const { askedBrands, likelyBrands } = question;
+  const { namedBrands, likelyBrands } = question;
   const found: Candidate[] = [];
   const consider = (product: Product, brand: string | null) => {
     const candidate = candidateOf(product, brand, question);
     if (candidate) found.push(candidate);
   };
-  const isOfNoBrand = askedBrands.size + likelyBrands.size === 0;
+  const isOfNoBrand = namedBrands.size + likelyBrands.size === 0;
   for (const [product, named] of brandsByProduct(question)) {
-    const brands = isOfNoBrand && named.length === 0 ? noBrand : new Set([...named, ...askedBrands, ...likelyBrands]);
+    const brands = isOfNoBrand && named.length === 0 ? noBrand : new Set([...named, ...namedBrands, ...likelyBrands]);
     for (const brand of brands) {
       if (product.isOfBrand(brand)) consider(product, brand);
     }
@@ -62,16 +62,16 @@ function candidatesFor(question: Question): Candidate[] {
 }
 
 /** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
-function ofAskedKind(found: Candidate[], { scantness, required }: Question): Candidate[] {
+function ofKindInQuery(found: Candidate[], { scantness, required }: Question): Candidate[] {
   if (!required.some((at) => scantness.has(at))) return found;
-  const asked = found.filter(({ isKindAsked }) => isKindAsked);
-  return asked.length > 0 ? asked : found;
+  const ofKind = found.filter(({ isKindInQuery }) => isKindInQuery);
+  return ofKind.length > 0 ? ofKind : found;
 }
 
 const noBrand: readonly string[] = [];
 
 function brandsByProduct(question: Question): ReadonlyMap<Product, readonly string[]> {
-  const { terms, spans, headAt, askedBrands, likelyBrands } = question;
+  const { terms, spans, headAt, namedBrands, likelyBrands } = question;
   const candidates = new Map<Product, readonly string[]>();
   const consider = (products: Iterable<Product>, brand: string | null) => {
     for (const product of products) {
@@ -86,7 +86,7 @@ function brandsByProduct(question: Question): ReadonlyMap<Product, readonly stri
     if (product) {
       consider([product], brand);
       if (brand === null && strength !== 'group') consider(relativesOf(product), null);
-    } else if (brand !== null && (askedBrands.has(brand) || likelyBrands.has(brand))) {
+    } else if (brand !== null && (namedBrands.has(brand) || likelyBrands.has(brand))) {
       consider(productsOf(brand).keys(), brand);
     }
   }

@@ -29,7 +29,7 @@ export interface Question {
   /** The weight of each word: rare words weigh more. */
   tell: readonly number[];
   /** Brands that the words surely name, and those that they may name. */
-  askedBrands: ReadonlySet<string>;
+  namedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
   brandTerms: ReadonlySet<number>;
   /** The words that only describe the product, as stems. */
@@ -72,7 +72,7 @@ export function questionOf(
     named.filter(({ share }) => share === 1).flatMap(({ from, to }) => indexesFrom(from, to)),
   );
   const headAt = headOf(terms, required, spans, surelyBrand);
-  const isAsked = ({ from, to, meant: { brand, isPart } }: Span) => {
+  const isSurelyNamed = ({ from, to, meant: { brand, isPart } }: Span) => {
     if (isPart || to - from > 1) return to - from > 1;
     const makes = (at: number) => at !== from && isMadeBy(brand, terms[at]);
     if (makes(headAt)) return true;
@@ -88,8 +88,8 @@ export function questionOf(
     required,
     headAt,
     tell: terms.map((term) => tellOf(term)),
-    askedBrands: new Set(named.filter(isAsked).flatMap(({ meant }) => meant.brand ?? [])),
-    likelyBrands: new Set(named.filter((span) => !isAsked(span)).flatMap(({ meant }) => meant.brand ?? [])),
+    namedBrands: new Set(named.filter(isSurelyNamed).flatMap(({ meant }) => meant.brand ?? [])),
+    likelyBrands: new Set(named.filter((span) => !isSurelyNamed(span)).flatMap(({ meant }) => meant.brand ?? [])),
     brandTerms,
     asides: new Set(terms.flatMap(({ isAside, stem }) => (isAside ? [stem] : []))),
     optional: all.filter((at) => terms[at]?.isOptional),
@@ -98,7 +98,7 @@ export function questionOf(
     scantness: new Set(all.filter((at) => isScantness(terms, at))),
     isBrandPlain: named.some(
       (span) =>
-        isAsked(span) &&
+        isSurelyNamed(span) &&
         (terms[span.from]?.correctionCost ?? 0) === 0 &&
         (span.from === 0 || !postingsOf(terms[span.from]?.stem ?? '')),
     ),

@@ -98,14 +98,14 @@ function isNotCarried(
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
   if (named.length === 1) {
-    return !isSureOf(matches) && !isInName(named, best) && questionOf(literal, null).askedBrands.size === 0;
+    return !isSureOf(matches) && !isInName(named, best) && questionOf(literal, null).namedBrands.size === 0;
   }
   return !isExactly;
 }
 
 /** Whether the best match's name has the word, and the query has all of that name: 'scented trash bags' are no trash. */
 function isInName([word = '']: readonly string[], best: Match | undefined): boolean {
-  return best?.features.headAsked === 1 && best.product.head.includes(stem(word));
+  return best?.features.headInQuery === 1 && best.product.head.includes(stem(word));
 }
 
 /** 'Generic tylenol' means the same medicine from any brand. */
@@ -260,7 +260,7 @@ function orOfBeginning(matches: Match[], queryWords: readonly string[], size: Re
       size,
     );
     const [best] = found;
-    if (best?.features.headAsked !== 1 || best.features.nounAsked !== 1 || best.features.guessed !== 0) continue;
+    if (best?.features.headInQuery !== 1 || best.features.nounInQuery !== 1 || best.features.guessed !== 0) continue;
     const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
     return isOther ? [] : found;
   }

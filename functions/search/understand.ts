@@ -56,12 +56,12 @@ const mostLikely = 6;
 const littleOfName = 1 / 3;
 
 /** People shorten the names of everyday products only to their noun, as 'pods', and other words have a meaning of their own. */
-function isWellNamed({ headAsked = 0, headNoun, staple, ...features }: Features): boolean {
+function isWellNamed({ headInQuery = 0, headNoun, staple, ...features }: Features): boolean {
   const { meansWhole = 0, brandAlone = 0, brandMatch = 0, translated = 0 } = features;
   return (
     meansWhole + brandAlone + brandMatch > 0 ||
     (translated > 0 && headNoun === 1) ||
-    headAsked > littleOfName ||
+    headInQuery > littleOfName ||
     (headNoun === 1 && staple === 1)
   );
 }

@@ -135,10 +135,10 @@ function isOfIngredients(things: readonly WrittenThing[]): boolean {
 const mostCombinations = 400;
 
 function atMost(most: number, isOne: (words: string) => boolean): (words: string) => boolean {
-  let asked = 0;
+  let calls = 0;
   return (words) => {
-    asked += 1;
-    return asked <= most && isOne(words);
+    calls += 1;
+    return calls <= most && isOne(words);
   };
 }
 
@@ -174,8 +174,8 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
   const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (purpose === 'talk') return [asWritten];
-  const asked = purpose === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
-  const bare = known.isName(asked) ? asked : withoutTalk(forWhom(asked, known));
+  const thing = purpose === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
+  const bare = known.isName(thing) ? thing : withoutTalk(forWhom(thing, known));
   const isForCooking = cookingWords.test(priceless);
   if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
