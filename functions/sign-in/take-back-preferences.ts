@@ -6,7 +6,7 @@ import { replacePreferences } from '#functions/users/index.ts';
 import type { BroughtPreferences, Preferences } from '#shared/contract/user.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 
-/** Removes what a visitor's browser brought into the account, as far as it is still as brought. */
+/** Removes what a visitor's browser brought into the account, except what was changed since. */
 export const takeBackPreferences: Action<'POST /api/preferences/take-back'> = async ({ shopper, body }) => {
   const preferences = await replacePreferences(shopper.userId, (current) => withoutBrought(current, body));
   if (!preferences) throw new Failure('signed-out');

@@ -56,7 +56,7 @@ export function candidatesFor(
 
 const mostCandidates = 40;
 const massOfHeadWord = 0.3;
-/** If words fit more products than are looked at, as 'MILK' does, the staples among them are. */
+/** If words fit more products than we look at, as 'MILK' does, we look at the staples among them. */
 const massOfStaple = 0.05;
 
 /** The products that the words and brands point to most. */

@@ -63,7 +63,7 @@ const quantityAt =
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices =
   /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
-/** The regular price behind the one charged: '$4.49 Was $5.29', '$4.49 (reg. $5.29)'. */
+/** The regular price after the one charged: '$4.49 Was $5.29', '$4.49 (reg. $5.29)'. */
 const regularBehind = /(?<=[a-z].*[$]\d{0,4}\.\d{2})\s+\(?(?:was|reg(?:ular)?\.?)(?: price)?:? [$]?\d{0,4}\.\d{2}\)?$/i;
 /** Amazon's e-mails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */
 const sellerBeforePrice = /^sold by:? .*\s(?=[$]\d{0,4}\.\d{2}$)/i;

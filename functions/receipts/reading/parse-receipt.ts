@@ -113,7 +113,7 @@ function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   return at < 0 ? withTotalTendered(printed, foot, sum) : printedSumsOf(foot.slice(at));
 }
 
-/** Without a total, what was paid less the change. More than the lines, without a change, may be the cash given. */
+/** Without a printed total: what was paid, minus the change. Without a change, it may be the cash given if it is more than the lines. */
 function withTotalTendered(sums: PrintedSums, foot: readonly string[], linesCents: number): PrintedSums {
   const tendered = sums.totalCents === null ? tenderedIn(foot) : null;
   if (!tendered) return sums;

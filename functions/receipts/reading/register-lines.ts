@@ -105,7 +105,7 @@ class RegisterReading {
     return this.found;
   }
 
-  /** A discount on the whole receipt is below all lines, so one between two lines is of the line above, as are all of its label. */
+  /** A discount on the whole receipt is below all lines: one between two lines belongs to the line above, and so do others with its label. */
   private tieLooseSavings(): void {
     const goods = this.found.lines.findLastIndex(({ line }) => !line.isFee);
     const between = this.loose.filter(({ at }) => at <= goods);

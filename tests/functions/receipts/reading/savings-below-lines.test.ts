@@ -19,7 +19,7 @@ test.each(['PRICE PLUS SAVINGS', 'ADVANTAGE SAVINGS', 'FROZEN FEST DISCOUNT', 'F
   },
 );
 
-test('a saving below the last line is of that line if the same one was of a line before', () => {
+test('a saving below the last line belongs to that line if an earlier line had the same saving', () => {
   expect(
     read(
       'FOOD BARN',
@@ -32,19 +32,19 @@ test('a saving below the last line is of that line if the same one was of a line
   ).toEqual({ lines: ['WHOLE MILK 379', 'CHEEZ-IT ORIG 249'], takenOffCents: 0, addsUp: true });
 });
 
-test('a saving of an unknown kind below the last line may be of the whole receipt', () => {
+test('a saving of an unknown kind below the last line may belong to the whole receipt', () => {
   expect(
     read('FOOD BARN', 'WHOLE MILK 4.29 F', 'CHEEZ-IT ORIG 4.49 F', 'ADVANTAGE SAVINGS -2.00', 'TOTAL 6.78'),
   ).toEqual({ lines: ['WHOLE MILK 429', 'CHEEZ-IT ORIG 449?'], takenOffCents: 200, addsUp: true });
 });
 
-test('a discount on the basket is of no line, wherever it is printed', () => {
+test('a discount on the basket belongs to no line, wherever it is printed', () => {
   expect(
     read('FOOD BARN', 'WHOLE MILK 4.29 F', 'SENIOR DISCOUNT -2.00', 'BANANAS 1.78 F', 'TOTAL 4.07').takenOffCents,
   ).toBe(200);
 });
 
-test('something brought back between two lines makes neither cheaper', () => {
+test('an item returned between two lines makes neither of them cheaper', () => {
   expect(read('FOOD BARN', 'WHOLE MILK 3.42 F', 'REFUND', 'SOUR CREAM 1.98- F', 'SUGAR 3.24 F', 'TOTAL 4.68')).toEqual({
     lines: ['WHOLE MILK 342?', 'SUGAR 324'],
     takenOffCents: 198,
@@ -52,7 +52,7 @@ test('something brought back between two lines makes neither cheaper', () => {
   });
 });
 
-test.each(['BAG', 'BAGS'])('‘%s’ alone is the bag to carry them in', (words) => {
+test.each(['BAG', 'BAGS'])('a line that says only ‘%s’ is a carryout bag', (words) => {
   const { lines } = parseReceipt(`FOOD BARN\nWHOLE MILK 3.42 F\n${words} 0.20\nTOTAL 3.62`);
   expect(lines.map(({ isFee }) => isFee)).toEqual([false, true]);
 });
