@@ -34,7 +34,7 @@ export interface CheaperWithGaps {
 /** A second trip for less isn't worth mentioning. */
 const leastLeadCents = 100;
 /** A store with less of the list than this is not worth the trip. */
-const leastShareOfList = 0.5;
+export const leastShareOfList = 0.5;
 
 interface Facts {
   stores: readonly StoreTotals[];

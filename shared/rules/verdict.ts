@@ -1,3 +1,4 @@
+import { leastShareOfList } from './cheaper-with-gaps.ts';
 import { type ComparisonRow, isKnownAt, priceAt } from './comparison-rows.ts';
 import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
@@ -26,12 +27,9 @@ interface Race {
   rival: Rival;
   /** Whether any store's total for the compared entries is uncertain. */
   isUncertain: boolean;
-  /** The probability that the leader is cheaper than the closest of all stores with nearly the same list. */
+  /** The probability that the leader is cheaper than the closest of all stores with enough of the list. */
   leastChance: number;
 }
-
-/** A store with this share of the leader's list is compared with it, whatever is missing. */
-const nearlyAll = 0.9;
 
 /** The result of a comparison: the one answer that every part of the screen states in its own words. */
 export type Verdict =
@@ -130,13 +128,16 @@ function isEqual({ atCheckout, byRequestedAmount }: ReturnType<typeof compareTot
   return atCheckout.cents === 0 && byRequestedAmount.cents === 0;
 }
 
-/** For every other store with nearly as much of the list: on the entries it shares with the leading one. */
+/**
+ * For every other store with enough of the list to be named as cheaper with gaps: on the entries it shares with the
+ * leading one.
+ */
 function leastChanceOf({ leader, stores, rows }: Pick<Facts, 'stores' | 'rows'> & { leader: StoreTotals }): number {
   const has = ({ store }: StoreTotals, row: ComparisonRow) => priceAt(store.id, row) !== null;
   const ofLeader = rows.filter((row) => has(leader, row));
   const chances = stores.flatMap((other) => {
     const shared = ofLeader.filter((row) => has(other, row));
-    if (other.store.id === leader.store.id || shared.length < nearlyAll * ofLeader.length) return [];
+    if (other.store.id === leader.store.id || shared.length < leastShareOfList * ofLeader.length) return [];
     return [chanceOf(compareTotals(totalsOn(leader, shared), totalsOn(other, shared)))];
   });
   return Math.min(1, ...chances);

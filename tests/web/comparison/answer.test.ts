@@ -263,6 +263,20 @@ describe('the answer', () => {
     expect(further).toContain('No other store comes closer.');
   });
 
+  test('a shopper never reads that a store is almost certainly cheaper than all others beside one that is cheaper with gaps', () => {
+    const withStoreC = (cents: number, count: number) => [
+      uncertain(sampleEntry('figs', { a: 500, b: 900, c: null }), 0.1),
+      ...Array.from({ length: count - 1 }, (_, at) =>
+        uncertain(sampleEntry(`food ${at}`, { a: 500, b: 900, c: cents }), 0.1),
+      ),
+    ];
+    for (const count of [2, 5, 9, 20]) {
+      expect(alternativeOf(compareCart(withStoreC(300, count)))).toMatch(/^Store c has /);
+      expect(detail(withStoreC(300, count))).not.toContain('almost certainly');
+      expect(detail(withStoreC(900, count))).toContain('almost certainly');
+    }
+  });
+
   test('a shopper with one store reads that there is nothing to compare', () => {
     expect(title([sampleEntry('milk', { a: 500 })])).toBe('One store, nothing to compare');
   });

@@ -256,8 +256,8 @@ function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly
 }
 
 /**
- * Rounded down. 'Almost certain' must also hold against every store with nearly the same list, and so must 'no other
- * store comes closer'.
+ * Rounded down. 'Almost certain' must also hold against every store with enough of the list, and so must 'no other store
+ * comes closer'.
  */
 function oddsOf({ leader, rival: { store, chance }, leastChance, saving }: Contested): string {
   const stores = { leader: leader.store.name, rival: store.name };
