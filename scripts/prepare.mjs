@@ -35,6 +35,8 @@ generate();
 
 async function prepare() {
   await untilNobodyInstalls();
+  // A killed process leaves it behind, and npm would always read it instead of the lock file.
+  rmSync(shrinkwrap, { force: true });
   if (!existsSync(mark) && writtenMs(installed) >= writtenMs(`${project}package-lock.json`)) return;
   const isBroken = existsSync(mark) || !existsSync(installed);
   if (leaveMark()) await install(isBroken);
@@ -86,27 +88,37 @@ async function install(isBroken) {
   const broken = isBroken ? readdirSync(packages).filter((name) => name !== basename(mark)) : [];
   for (const name of broken) rmSync(`${packages}/${name}`, { recursive: true, force: true });
 
-  writeAddresses();
   // `npm ci` would refuse a lock file that lacks some tool's binaries for other systems.
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  let npm;
   let isStopped = false;
   const stop = (signal) => {
     isStopped = true;
     // Ctrl-C also reaches npm, which then cleans up for a while: no other install may start until it has ended.
     if (signal !== 'SIGINT') npm.kill(signal);
   };
+  const runNpm = async () => {
+    npm = spawn('npm', ['install', ...options], { ...npmRuns, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output = [];
+    for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part) => output.push(part));
+    const stopShowing = showProgress();
+    const end = await new Promise((resolve) => {
+      npm.on('error', (error) => resolve({ error }));
+      npm.on('close', (status) => resolve({ status }));
+    });
+    stopShowing();
+    return { ...end, output };
+  };
+  const hasAddresses = writeAddresses();
   // Before npm starts: a signal in between would end this process and leave npm running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  const npm = spawn('npm', ['install', ...options], { ...npmRuns, stdio: ['ignore', 'pipe', 'pipe'] });
-  const output = [];
-  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (part) => output.push(part));
-  const stopShowing = showProgress();
-  const { status, error } = await new Promise((resolve) => {
-    npm.on('error', (error) => resolve({ error }));
-    npm.on('close', (status) => resolve({ status }));
-  });
-  stopShowing();
+  let end = await runNpm();
   rmSync(shrinkwrap, { force: true });
+  if (hasAddresses && end.status !== 0 && !isStopped) {
+    console.log('npm failed. Trying once more, and letting npm look up where each package is ...');
+    end = await runNpm();
+  }
+  const { status, error, output } = end;
   // After an interruption the lock stays, for the next start to see.
   if (!isStopped || status === 0) rmSync(mark, { force: true });
   if (isStopped) process.exit(1);
@@ -119,20 +131,24 @@ async function install(isBroken) {
 }
 
 /**
- * Writes the lock file with the address of each package on this machine's registry. Without it, npm reads the list of
- * all versions of each package to find its address, which takes it longer than to unpack the packages.
+ * Writes the lock file with the address that each package usually has on this machine's registries, if npm tells them.
+ * Without it, npm reads the list of all versions of each package to find its address, which takes it longer than to unpack
+ * the packages.
  */
 function writeAddresses() {
-  const { stdout } = spawnSync('npm', ['config', 'get', 'registry'], { ...npmRuns, encoding: 'utf8' });
-  if (!stdout) return;
-  const registry = stdout.trim().replace(/\/?$/, '/');
+  const { status, stdout } = spawnSync('npm', ['config', 'list', '--json'], { ...npmRuns, encoding: 'utf8' });
+  if (status !== 0) return false;
+  const settings = JSON.parse(stdout);
   const lock = JSON.parse(readFileSync(`${project}package-lock.json`, 'utf8'));
   for (const [folder, entry] of Object.entries(lock.packages)) {
-    const { name = folder.split('node_modules/').at(-1), version, integrity } = entry;
-    // The others come inside another package.
-    if (integrity) entry.resolved = `${registry}${name}/-/${basename(name)}-${version}.tgz`;
+    const { name = folder.split('node_modules/').at(-1), version, integrity, resolved } = entry;
+    // Without a checksum, it comes inside another package; with an address, it is not from a registry.
+    if (!integrity || resolved) continue;
+    const registry = settings[`${name.split('/')[0]}:registry`] ?? settings.registry;
+    entry.resolved = `${registry.replace(/\/?$/, '/')}${name}/-/${basename(name)}-${version}.tgz`;
   }
   writeFileSync(shrinkwrap, JSON.stringify(lock));
+  return true;
 }
 
 /** Shows the number of installed packages: every second in place on a terminal, otherwise a line now and then. */

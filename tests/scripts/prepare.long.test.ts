@@ -45,10 +45,11 @@ const installs = [
   'echo {} > node_modules/.package-lock.json',
 ];
 
-const tellsItsRegistry = '[ "$1" = config ] && echo https://packages.test/npm && exit';
+const registries = { registry: 'https://packages.test/npm', '@ours:registry': 'https://ours.test/' };
+const tellsItsRegistries = `[ "$1" = config ] && echo '${JSON.stringify(registries)}' && exit`;
 
 function npmDoes(lines: string[]): void {
-  write('commands/npm', ['#!/bin/sh', tellsItsRegistry, ...lines, ''].join('\n'));
+  write('commands/npm', ['#!/bin/sh', tellsItsRegistries, ...lines, ''].join('\n'));
   chmodSync(join(clone, 'commands/npm'), 0o755);
 }
 
@@ -123,12 +124,21 @@ test('a developer without a network reads npm’s error, and starts again when i
   expect(await ended(start())).toMatchObject({ status: 0 });
 });
 
-test('npm gets the addresses of the packages on the machine’s registry, which the lock file doesn’t name', async () => {
+test('npm gets the addresses of the packages on the machine’s registries, which the lock file doesn’t name', async () => {
   const nested = 'node_modules/whole/node_modules/@some/part';
   const alias = { name: 'other', version: '3.0.0', integrity: 'sha512-other' };
   const part = { version: '2.0.0', integrity: 'sha512-part' };
   const inBundle = { version: '4.0.0', inBundle: true };
-  const packages = { ...lock.packages, 'node_modules/alias': alias, [nested]: part, [`${nested}/in`]: inBundle };
+  const ours = { version: '5.0.0', integrity: 'sha512-ours' };
+  const elsewhere = { version: '6.0.0', integrity: 'sha512-else', resolved: 'https://elsewhere.test/archive.tgz' };
+  const packages = {
+    ...lock.packages,
+    'node_modules/alias': alias,
+    [nested]: part,
+    [`${nested}/in`]: inBundle,
+    'node_modules/@ours/tool': ours,
+    'node_modules/elsewhere': elsewhere,
+  };
   write('package-lock.json', JSON.stringify({ packages }));
   npmDoes(['cp npm-shrinkwrap.json read-by-npm', ...installs]);
   expect(await ended(start())).toMatchObject({ status: 0 });
@@ -139,8 +149,25 @@ test('npm gets the addresses of the packages on the machine’s registry, which 
       'node_modules/alias': { ...alias, resolved: 'https://packages.test/npm/other/-/other-3.0.0.tgz' },
       [nested]: { ...part, resolved: 'https://packages.test/npm/@some/part/-/part-2.0.0.tgz' },
       [`${nested}/in`]: inBundle,
+      'node_modules/@ours/tool': { ...ours, resolved: 'https://ours.test/@ours/tool/-/tool-5.0.0.tgz' },
+      'node_modules/elsewhere': elsewhere,
     },
   });
   expect(existsSync(join(clone, 'npm-shrinkwrap.json'))).toBe(false);
   expect(JSON.parse(read('package-lock.json'))).toEqual({ packages });
+});
+
+test('a newcomer whose registry keeps packages elsewhere gets them, because npm then looks them up', async () => {
+  npmDoes(['echo once >> npm-tried', '[ -e npm-shrinkwrap.json ] && exit 1', ...installs]);
+  const { status, output } = await ended(start());
+  expect(status).toBe(0);
+  expect(output.match(/npm failed.*/g)).toEqual([expect.stringContaining('Trying once more')]);
+  expect(read('npm-tried')).toBe('once\nonce');
+});
+
+test('the file of addresses that a killed process left is gone after the next start', async () => {
+  await ended(start());
+  write('npm-shrinkwrap.json', '{}');
+  expect(await ended(start())).toEqual({ status: 0, output: '' });
+  expect(existsSync(join(clone, 'npm-shrinkwrap.json'))).toBe(false);
 });
