@@ -24,6 +24,9 @@ const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\
 const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
 /** A name may begin with a brand's digits or with fat: '2 x 365 Whole Milk', '1 x 80% Lean Ground Beef', '1 x 80/20 Beef'. */
 const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} |\d{1,3}% |\d{2}\/\d{1,2} )?[a-z].*)$/i;
+/** The label and the count before a name: 'Qty 2 Happy Belly Large Eggs, 12 Count'. */
+const labeledBefore =
+  /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\s+(?!(?:x|of|at|each|ea|items?|unit|price|total|add|lbs?|picked|requested)\b)(?<name>(?:\d{3} )?[a-z][a-z'’&.-]*,? [a-z0-9].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
 /** Not '2lb Bag of Carrots', whose weight is part of the name. */
 const weightBefore =
@@ -37,7 +40,7 @@ const weightRow =
 /** What was picked of several pieces: 'Qty: 5 (1.92 lbs)'. */
 const weightBeside = /^\(?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?\)?$/i;
 const eachRow =
-  /^(?:[$]\s?|(?=.*(?:\/|per|each|ea)))(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
+  /^(?:at )?(?:[$]\s?|(?=.*(?:\/|per|each|ea)))(?<dollars>\d{0,3})\.(?<cents>\d{2})\s?(?:\/\s?)?(?<unit>each|ea|per lb|lb|count|ct|oz|fl oz)\.?$/i;
 /** '17.6¢/oz': the price of a measure, which says nothing about the line's price. */
 const centsPerMeasure = /^\d{1,3}(?:\.\d{1,2})?\s?¢\s?\/\s?[a-z. ]{1,8}$/i;
 /** 'Requested 3 lb, picked 3.24 lb', 'Actual weight: 3.24 lb', 'Requested: 3, Weight: 1.62 lb'. */
@@ -90,9 +93,10 @@ const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced:?\s(?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 /** The same below a heading of substitutes: 'for Tide, 42 fl oz'. */
 const inPlaceBelow = /^\W*for\s+[a-z]/i;
+const goneBefore = /^\W*(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W+(?=[a-z])/i;
 const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 const notItems =
-  /^(?:was|reg(?:ular)?|list)\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
+  /^(?:was|reg(?:ular)?|list)\b|^original price\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
 
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
 const orderForms = [
@@ -187,7 +191,10 @@ function usualRows(printed: readonly string[]): string[] {
 
 /** A row without what pages print beside its name or price. */
 function withoutBesidePrice(printed: string): string {
-  const row = printed.replace(/^received:\s+/i, '').replace(sellerBeforePrice, '');
+  const row = printed
+    .replace(/^received:\s+/i, '')
+    .replace(sellerBeforePrice, '')
+    .replace(labeledBefore, '$<count> x $<name>');
   return twoPrices.test(row) ? row : row.replace(regularBehind, '');
 }
 
@@ -546,17 +553,21 @@ function workedOut(one: Ordered): Ordered {
   return { ...one, cents: count * unitCents, isWorkedOut: true };
 }
 
+/** The lines between cells, at the ends of one: 'Flour, 5 lb |'. */
+const edges = /^[\s|•·]+|[\s|•·]+$/g;
+
 /** A row with a name, and its quantity and price if they are beside it. */
 function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) => void): void {
-  const isGone = goneBeside.test(row) ? { isGone: true } : {};
-  const amount = amountAtEndOf(row);
-  const inTable = tableRowOf(row);
+  const isGone = goneBefore.test(row) || goneBeside.test(row) ? { isGone: true } : {};
+  const printed = row.replace(goneBefore, '').replace(goneBeside, '').replace(edges, '');
+  const amount = amountAtEndOf(printed);
+  const inTable = tableRowOf(printed);
   if (inTable) {
     const { count, unitCents, lineCents } = inTable.measure;
     begin(inTable.name, { ...isGone, cents: lineCents, count, unitCents });
     return;
   }
-  const text = (amount?.before ?? row).replace(goneBeside, '').trim();
+  const text = (amount?.before ?? printed).replace(goneBeside, '').replace(edges, '');
   const cents = amount?.cents ?? null;
   const weighed = weightBefore.exec(text)?.groups;
   if (weighed?.name) {
@@ -565,7 +576,7 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
   }
   const counted = (quantityBefore.exec(text) ?? quantityInside.exec(text) ?? quantityBehind.exec(text))?.groups ?? null;
   const unit = eachRow.exec((counted?.rest ?? '').trim())?.groups;
-  begin(counted?.name?.trim() ?? text, {
+  begin(counted?.name?.replace(edges, '') ?? text, {
     ...isGone,
     cents,
     count: counted ? Number(counted.count) : null,

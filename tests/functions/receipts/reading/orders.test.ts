@@ -1052,3 +1052,71 @@ Total $21.82`);
     });
   });
 });
+
+test('a shopper with an Amazon Fresh order gets names whose count is printed before them, not the greeting', () => {
+  const receipt = read(`Amazon Fresh
+Order #112-1234567-1234567
+Hello Pat,
+Qty 1 365 by Whole Foods Market, Organic Whole Milk, 64 Fl Oz
+$4.79
+Qty 2 Happy Belly Large Eggs, 12 Count
+$6.98
+Qty 1 Fresh Brand Bananas, approx 2 lb bunch
+$1.38
+Item(s) Subtotal: $13.15
+Tip: $5.00
+Grand Total: $18.15`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['365 by Whole Foods Market, Organic Whole Milk, 64 Fl Oz', 1, 479],
+      ['Happy Belly Large Eggs, 12 Count', 2, 698],
+      ['Fresh Brand Bananas, approx 2 lb bunch', 1, 138],
+    ],
+  });
+});
+
+test('a shopper with a Walmart e-mail gets no refunded item whose row has its price before ‘Refunded’', () => {
+  const receipt = read(`walmart.com
+Pickup from 3900 Sample Rd, Columbus, OH 43219
+Order number: 2000999-11112222
+Great Value All-Purpose Flour, 5 lb | Qty: 1 | $2.42
+Land O Lakes Salted Butter Sticks, 16 oz | Qty: 2 | $9.88
+Marketside Fresh Spinach, 10 oz | Qty: 1 | $2.18 | Refunded
+Subtotal: $14.48
+Refund: -$2.18
+Bag fee: $0.10
+Order total: $12.40`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Great Value All-Purpose Flour, 5 lb', 1, 242],
+      ['Land O Lakes Salted Butter Sticks, 16 oz', 2, 988],
+    ],
+  });
+});
+
+test('a shopper with an Instacart order gets no price before a sale, and no price of a pound, as an item', () => {
+  const receipt = read(`Instacart
+Your order from Kroger was delivered
+Kroger Large White Eggs
+Qty 1   $2.79
+Original price $3.29
+Bananas
+At $0.59 / lb
+2.05 lb
+$1.21
+Refunded: Rotisserie Chicken
+1 x $5.99   $5.99
+Items subtotal $9.99
+Refund -$5.99
+Tip $3.00
+Total $7.00`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Kroger Large White Eggs', 1, 279],
+      ['Bananas', 2.05, 121],
+    ],
+  });
+});
