@@ -32,12 +32,22 @@ export function likelyStores(
   { chain, store }: Pick<Receipt, 'chain' | 'store'>,
   { preferences }: Pick<Profile, 'preferences'>,
 ): LikelyStores {
+  const from = preferences.location ?? comparedStores(preferences)[0];
   const zips = store.zips.flatMap((zip) => findLocation(zip) ?? []);
   const towns = store.towns.flatMap(townsOf);
   const address = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.location.address ?? null) : null);
   if (chain === null) return { stores: [], storeId: null, printedAt: null, address };
   const locations = [...zips, ...towns.map((town) => town.location)];
-  const printed = storesAt(locations, chain);
+  const printed = [
+    ...storesAt(zips, chain),
+    ...nearestFirst(
+      storesAt(
+        towns.map((town) => town.location),
+        chain,
+      ),
+      from,
+    ),
+  ];
   const numbered = storesNumberedAt(store, chain, locations);
   const own = [
     ...comparedStores(preferences).filter((one) => one.chain === chain),
@@ -55,6 +65,11 @@ export function likelyStores(
 
 function storesAt(locations: readonly Point[], chain: ChainId): Store[] {
   return locations.flatMap((location) => storesNear(location, reachMiles, storesLookedAt, chain));
+}
+
+/** Many towns have the same name, and a town has many stores: the shopper probably went to the nearest. */
+function nearestFirst(stores: readonly Store[], from: Point | undefined): readonly Store[] {
+  return from ? stores.toSorted((one, other) => milesBetween(from, one) - milesBetween(from, other)) : stores;
 }
 
 /** Stores with a printed store number. A number that contradicts the printed location was misread. */

@@ -195,6 +195,8 @@ async function changeVotes(
     const [before] = await readItems(slot);
     const version = before?.version ?? 0;
     const votes = storableVotes(change(before?.votes ?? []));
+    // Words that nobody votes on stay out of the table: they may be a shopper's own.
+    if (!before && votes.length === 0) return true;
     const settledOn = before?.settledOn ?? settledItem(votes);
     const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes, settledOn }, version);
     return isDone || writeConflict;

@@ -29,6 +29,8 @@ const cashBack = /^\W*cash ?back\b/i;
 const earned = /\b(?:rewards?|points?|stars|cash|savings|credits?|bucks?)\b.*\bearned\b|^\W*(?:you )?earned\b/i;
 /** 'was 3.49 now 2.50': the price before a sale, in a row below the name. */
 const wasAndNow = /^was\W{0,3}\d{0,3}\.\d{2}\W*now\W*$/i;
+/** The price of a pound or piece before a sale, above the row that measures it: 'Regular Price $4.99 /lb'. */
+const regularUnit = /^\W*(?:reg(?:ular)?\.?(?: price)?|was)\W+\d{0,3}\.\d{2}\s?(?:\/|per)\s?(?:lb|ea|each)\b\W*$/i;
 const voided = /void(?:ed)?\b/i;
 const takenBackWords =
   /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
@@ -64,7 +66,7 @@ class RegisterReading {
   }
 
   read(row: string, next: string | undefined): void {
-    if (cashBack.test(row) || earned.test(row)) return;
+    if (cashBack.test(row) || earned.test(row) || regularUnit.test(row)) return;
     const measure = measureOf(row) ?? misreadMeasureOf(row);
     if (measure) {
       this.readMeasure(measure, next);

@@ -5,6 +5,8 @@ import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
 import { readOwnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { takeBackReceipt } from '#functions/receipts/take-back-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { keys } from '#functions/table/keys.ts';
+import { keysOf } from '#functions/table/table.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -46,4 +48,11 @@ test('a shopper who answers otherwise later, or deletes the receipt, gets the an
   expect((await readBy('dora'))?.item?.id).toBe('kroger-bacon-original-16-oz');
   await takeBackReceipt('dora', 'first', now);
   expect((await readBy('dora'))?.state).not.toBe('sure');
+});
+
+test('a shopper who deletes a receipt leaves no row of its words, which nobody voted on', async () => {
+  await answer('eve', 'kroger-bacon-original-16-oz', 'first');
+  const [pair] = await readOwnPrinted('eve');
+  await takeBackReceipt('eve', 'first', now);
+  expect(await keysOf(keys.printed('kroger', pair?.words ?? '').PK)).toEqual([]);
 });

@@ -279,3 +279,14 @@ AMOUNT DUE 3.30`);
     lines: [{ words: 'TOWELS', code: '071090044' }],
   });
 });
+
+test('the price of a pound before a sale is not the name of what is weighed below it', () => {
+  const receipt = `WHOLE FOODS MARKET
+365 WHL MLK GAL            $4.99 F
+CHKN THIGH BONE IN
+ Regular Price $4.99 /lb
+ 1.87 lb @ $4.49/lb        $8.40 F
+Subtotal:                 $13.39
+Total:                    $13.39`;
+  expect(linesOf(receipt)).toEqual(['1 365 WHL MLK GAL 499', '1 CHKN THIGH BONE IN 840']);
+});
