@@ -38,7 +38,13 @@ describe('an exported list has the screen’s answer', () => {
       sampleEntry('Figs', { a: seen(500), b: null }),
     ];
     const { title, file } = lists(entries);
-    expect(file).toEqual([title, 'Store a: $16.20 with tax', 'Store b: $12.96 with tax, 1 of 2 items']);
+    expect(title).toBe('Store a is cheapest, by $2.16');
+    expect(file).toEqual([
+      title,
+      'Based on the 1 of 2 items that both Store a ($10.80) and Store b ($12.96) have.',
+      'Store a: $16.20 with tax',
+      'Store b: $12.96 with tax, 1 of 2 items',
+    ]);
   });
 
   test('with the number of assumed items, and less certainty because of them', () => {
@@ -72,7 +78,11 @@ describe('an exported list has the screen’s answer', () => {
       milk(5000, 5100),
     ]);
     expect(title).toBe('Too close to call: Store a or Store b');
-    expect(text).toEqual([title, 'Store a ~$60, likely 54 to 68; Store b ~$55, likely 48 to 63, for 1 of 3 items']);
+    expect(text).toEqual([
+      title,
+      'Based on the 1 of 3 items that both Store a (~$54) and Store b (~$55) have.',
+      'Store a ~$60, likely 54 to 68; Store b ~$55, likely 48 to 63, for 1 of 3 items',
+    ]);
     const nobodyHasAll = lists([
       sampleEntry('Figs', { a: null, b: seen(500) }),
       sampleEntry('Tea', { a: seen(100), b: null }),
@@ -80,6 +90,7 @@ describe('an exported list has the screen’s answer', () => {
     ]);
     expect(nobodyHasAll.text).toEqual([
       'Store a is likely cheaper on what both have, by about $16',
+      'Based on the 1 of 3 items that both Store a (~$54) and Store b (~$70) have.',
       'Store a ~$55, likely 49 to 62, for 2 of 3 items; Store b ~$76, likely 67 to 85, for 2 of 3 items',
     ]);
   });

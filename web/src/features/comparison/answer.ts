@@ -284,7 +284,7 @@ function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {
 }
 
 /** The compared entries, if they are fewer than the cart's, and their cost at the stores. */
-function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
+export function scopeOf({ itemCount, compared }: Scope, { rows }: Comparison): string | null {
   if (itemCount === rows.length) return null;
   const stores = compared.map((totals) => words.storeWithCost(totals.store.name, figure(shownAtCheckout(totals))));
   const [one, other] = stores;

@@ -1,7 +1,7 @@
 import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import type { Verdict } from '#shared/rules/verdict.ts';
-import { alternativeOf, answerOf } from './answer.ts';
+import { alternativeOf, answerOf, scopeOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';
@@ -13,13 +13,13 @@ export function answerInFile(compared: ComparedCart): string[] {
   return inBasicLetters([...titleOf(compared), ...basisOf(compared), ...stocked.map(totalInFull)]);
 }
 
-/** The two lines for a text message: the answer, then the totals of the stores it names. */
+/** The lines for a text message: the answer with its basis, then the totals of the stores it names. */
 export function answerInText(compared: ComparedCart): string[] {
   if (!isComplete(compared)) return [];
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
   const totals = named.map(totalInShort).join('; ');
-  return inBasicLetters([...titleOf(compared), ...(totals ? [totals] : [])]);
+  return inBasicLetters([...titleOf(compared), ...scopeIn(compared), ...(totals ? [totals] : [])]);
 }
 
 /** A cart whose prices are still loading has no answer. */
@@ -32,10 +32,16 @@ function titleOf(compared: ComparedCart): string[] {
   return isCompared ? [answerOf(compared).title] : [];
 }
 
-/** A different winner by amount needs its figures and the reason. */
+/** A different winner by amount needs its figures and the reason; they end with the scope. */
 function basisOf(compared: ComparedCart): string[] {
-  const detail = compared.verdict.kind === 'different-sizes' ? answerOf(compared).detail : null;
-  return [detail, alternativeOf(compared)].filter((part) => part !== null);
+  const basis = compared.verdict.kind === 'different-sizes' ? [answerOf(compared).detail] : scopeIn(compared);
+  return [...basis, alternativeOf(compared)].filter((part) => part !== null);
+}
+
+/** The compared entries and their cost, if the answer is not about the whole cart, as each store's total is. */
+function scopeIn(compared: ComparedCart): string[] {
+  const scope = 'saving' in compared.verdict ? scopeOf(compared.verdict.saving, compared) : null;
+  return scope === null ? [] : [scope];
 }
 
 /** The stores the answer names. */
