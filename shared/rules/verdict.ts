@@ -50,9 +50,9 @@ export type Verdict =
   /**
    * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store, and a saving only over a
    * store that is more expensive both ways.
-   * `isLikely`: the leader at checkout clearly leads there.
+   * `isLikely`: the leader at checkout clearly leads there. `isOnPart`: the compared stores don't share the whole cart.
    */
-  | ({ kind: 'different-sizes'; isLikely: boolean; byAmount: ByAmount; saving: Saving } & Race)
+  | ({ kind: 'different-sizes'; isLikely: boolean; isOnPart: boolean; byAmount: ByAmount; saving: Saving } & Race)
   | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
 /** The entries and stores of a comparison. */
@@ -89,7 +89,8 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atCheckout } = (isSureAtCheckout && turned) || next;
     const rival = { ...other, chance: atCheckout.chance };
-    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
+    const isOnPart = saving.itemCount < rows.length;
+    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, isOnPart, byAmount };
   }
   return byTotals(race, {
     best,

@@ -157,6 +157,18 @@ describe('the answer', () => {
       );
     });
 
+    test('a shopper reads that it holds for what the stores share if none of the two has the whole cart', () => {
+      const only = sampleEntry('figs', { a: null, b: null, c: seen(500) });
+      const cart = (a: number, b: number) => [
+        packed(sampleEntry('chicken', { a: seen(a), b: seen(b), c: seen(900) }), { b: 2 }),
+        only,
+      ];
+      expect(title(cart(400, 600))).toBe('Store a is cheapest at checkout, Store b by unit price, on what all 3 have');
+      expect(title(cart(400, 400))).toBe(
+        'A tie at checkout: Store a or Store b; Store b is cheaper by unit price, on what all 3 have',
+      );
+    });
+
     test('a shopper does not read that a lower total is cheaper when the unit comparison is uncertain', () => {
       expect(title([estimated(4_000, 8_200)])).toBe('Store a is likely cheaper at checkout, but not by unit price');
       expect(detail([estimated(4_000, 8_200)])).toContain(

@@ -137,6 +137,25 @@ describe('a shopper reads the answer', () => {
     expect(dock().textContent).toContain('On 1 of 2 items');
   });
 
+  test('at the foot of a small screen, never with the total of another store than it names', async () => {
+    const half = { ...milk, size: '0.5 gal' };
+    const pick = {
+      itemId: 'other',
+      brand: 'Kirkland Signature',
+      size: '1 gal',
+      unit: 'jug',
+      covers: 2,
+      isEquivalent: false,
+    };
+    await openCart([
+      entry(half, offers({ price: '3.20' }, { price: '4.80', pick }, { price: '9.00' })),
+      entry(bananas, offers(null, null, { price: '0.59' })),
+    ]);
+    expect(dock().textContent).toContain('Walmart is cheapest at checkout, Target by unit price, on what all 3 have');
+    expect(dock().textContent).toContain('On 1 of 2 items');
+    expect(dock().textContent).not.toContain('$10.36');
+  });
+
   test('with a saving that says how many items it is for if a store lacks one', async () => {
     const lacking = entry(bananas, offers(null, { price: '0.59' }));
     await openCart([entry(milk, offers({ price: '3.00' }, { price: '4.00' })), lacking]);

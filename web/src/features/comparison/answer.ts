@@ -124,16 +124,19 @@ export function ribbonOf(verdict: Verdict): string | null {
 }
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
-function differentSizesHeadline({ leader, rival, isLikely, isUncertain, byAmount, saving }: Unlike): string {
+function differentSizesHeadline(verdict: Unlike): string {
+  const { leader, rival, isLikely, isUncertain, isOnPart, byAmount, saving } = verdict;
   const { larger } = byAmount;
+  const scope = isOnPart ? saving.compared.length : 'cart';
   if (!isLikely) {
     const headline = isTie({ leader, rival }) ? words.tieAtCheckout : words.tooCloseAtCheckout;
-    return headline(leader.store.name, rival.store.name, larger.store.name, isUncertain);
+    return headline(leader.store.name, rival.store.name, { isUncertain, byAmount: larger.store.name, scope });
   }
   return words.leadsAtCheckout(leader.store.name, {
     isUncertain,
     isOfTwo: isBetweenTwo(saving),
     byAmount: byAmount.isLikely ? larger.store.name : null,
+    scope,
   });
 }
 

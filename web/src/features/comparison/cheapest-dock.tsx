@@ -55,7 +55,7 @@ function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compa
 /** The total at the cheapest store; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
   const [best] = ranked;
-  if (verdict.kind === 'partial') {
+  if (verdict.kind === 'partial' || (verdict.kind === 'different-sizes' && verdict.isOnPart)) {
     return <strong className="font-bold">{words.onPart(verdict.saving.itemCount, rows.length)}</strong>;
   }
   if (!best) return null;

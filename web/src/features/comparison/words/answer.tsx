@@ -52,17 +52,30 @@ export const withLead = (headline: string, lead: string) => `${headline}, by ${l
 export const cheapest = 'Cheapest';
 export const likelyCheapest = 'Likely cheapest';
 
-export const tieAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
-  `A tie at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by unit price`;
-export const tooCloseAtCheckout = (one: string, other: string, byAmount: string, isUncertain: boolean) =>
-  `Too close to call at checkout: ${one} or ${other}; ${byAmount} ${is(isUncertain)} cheaper by unit price`;
-/** `byAmount` is the cheaper store for the amounts on the list, if that is likely. */
+interface AtCheckout {
+  isUncertain: boolean;
+  /** The cheaper store for the amounts on the list. */
+  byAmount: string;
+  scope: HeadlineScope;
+}
+const otherByAmount = ({ isUncertain, byAmount, scope }: AtCheckout) =>
+  `${byAmount} ${is(isUncertain)} cheaper by unit price${onScope(scope)}`;
+export const tieAtCheckout = (one: string, other: string, terms: AtCheckout) =>
+  `A tie at checkout: ${one} or ${other}; ${otherByAmount(terms)}`;
+export const tooCloseAtCheckout = (one: string, other: string, terms: AtCheckout) =>
+  `Too close to call at checkout: ${one} or ${other}; ${otherByAmount(terms)}`;
+/** `byAmount` is null if it isn't likely that another store is cheaper that way. */
 export function leadsAtCheckout(
   store: string,
-  { isUncertain, isOfTwo, byAmount }: { isUncertain: boolean; isOfTwo: boolean; byAmount: string | null },
+  {
+    isUncertain,
+    isOfTwo,
+    byAmount,
+    scope,
+  }: Omit<AtCheckout, 'byAmount'> & { isOfTwo: boolean; byAmount: string | null },
 ): string {
   const leader = `${store} ${is(isUncertain)} ${isOfTwo ? 'cheaper' : 'cheapest'} at checkout`;
-  return byAmount === null ? `${leader}, but not by unit price` : `${leader}, ${byAmount} by unit price`;
+  return `${leader}, ${byAmount === null ? 'but not' : byAmount} by unit price${onScope(scope)}`;
 }
 
 // The reasons
