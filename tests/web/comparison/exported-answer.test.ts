@@ -109,6 +109,15 @@ describe('an exported list has the screen’s answer', () => {
     expect(text).toEqual([title, 'Store a $4.32; Store b $6.48, $3.24 for the amounts on your list']);
   });
 
+  test('in a text, with the totals of all stores it names where packs differ', () => {
+    const { title, text } = lists(
+      [packed(uncertain(sampleEntry('Chicken', { a: 4_000, b: 4_100, c: 4_600 }), 0.1), { c: 2 })],
+      ['a', 'b', 'c'],
+    );
+    expect(title).toBe('Too close to call at checkout: Store a or Store b; Store c is likely cheaper by unit price');
+    expect(text[1]).toMatch(/^Store a ~\$43.*; Store b ~\$44.*; Store c ~\$50.*, ~\$25 for the amounts on your list$/);
+  });
+
   test('with only the total for a single store, and nothing for stores without items', () => {
     expect(lists([sampleEntry('Milk', { a: seen(1000) })], ['a']).file).toEqual(['Store a: $10.80 with tax']);
     expect(lists([sampleEntry('Milk', { a: null, b: null })]).file).toEqual([]);

@@ -48,8 +48,9 @@ function scopeIn(compared: ComparedCart): string[] {
 export function namedIn(verdict: Verdict): string[] {
   if (verdict.kind === 'cheapest') return [verdict.winner.store.id];
   if (verdict.kind === 'different-sizes') {
-    const { leader, byAmount } = verdict;
-    return [leader.store.id, byAmount.larger.store.id, byAmount.other.store.id];
+    const { leader, rival, isLikely, byAmount } = verdict;
+    const named = [leader, byAmount.larger, byAmount.other, ...(isLikely ? [] : [rival])];
+    return named.map(({ store }) => store.id);
   }
   const isBetweenTwo = verdict.kind === 'close' || verdict.kind === 'partial';
   return isBetweenTwo ? [verdict.leader.store.id, verdict.rival.store.id] : [];
