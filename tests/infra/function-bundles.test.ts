@@ -68,6 +68,16 @@ test.each(loadedLater)('what functions load later is not in their own code: %s',
   }
 });
 
+/** A copy's Failure would be an unknown error to the function, and the copy would have a log, settings, and caches of its own. */
+test.each(loadedLater)('what functions load later has no copy of their errors, log, and settings: %s', (file) => {
+  const { imports = [], inputs = {} } = bundleFunctions().metafile.outputs[`later/${basename(file, '.ts')}.js`] ?? {};
+  const copies = Object.keys(inputs).filter((path) => inputs[path]?.bytesInOutput && path.startsWith('functions/kit/'));
+  const allowed = [`functions/${file}`, 'functions/kit/lazy.ts'];
+  expect(copies.filter((path) => !allowed.includes(path))).toEqual([]);
+  // Only what index.js imports is deployed beside it.
+  expect(imports.filter(({ path }) => path.startsWith('.'))).toEqual([]);
+});
+
 test('each function is deployed with its own code, and with its data beside it', () => {
   const outdir = join(folder, 'deployed');
   const app = new App({ outdir, treeMetadata: false });
