@@ -21,6 +21,12 @@ async function openLongPage() {
   return openHome({}, { 'GET /api/cart': milkAlone });
 }
 
+function comeNear(): void {
+  act(() => {
+    for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
+  });
+}
+
 /** This document is idle whenever a page asks. A browser without idle time would wait three seconds. */
 function idleAtOnce(): void {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
@@ -40,9 +46,7 @@ test('a shopper who opens the plan without a network reads that it waits, and ha
   act(() => onlineManager.setOnline(false));
   onTestFinished(() => onlineManager.setOnline(true));
   expect(await screen.findByText('The plan loads when you are back online.')).toBeTruthy();
-  act(() => {
-    for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
-  });
+  comeNear();
   await waitFor(() => expect(load).toHaveBeenCalled());
   load.mockRestore();
   act(() => {
@@ -52,12 +56,25 @@ test('a shopper who opens the plan without a network reads that it waits, and ha
   expect(await findPlan()).toBeTruthy();
 });
 
+test('a shopper whose plan cannot be reached reads so, and has it with the next try', async () => {
+  const load = vi.spyOn(tripParts, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  onTestFinished(() => load.mockRestore());
+  // Other tests have loaded it.
+  const loaded = vi.spyOn(tripParts, 'loaded').mockReturnValue(null);
+  onTestFinished(() => loaded.mockRestore());
+  const { person } = await openLongPage();
+  comeNear();
+  expect(await screen.findByText('The plan could not be loaded.')).toBeTruthy();
+  load.mockRestore();
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await findPlan()).toBeTruthy();
+  expect(screen.queryByText('The plan could not be loaded.')).toBeNull();
+});
+
 test('a shopper who only reads the top of a long page doesn’t load the plan or tips until they come near', async () => {
   await openLongPage();
   expect([plan(), tips()]).toEqual([null, null]);
-  act(() => {
-    for (const seen of below) seen([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
-  });
+  comeNear();
   expect(await findPlan()).toBeTruthy();
   expect(await screen.findByRole('region', aboutTips)).toBeTruthy();
 });

@@ -14,13 +14,16 @@ interface OwnTripProps {
 }
 
 /** The trip plan of a member, with the settings of their account. */
-export function OwnTrip({ comparison: { compared, preferences }, trip: { stores, planned, place } }: OwnTripProps) {
+export function OwnTrip({
+  comparison: { compared, preferences },
+  trip: { stores, planned, retry, place },
+}: OwnTripProps) {
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.planNotSaved, tone: 'destructive' }),
   );
   const takenPlan = useTakenPlan();
   if (!compared || !stores || !preferences) return null;
-  if (!planned) return <TripSkeleton placeRef={place} />;
+  if (!planned) return <TripSkeleton onRetry={retry} placeRef={place} />;
   const {
     parts: { TripPanel, TakePlan },
     taken,

@@ -28,7 +28,7 @@ export function useOwnTrip({ compared, comparedStores, preferences, stores: { fa
     // Printing doesn't wait for code. If it fails to load now, it loads when it is needed.
     if (mayBePrinted) return whenIdle(() => void tripParts.load().catch(() => {}));
   }, [mayBePrinted]);
-  return { stores, planned: useTrip(facts, isWanted), place };
+  return { stores, ...useTrip(facts, isWanted), place };
 }
 
 export type OwnTripState = ReturnType<typeof useOwnTrip>;

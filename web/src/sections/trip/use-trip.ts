@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { onlineManager } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import type { TripChoice } from '#shared/rules/trip-choice.ts';
@@ -20,6 +21,13 @@ export interface PlannedTrip {
   choose: (storeCount: number) => void;
 }
 
+interface Trip {
+  /** Null until the code has loaded. */
+  planned: PlannedTrip | null;
+  /** Loads the code again; undefined unless that failed. */
+  retry: (() => void) | undefined;
+}
+
 /** A plan in the form that a shared list includes. */
 interface TakenAlong {
   /** One line per stop with everything to buy there. */
@@ -34,18 +42,22 @@ interface TakenAlong {
 
 export const tripParts = earlyPart(() => import('./trip-parts.ts').then((module) => module.tripParts));
 
-/** Plans the trip with code that loads once there is a cart and the plan is wanted; null until then. */
-export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip | null {
+/** Plans the trip with code that loads once there is a cart and the plan is wanted. */
+export function useTrip(current: TripFacts | null, isWanted = true): Trip {
   // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
   const [storeCount, choose] = useState<number | null>(null);
+  const [attempt, setAttempt] = useState<object>({});
+  const [failed, setFailed] = useState<object | null>(null);
   const parts = useLazyPart({
     load: tripParts.load,
     early: tripParts,
-    neededFor: isWanted && facts?.rows.length ? facts.rows : null,
+    neededFor: isWanted && facts?.rows.length ? attempt : null,
+    // Without a network, the plan only waits.
+    onFailed: useCallback((tried: object) => onlineManager.isOnline() && setFailed(tried), []),
   });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
-  return useMemo(() => {
+  const planned = useMemo(() => {
     if (!parts || !facts) return null;
     const shown = plan && (plan.choices.find(({ stops }) => stops.length === storeCount) ?? plan.best);
     const plannedFor = facts.settings;
@@ -59,4 +71,5 @@ export function useTrip(current: TripFacts | null, isWanted = true): PlannedTrip
     };
     return { parts, plannedFor, plan, shown, sentPlan, taken, choose };
   }, [parts, facts, plan, storeCount]);
+  return { planned, retry: failed === attempt ? () => setAttempt({}) : undefined };
 }

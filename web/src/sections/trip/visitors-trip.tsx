@@ -36,9 +36,9 @@ export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTrip
     () => stores && { rows: compared.rows, stores, from: answer.location, settings },
     [compared.rows, stores, answer.location, settings],
   );
-  const planned = useTrip(facts);
+  const { planned, retry } = useTrip(facts);
   if (!stores) return null;
-  if (!planned) return <TripSkeleton />;
+  if (!planned) return <TripSkeleton onRetry={retry} />;
   const {
     parts: { TripPanel, VisitorTakePlan },
     taken: _taken,

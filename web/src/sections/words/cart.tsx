@@ -5,4 +5,5 @@ export const searchForWhatYouNeed =
 /** The middle word is hidden where there is no room. */
 export const pasteList = (hidden: (words: string) => ReactNode) => <>Paste a {hidden('whole ')}list</>;
 export const planNeedsNetwork = 'The plan loads when you are back online.';
+export const planNotLoaded = 'The plan could not be loaded.';
 export const planNotSaved = 'We couldn’t save that for your plan.';
