@@ -73,6 +73,9 @@ function readNamePatterns(): NamePattern[] {
 const otherTrades =
   /\b(?:fuel|gas|gasoline|petro\w*|pharmacy|rx|vision|optical|liquors?|wines?|spirits|beer|mobile|kiosk|pix|get ?go|express|convenience|c store|fast and fresh|business center|catering|cafe|chevron|shell|exxon|texaco|sunoco|online|delivery|fulfillment|pickup|(?:on the|to) go|drug ?(?:store|town)|museum|employees?|distribution)\b/;
 
+/** A supermarket with a pharmacy in it: 'Hannaford Supermarket & Pharmacy'. */
+const pharmacyInside = /(?<=\b(?:supermarkets?|supercenter|food ?(?:store|mart)?|market) and )(?:pharmacy|drugs?)\b/;
+
 /** 'Supercenter 2403' or 'Super 471': the list lost the chain's name. */
 const bareName = /^super ?(?:center|centre|ctr|stores?|market)?(?: no)? \d{2,5}$/;
 
@@ -114,7 +117,8 @@ function reasonToSkip(store: {
   here: readonly NamePattern[];
   kind: Kind;
 }): SkippedName | null {
-  if (store.plain.some((name) => otherTrades.test(name))) return 'fuel, pharmacy or the like';
+  if (store.plain.some((name) => otherTrades.test(name.replace(pharmacyInside, ''))))
+    return 'fuel, pharmacy or the like';
   if (store.here.length === 0) return 'a common name outside the chain’s states';
   return store.kind === 'other' ? 'not a supermarket by its type' : null;
 }

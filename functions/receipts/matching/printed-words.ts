@@ -54,7 +54,9 @@ const sayNothing = new Set([
 
 /** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
 export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
-  const printedTokens = printedWordsOf(printed.replace(/×/g, 'x'))
+  // '10#' is ten pounds; '#10' is a number.
+  const withPounds = printed.replace(/(?<=(?:^|\s)\d{1,2}(?:\.\d)?)\s?#(?!\s?\d)/g, 'LB ');
+  const printedTokens = printedWordsOf(withPounds.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
     .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
     // Packs of a size, as one word: '12 x 32 oz'.

@@ -136,6 +136,8 @@ describe('a name that other stores share', () => {
     ['Market 32 by Price Chopper 240', 'NY', 'price-chopper 240'],
     ['Price Chopper 27', 'MO', 'a common name outside the chain’s states'],
     ['Hannaford 8310', 'NH', 'hannaford 8310'],
+    ['Hannaford Supermarket & Pharmacy', 'ME', 'hannaford'],
+    ['Hannaford Pharmacy', 'ME', 'fuel, pharmacy or the like'],
     ['Weis Markets 24', 'PA', 'weis 24'],
     ['Price Rite of Hartford', 'CT', 'price-rite'],
     ['PriceRite Marketplace 381', 'RI', 'price-rite 381'],

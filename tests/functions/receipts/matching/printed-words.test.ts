@@ -52,3 +52,11 @@ describe('a shopper’s word that a camera misread', () => {
     expect(isCorrected).toBe(meant !== printed.toLowerCase());
   });
 });
+
+test.each([
+  ['RUSSET POTATOES 10#', [{ count: 10, per: 'lb' }]],
+  ['APPLES GALA 3 #BAG', [{ count: 3, per: 'lb' }]],
+  ['TOMATOES #10 CAN', []],
+])('‘#’ behind a number stands for pounds: %s', (printed, amounts) => {
+  expect(wordsMeantBy(printed, null).amounts).toEqual(amounts);
+});
