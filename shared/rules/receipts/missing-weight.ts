@@ -10,6 +10,6 @@ export function isMissingWeight(
   return (
     isSoldByWeight &&
     pounds === null &&
-    !/\b(?:\d{1,2}(?:\.\d+)?|per|a)\s?-?(?:lbs?|oz)\b/i.test(words.replace(noWeight, ''))
+    !/\b(?:\d{1,2}(?:\.\d+)?|per|a)\s?-?(?:(?:lbs?|oz)\b|#(?!\s?\d))/i.test(words.replace(noWeight, ''))
   );
 }
