@@ -60,7 +60,10 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
   return 'placed';
 }
 
-/** The cheapest store for an order. Like the screens, it names two when their ranges overlap or their packs differ. */
+/**
+ * The cheapest store for an order. Like the screens, it names two when their ranges overlap or their packs differ, but
+ * never one that is missing something: the total is for all items.
+ */
 async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
   const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
   const [best] = rankedStores(totals);
@@ -68,11 +71,12 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const { store, totalCents, lowCents, highCents, hasEstimates } = best;
   const stores = namedApart(comparedStores(profile.preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
-  const isClose = verdict.kind === 'close' || (verdict.kind === 'different-sizes' && !verdict.isLikely);
-  const rivalName = isClose ? nameOf(verdict.rival.store) : undefined;
+  const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
+  const isClose = ofAll?.kind === 'close' || (ofAll?.kind === 'different-sizes' && !ofAll.isLikely);
+  const rivalName = ofAll && isClose ? nameOf(ofAll.rival.store) : undefined;
   const byAmount =
-    verdict.kind === 'different-sizes'
-      ? { storeName: nameOf(verdict.byAmount.larger.store), isLikely: verdict.byAmount.isLikely }
+    ofAll?.kind === 'different-sizes'
+      ? { storeName: nameOf(ofAll.byAmount.larger.store), isLikely: ofAll.byAmount.isLikely }
       : undefined;
   return { storeName: nameOf(store), rivalName, byAmount, totalCents, lowCents, highCents, isEstimate: hasEstimates };
 }

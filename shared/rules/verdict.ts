@@ -27,6 +27,8 @@ interface Race {
   rival: Rival;
   /** Whether any store's total for the compared entries is uncertain. */
   isUncertain: boolean;
+  /** Whether the compared stores share only a part of the cart. */
+  isOnPart: boolean;
   /** The probability that the leader is cheaper than the closest of all stores with enough of the list. */
   leastChance: number;
 }
@@ -50,9 +52,9 @@ export type Verdict =
   /**
    * Pack sizes differ, and checkout and requested amounts disagree: there is no cheapest store, and a saving only over a
    * store that is more expensive both ways.
-   * `isLikely`: the leader at checkout clearly leads there. `isOnPart`: the compared stores don't share the whole cart.
+   * `isLikely`: the leader at checkout clearly leads there.
    */
-  | ({ kind: 'different-sizes'; isLikely: boolean; isOnPart: boolean; byAmount: ByAmount; saving: Saving } & Race)
+  | ({ kind: 'different-sizes'; isLikely: boolean; byAmount: ByAmount; saving: Saving } & Race)
   | ({ kind: 'cheapest'; winner: StoreTotals; lead: Lead; saving: Saving } & Race);
 
 /** The entries and stores of a comparison. */
@@ -83,14 +85,14 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const next = leastCertain(comparisons, ({ atCheckout }) => atCheckout.chance);
   const isSureAtCheckout = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
-  const race = { leader, saving, isUncertain, leastChance: leastChanceOf({ leader, stores, rows }) };
+  const isOnPart = saving.itemCount < rows.length;
+  const race = { leader, saving, isUncertain, isOnPart, leastChance: leastChanceOf({ leader, stores, rows }) };
   if (byAmount && (isSureAtCheckout || byAmount.isLikely)) {
     // If checkout is clear: the comparison with the store that wins by amount.
     const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
     const { totals: other, atCheckout } = (isSureAtCheckout && turned) || next;
     const rival = { ...other, chance: atCheckout.chance };
-    const isOnPart = saving.itemCount < rows.length;
-    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, isOnPart, byAmount };
+    return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
   }
   return byTotals(race, {
     best,

@@ -188,6 +188,22 @@ describe('a recurring order', () => {
     });
   });
 
+  test('stores the store with all items alone if only a part could be compared', async () => {
+    await shopper.call('PATCH /api/preferences', { body: { storeIds: ['1', '2'] } });
+    const items = [
+      { itemId: banana, quantity: 1 },
+      { itemId: 'great-value-whole-milk-1-gal', quantity: 1, match: 'only-this' as const },
+    ];
+    await shopper.call('POST /api/recurring-orders', { body: { frequency: 'weekly', items } });
+    await aWeekOn();
+    await cloud.running.runDueOrders();
+    const { verdict } = compareCart((await shopper.call('GET /api/cart')).json());
+    const [order] = await orders();
+    expect(verdict).toMatchObject({ kind: 'close', saving: { itemCount: 1 } });
+    expect(order?.runs[0]?.cheapest?.storeName).toMatch(/^Walmart/);
+    expect(order?.runs[0]?.cheapest?.rivalName).toBeUndefined();
+  });
+
   test('tells two stores of one name apart', async () => {
     const all = (await shopper.call('GET /api/stores', { query: { after: '0' } })).json();
     const storeIds = all.filter(({ chain }) => chain === 'walmart').map(({ id }) => id);
