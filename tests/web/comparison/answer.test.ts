@@ -109,7 +109,7 @@ describe('the answer', () => {
       sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1200) }),
       uncertain(sampleEntry('figs', { a: 500, b: null, c: null }), 0.1),
     ];
-    expect(title(entries)).toBe('It’s a tie: Store a or Store b');
+    expect(title(entries)).toBe('It’s a tie: Store a or Store b, on what all 3 have');
     expect(detail(entries)).toContain('Both cost $10.80.');
   });
 

@@ -77,7 +77,7 @@ describe('an exported list has the screen’s answer', () => {
       sampleEntry('Tea', { a: seen(100), b: null }),
       milk(5000, 5100),
     ]);
-    expect(title).toBe('Too close to call: Store a or Store b');
+    expect(title).toBe('Too close to call: Store a or Store b, on what both have');
     expect(text).toEqual([
       title,
       'Based on the 1 of 3 items that both Store a (~$54) and Store b (~$55) have.',

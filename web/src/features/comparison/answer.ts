@@ -105,11 +105,16 @@ type Contested = Extract<Verdict, { kind: 'partial' | 'close' | 'cheapest' }>;
 type Decided = Exclude<Contested, { kind: 'close' }>;
 type Unlike = Extract<Verdict, { kind: 'different-sizes' }>;
 
+/** Whether the answer holds only for what the compared stores share. A cheapest store is so with the whole cart. */
+export function isAnswerOnPart({ kind, isOnPart }: Contested | Unlike): boolean {
+  return kind === 'partial' || (kind !== 'cheapest' && isOnPart);
+}
+
 /** The leader, or the two stores in question, without the difference, for small screens. */
 export function headlineOf(verdict: Contested | Unlike): string {
   if (verdict.kind === 'different-sizes') return differentSizesHeadline(verdict);
   const { leader, rival, isUncertain } = verdict;
-  const scope = verdict.kind === 'partial' ? verdict.saving.compared.length : 'cart';
+  const scope = isAnswerOnPart(verdict) ? verdict.saving.compared.length : 'cart';
   if (isTooCloseToCall(verdict)) {
     const headline = isTie(verdict) ? words.tie : words.tooClose;
     return headline(leader.store.name, rival.store.name, scope);
@@ -125,9 +130,9 @@ export function ribbonOf(verdict: Verdict): string | null {
 
 /** There is no overall winner: names the leader at checkout, and the one for the amounts on the list. */
 function differentSizesHeadline(verdict: Unlike): string {
-  const { leader, rival, isLikely, isUncertain, isOnPart, byAmount, saving } = verdict;
+  const { leader, rival, isLikely, isUncertain, byAmount, saving } = verdict;
   const { larger } = byAmount;
-  const scope = isOnPart ? saving.compared.length : 'cart';
+  const scope = isAnswerOnPart(verdict) ? saving.compared.length : 'cart';
   if (!isLikely) {
     const headline = isTie({ leader, rival }) ? words.tieAtCheckout : words.tooCloseAtCheckout;
     return headline(leader.store.name, rival.store.name, { isUncertain, byAmount: larger.store.name, scope });

@@ -3,7 +3,7 @@ import { Amount } from '#web/product/amount.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { headlineOf } from './answer.ts';
+import { headlineOf, isAnswerOnPart } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';
@@ -55,7 +55,7 @@ function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compa
 /** The total at the cheapest store; for a part of the cart, also how large the part is. */
 function Stake({ compared: { verdict, rows, ranked } }: Pick<CheapestDockProps, 'compared'>) {
   const [best] = ranked;
-  if (verdict.kind === 'partial' || (verdict.kind === 'different-sizes' && verdict.isOnPart)) {
+  if ('leader' in verdict && isAnswerOnPart(verdict)) {
     return <strong className="font-bold">{words.onPart(verdict.saving.itemCount, rows.length)}</strong>;
   }
   if (!best) return null;
