@@ -65,7 +65,10 @@ const directions =
 const ingredients = /^(?:ingredients|ingredientes|shopping list|grocery list|you(?:'ll| will) need)/i;
 
 const servingsLine =
-  /^(?:serves|servings?|yields?|makes|feeds|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?([1-9]\d{0,2})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
+  /^(?:(?:recipe |this )?(?:serves|makes|feeds)|servings?|yields?|for(?=.* (?:people|persons|servings)$)|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?([1-9]\d{0,2})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
+/** 'Makes 24 cookies', 'Yield: 2 dozen muffins', 'Yield: 1 (9-inch) pie': a serving is one of them. */
+const yieldLine =
+  /^(?:(?:recipe |this )?makes|yields?)\s*:?\s*(?:about |approx\.? )?(?<count>[1-9]\d{0,2})(?:\s*(?:-|to)\s*\d{1,3})?(?<dozens> dozen)?\s+(?:\([^)]*\) ?)?\p{L}[\p{L} -]*$/iu;
 /** After a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
 const servingsBehind =
   /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>[1-9]\d{0,2})(?:\s*servings?)?|(?<servings>[1-9]\d{0,2})\s+servings?)\)?$/iu;
@@ -237,6 +240,13 @@ type Kind =
   | { kind: 'aisle'; words: string; isDone: boolean; counted: number | null };
 
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
+function servingsIn(line: string): number | null {
+  const stated = (servingsLine.exec(line) ?? servingsAfter.exec(line))?.[1];
+  if (stated) return Number(stated);
+  const { count, dozens } = yieldLine.exec(line)?.groups ?? {};
+  return count ? Number(count) * (dozens ? 12 : 1) : null;
+}
+
 function kindOf(raw: string): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
@@ -245,10 +255,8 @@ function kindOf(raw: string): Kind {
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
   // 'Servings: 6 | Calories: 387'
-  const [serves] = bare
-    .split(/ [|•·] /)
-    .flatMap((part) => (servingsLine.exec(part) ?? servingsAfter.exec(part))?.[1] ?? []);
-  if (serves) return { kind: 'servings', servings: Number(serves) };
+  const [servings] = bare.split(/ [|•·] /).flatMap((part) => servingsIn(part) ?? []);
+  if (servings) return { kind: 'servings', servings };
   if (directions.test(bare)) return { kind: 'directions' };
   const uncounted = bare.replace(countBehind, '');
   const untimed = (mayEndInDate.test(uncounted) ? uncounted.replace(dateBehind, '') : uncounted).replace(

@@ -39,6 +39,8 @@ const shortForms: readonly [RegExp, string][] = [
   [/(?<=[\d¼½¾⅓⅔]) ?(?:heaping|heaped|rounded|level|scant|generous) (?=teas|table|tsp|tbsp|cups?\b)/gi, ' '],
   [/(?<=[\d¼½¾⅓⅔] ?)teas\.(?= )/gi, 'tsp'],
   [/\b(?:zest|juice|rind|peel) (?:and|&) (?:grated )?(?:zest|juice|rind|peel) (?=(?:of|from)\b)/gi, 'juice '],
+  // '1 lime, juice and zest' is one lime.
+  [/, (?:zest|juice) (?:and|&) (?:zest|juice)$/gi, ', juiced'],
   // 'Lemon juice, plus 2 teaspoons zest' are of the same lemon.
   [
     /(?<=\bjuice),? (?:plus|and|&|\+) (?:[\d/½¼¾ -]+ ?(?:teaspoons?|tsps?\.?|tablespoons?|tbsps?\.?) )?(?:(?:finely )?grated )?(?:zest|rind|peel)$/gi,

@@ -46,7 +46,7 @@ const after = [
 
 /** What people say between things: '... to my grocery list please also get ...', '... then 2 lb of ...'. */
 const between = new RegExp(
-  "[\\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\\w']+ )?list(?:,? (?:please|pls))?|also|" +
+  "[\\s,]+(?:(?:to|on|onto) (?:my|the|our) (?:[\\w']+ )?list(?:,? (?:please|pls))?|(?:and )?also|(?:and |but )?don['’]?t forget(?: about| to)?|" +
     `(?:and )?then(?= (?:get|grab|add|buy|some|an?|\\d+|${numberWord})\\b))(?: (?:and|also|then))*` +
     '(?: (?:get|grab|add|buy|need|pick up)(?: me| us)?)?[\\s,]+(?=[\\p{L}\\d])',
   'giu',

@@ -773,6 +773,25 @@ test.each([
   expect([servings, ...things.map(inShort)]).toEqual([4, 'ground turkey: 2 lb']);
 });
 
+test.each([
+  ['Makes 24 cookies', 24],
+  ['Yield: 2 dozen muffins', 24],
+  ['Yield: 1 (9-inch) pie', 1],
+  ['Recipe makes about 8 pancakes', 8],
+  ['For 4 people', 4],
+])('%j says how much a recipe makes, and is not an item', (line, made) => {
+  const { things, servings } = read(`${line}\n2 cups flour\n1 lb shrimp`, 2);
+  expect([servings, ...things.map(inShort)]).toEqual([made, 'flour: 4 cups', 'shrimp: 2 lb']);
+});
+
+test.each(['2 lemons, juiced', '2 lemons (juiced)', '2 lemons, zested and juiced', '2 lemons, juice and zest'])(
+  '%j are fresh lemons, not bottled juice',
+  (line) => {
+    const understood = read(line).things.map(understandThing);
+    expect(understood.map(({ choices }) => [choices[0]?.item.name, choices[0]?.quantity])).toEqual([['Lemons', 2]]);
+  },
+);
+
 test('a food with a number of servings in its name is an item', () => {
   expect(read('milk\nfrozen lasagna (serves 6)').things).toHaveLength(2);
   expect(read('frozen lasagna (serves 6)').things).toHaveLength(1);

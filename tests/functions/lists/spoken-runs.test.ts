@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
+import { understandThing } from '#functions/lists/understand-thing.ts';
 
 const things = (line: string) => readList(line, catalogThings, { most: 200 }).things.map(({ written }) => written);
 
@@ -164,4 +165,14 @@ test.each([
   ['milk bananas coffee bread paper towels', false],
 ])('two words of %s are asked about as one unknown thing: %s', (spoken, isAsked) => {
   expect(readList(spoken, catalogThings, { most: 200 }).things.some(({ isGuessed }) => isGuessed)).toBe(isAsked);
+});
+
+test.each([
+  ['remind me to buy bread and don’t forget the peanut butter', ['Bread', 'Peanut Butter']],
+  ["i need bread and don't forget eggs", ['Bread', 'Eggs']],
+  ['buy milk and also eggs', ['Milk', 'Eggs']],
+])('%j asks for two things', (line, names) => {
+  const { things: spoken } = readList(line, catalogThings, { most: 200 });
+  const first = spoken.map((thing) => understandThing(thing).choices[0]?.item.name);
+  expect(first).toEqual(names.map((name) => expect.stringContaining(name)));
 });
