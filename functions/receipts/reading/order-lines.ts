@@ -3,7 +3,7 @@ import { generalFormat } from './formats.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
-import { type Measure, measureFor, measureOf, tableRowOf } from './printed-quantities.ts';
+import { type Measure, measureFor, measureOf, namedMeasureOf, tableRowOf } from './printed-quantities.ts';
 import { printedSumsOf } from './printed-sums.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
@@ -28,6 +28,8 @@ const quantityBefore = /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} |\
 const labeledBefore =
   /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\s+(?!(?:x|of|at|each|ea|items?|unit|price|total|add|lbs?|picked|requested)\b)(?<name>(?:\d{3} )?[a-z][a-z'’&.-]*,? [a-z0-9].*)$/i;
 const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
+/** A count alone behind the size: 'Whole Milk (1 gal)  2'. */
+const countBehindSize = /^(?<name>.*[a-z].*\))\s+(?<count>\d{1,2})$/i;
 /** Not '2lb Bag of Carrots', whose weight is part of the name. */
 const weightBefore =
   /^(?!\d{1,2}lb)(?<pounds>\d{0,3}\.?\d{1,3})\s?lbs?\.?\s(?:x|×|of:?)?\s*(?<name>(?:\d{1,3}% )?[a-z].*)$/i;
@@ -104,6 +106,7 @@ const orderForms = [
   quantityInside,
   quantityBefore,
   quantityBehind,
+  /[a-z].*\)\s+\d{1,2}\s+\$\d{1,3}\.\d{2}$/i,
   isWeightBefore,
   /^requested:/i,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,
@@ -561,10 +564,10 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
   const isGone = goneBefore.test(row) || goneBeside.test(row) ? { isGone: true } : {};
   const printed = row.replace(goneBefore, '').replace(goneBeside, '').replace(edges, '');
   const amount = amountAtEndOf(printed);
-  const inTable = tableRowOf(printed);
+  const inTable = tableRowOf(printed) ?? namedMeasureOf(printed);
   if (inTable) {
-    const { count, unitCents, lineCents } = inTable.measure;
-    begin(inTable.name, { ...isGone, cents: lineCents, count, unitCents });
+    const { count, pounds, unitCents, lineCents } = inTable.measure;
+    begin(inTable.name, { ...isGone, cents: lineCents, count, pounds, unitCents });
     return;
   }
   const text = (amount?.before ?? printed).replace(goneBeside, '').replace(edges, '');
@@ -574,7 +577,8 @@ function readNamed(row: string, begin: (name: string, parts: Partial<Ordered>) =
     begin(weighed.name.replace(perPoundAtEnd, ''), { ...isGone, cents, pounds: Number(weighed.pounds) });
     return;
   }
-  const counted = (quantityBefore.exec(text) ?? quantityInside.exec(text) ?? quantityBehind.exec(text))?.groups ?? null;
+  const countForms = [quantityBefore, quantityInside, quantityBehind, ...(amount ? [countBehindSize] : [])];
+  const counted = countForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
   const unit = eachRow.exec((counted?.rest ?? '').trim())?.groups;
   begin(counted?.name?.replace(edges, '') ?? text, {
     ...isGone,

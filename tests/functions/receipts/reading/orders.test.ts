@@ -1120,3 +1120,21 @@ Total $7.00`);
     ],
   });
 });
+
+test('a shopper with an order that prints the quantity alone behind a size in brackets gets it as the quantity', () => {
+  const receipt = read(`Thanks for shopping with Kroger Pickup!
+Order 1234567890
+Kroger Vitamin D Whole Milk Jug (1 gal)   1   $2.99
+Kroger Grade A Large White Eggs (12 ct)   3   $7.47
+Simple Truth Spinach (5 oz)   2 x $2.99   $5.98
+Item subtotal $16.44
+Order total $16.44`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Kroger Vitamin D Whole Milk Jug (1 gal)', 1, 299],
+      ['Kroger Grade A Large White Eggs (12 ct)', 3, 747],
+      ['Simple Truth Spinach (5 oz)', 2, 598],
+    ],
+  });
+});
