@@ -82,7 +82,7 @@ const noThing = [
   new RegExp(`^${days}\\b[\\s,:]*(?:\\d.*)?$`, 'i'),
   new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
   /^(?:this |next )?week of\b/i,
-  /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?) time\b/i,
+  /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?)(?: time\b|: ?\d+ ?(?:min|h(?:ou)?rs?\b))/i,
   // What recipe sites put beside the ingredients: a switch of measures and of batches.
   /^(?:us customary|metric)(?:\W+(?:us customary|metric))*$/i,
   /^(?:(?:\d|½|1\/2) ?x\b\W*)+$/i,

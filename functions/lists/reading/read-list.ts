@@ -488,7 +488,7 @@ const spanishHow = / (?:bien )?(?:madur|fresc|median|chic|pequeñ)[oa]s?$| grand
 const meaningful =
   /^(?:large|fresh|small|big|medium|diced|minced|sliced|shredded|grated|crushed|peeled|chopped|dried|baby|ground)\b/i;
 
-const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|cubes)$/i;
+const bitsBehind = / (?:cloves?|stalks?|ribs?|sprigs?|wedges|florets|leaves|(?<!\b(?:green|red) )leaf|cubes)$/i;
 
 /** Ribs of pork, not of celery. */
 const isRibsOfMeat = (words: string, { thingNamed }: KnownThings) =>

@@ -224,7 +224,8 @@ const atStart: readonly FrontPeel[] = [
   },
   {
     isCounted: true,
-    pattern: new RegExp(`^ (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
+    // '2 green leaf lettuce' are whole ones.
+    pattern: new RegExp(`^(?! (?:green|red) leaf\\b) (?:\\w+ )?(?:${bits})${end}${of}(?=\\s+\\p{L})`, 'iu'),
     partsOf: () => [{ kind: 'bit' }],
   },
   {

@@ -784,6 +784,17 @@ test.each([
   expect([servings, ...things.map(inShort)]).toEqual([made, 'flour: 4 cups', 'shrimp: 2 lb']);
 });
 
+test('a recipe’s one bay leaf is from one jar at any number of servings, but red leaf is a lettuce', () => {
+  const twice = read('Serves 4\nPrep: 20 min\n1 bay leaf\n1 red leaf lettuce\n2 red leaf', 2).things.map(
+    understandThing,
+  );
+  expect(twice.map(({ choices }) => [choices[0]?.item.name, choices[0]?.quantity])).toEqual([
+    [expect.stringMatching(/^Bay Leaves/), 1],
+    ['Lettuce, red leaf', 2],
+    ['Lettuce, red leaf', 4],
+  ]);
+});
+
 test.each(['2 lemons, juiced', '2 lemons (juiced)', '2 lemons, zested and juiced', '2 lemons, juice and zest'])(
   '%j are fresh lemons, not bottled juice',
   (line) => {
