@@ -21,7 +21,6 @@ import {
   candidatesFor,
   comparableCost,
   comparedTimes,
-  isMuchLarger,
   isReasonableAmount,
   mostTimesRequested,
   type Offer,
@@ -284,8 +283,6 @@ export interface PackOnOffer {
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
-  /** How many times the amount, or a usual pack if that holds more. */
-  timesUsual: number;
   /** The share of the amount as written, of which `holds` may need a little less. */
   holdsOfWritten: number;
   isWeighed: boolean;
@@ -331,7 +328,6 @@ export function packsOnOffer(
         unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
         pick,
         holds: part / covered,
-        timesUsual: part / usual,
         holdsOfWritten: part,
         isWeighed,
       },
@@ -339,18 +335,11 @@ export function packsOnOffer(
   });
 }
 
-/**
- * The cheapest set of packs that covers a written amount; null when there is none. If all packs hold much more, it is the
- * one that costs least for the amount.
- */
+/** The cheapest set of packs that covers a written amount; null when there is none. */
 export function cheapestSet<P extends PackOnOffer>(
   packs: readonly P[],
   costOfOne: (pack: P) => number,
 ): PackTaken<P>[] | null {
-  if (packs.every(({ isWeighed, timesUsual }) => !isWeighed && isMuchLarger({ timesRequested: timesUsual }))) {
-    const [pack] = packs.toSorted((one, other) => costOfOne(one) / one.holds - costOfOne(other) / other.holds);
-    return pack ? [{ pack, count: 1 }] : null;
-  }
   const counts = cheapestPacks(
     1,
     packs.map((pack) => ({

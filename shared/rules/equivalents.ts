@@ -21,6 +21,8 @@ export function mostTimesRequested(category: string): number {
 }
 /** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
+/** How much of what is left over a shopper is assumed to use, if a store sells nothing smaller. */
+const usedShareOfSurplus = 0.5;
 
 /** The contents of a size, with pounds as ounces, because produce and meat use both. There are few sizes. */
 const comparableAmount = memoized((size: string): Amount | null => {
@@ -102,12 +104,14 @@ export function isMuchLarger({ timesRequested }: { timesRequested: number }): bo
 
 /**
  * By how much the cost of a chain's offers is divided to compare them. A shopper pays for what is left over, so it is 1
- * if anything comes in about the requested amount. If all packs are much larger, the requested amount decides.
+ * if anything comes in about the requested amount. If all packs are much larger, a part of what is left over counts:
+ * with all of it, ten pounds would be picked instead of two for a slightly lower unit price, and with none, a dear brand
+ * for a smaller pack.
  * @param timesOf How many times the requested amount an offer holds.
  */
 export function comparedTimes<O>(offers: readonly O[], timesOf: (offer: O) => number): (offer: O) => number {
   const areAllMuchLarger = offers.every((offer) => isMuchLarger({ timesRequested: timesOf(offer) }));
-  return areAllMuchLarger ? timesOf : () => 1;
+  return (offer) => (areAllMuchLarger ? 1 + (timesOf(offer) - 1) * usedShareOfSurplus : 1);
 }
 
 /** An item that a chain offers for a cart entry. */

@@ -172,14 +172,18 @@ test.each([
   ['sams-club', 'pampers-baby-wipes-84-ct', 'members-mark-baby-wipes-12-x-96-ct'],
   ['costco', 'bounty-paper-towels-2-x-135-sheets', 'kirkland-signature-paper-towels-12-x-160-sheets'],
   ['sams-club', 'bounty-paper-towels-2-x-135-sheets', 'members-mark-paper-towels-15-x-150-sheets'],
-] as const)('where all packs are much larger, the requested amount decides: at %s for %s', (chain, wantedId, id) => {
-  const item = catalog.find((each) => each.id === wantedId);
-  if (!item) throw new Error(`No ${wantedId}`);
-  const market = { chain, state: 'IL' };
-  const wanted = { item, match: 'any-brand', quantity: 1 } as const;
-  expect(cheapestOffer(market, wanted)?.item.id).toBe(id);
-  expect(offersToPrice(market, wanted, new Set())[0]?.item.id).toBe(id);
-});
+  ['schnucks', 'great-value-white-rice-long-grain-1-lb', 'schnucks-white-rice-long-grain-2-lb'],
+] as const)(
+  'where all packs are much larger, half of what is left over counts: at %s for %s',
+  (chain, wantedId, id) => {
+    const item = catalog.find((each) => each.id === wantedId);
+    if (!item) throw new Error(`No ${wantedId}`);
+    const market = { chain, state: 'IL' };
+    const wanted = { item, match: 'any-brand', quantity: 1 } as const;
+    expect(cheapestOffer(market, wanted)?.item.id).toBe(id);
+    expect(offersToPrice(market, wanted, new Set())[0]?.item.id).toBe(id);
+  },
+);
 
 test('what we know to be there comes before an unlikely store brand, whose chance counts in the odds', () => {
   const market = fc.constantFrom(...chains.map(({ id }) => ({ chain: id, state: 'OH' })));

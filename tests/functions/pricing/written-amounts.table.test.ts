@@ -44,6 +44,18 @@ describe('a shopper who wrote how much they want', () => {
     expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 5 lb + 2 lb');
   });
 
+  test('pays least at checkout, even if a far larger pack has a lower unit price', async () => {
+    const schnucks = storesNear({ lat: 39.78, lng: -89.65 }, Number.POSITIVE_INFINITY, 100).find(
+      ({ chain }) => chain === 'schnucks',
+    );
+    const item = catalog.find(({ id }) => id === 'great-value-white-rice-long-grain-1-lb');
+    const line = { itemId: item?.id ?? '', quantity: 1, match: 'any-brand' as const };
+    const [entry] = schnucks
+      ? await entriesAt([schnucks], [{ ...line, amount: { count: 1, measure: 'lb' } }], now)
+      : [];
+    expect(entry && schnucks && offerAtStore(schnucks.id, entry)?.words).toMatch(/2 lb, 1 lb left over/);
+  });
+
   test('sees the surplus', async () => {
     const entry = await entryOf('Whole Milk', { count: 7, measure: 'pt' });
     expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 pt left over');
