@@ -155,6 +155,12 @@ describe('a shopper of an assumed own-brand item', () => {
     );
   });
 
+  test('sees a wider range than of a store brand that we know, in its chain’s level and in its own price', () => {
+    const spreadOf = (item: typeof known) => estimateOf({ ...offer, item })?.spread;
+    const [one, other] = [spreadOf(known), spreadOf(assumedOwn)];
+    for (const part of ['chain', 'brand'] as const) expect(other?.[part], part).toBeGreaterThan(one?.[part] ?? 1);
+  });
+
   test('sees a less certain verdict that the chain is cheapest, on twenty such items as on one', () => {
     const totalAt = (chain: ChainId, isAssumed: boolean) =>
       uncertainTotal(
