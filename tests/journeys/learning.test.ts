@@ -68,7 +68,7 @@ test('prices that shoppers paid at a chain move its estimates, narrow their rang
   const after = await krogerPrice(shopper);
   expect(after).toMatchObject({
     kind: 'estimate',
-    explanation: expect.stringContaining('and 32 prices seen at Kroger'),
+    explanation: expect.stringContaining('used 32 prices seen at Kroger'),
   });
   expect(after.cents).toBeLessThan(before.cents);
   expect(after.width).toBeLessThan(before.width);

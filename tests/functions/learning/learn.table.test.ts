@@ -122,7 +122,7 @@ describe('prices seen at a chain', () => {
     for (const at of [0, 1]) {
       expect(after[at]?.cents).toBeLessThan(before[at]?.cents ?? 0);
       expect(after[at]?.width).toBeLessThan(before[at]?.width ?? 0);
-      expect(after[at]?.explanation).toContain('and 80 prices seen at Meijer');
+      expect(after[at]?.explanation).toContain('used 80 prices seen at Meijer');
     }
     // The observed item itself is known better than others of its category.
     expect(after[0]?.width).toBeLessThan(after[1]?.width ?? 0);
@@ -156,7 +156,7 @@ describe('prices seen at a chain', () => {
     const userId = await newPerson('rueful', later(-30));
     await recordObservations(seenBy({ userId }, 1.2), now);
     await learn();
-    expect((await estimateElsewhere(itemId, later(0.1))).explanation).toContain('and 10 prices that 1 shopper saw');
+    expect((await estimateElsewhere(itemId, later(0.1))).explanation).toContain('used 10 prices that one shopper saw');
     await withdrawObservations(userId, later(0.2));
     await learn(later(1));
     expect(await estimateElsewhere(itemId, later(1.1))).toEqual(published);
@@ -202,14 +202,14 @@ describe('a price withdrawn after weeks', () => {
       await recordObservations(seenBy({ userId, receiptId: 'r' }, 1.2, whole), now);
     }
     for (const days of [0, 1, 4, 9]) await learn(later(days));
-    expect((await estimateElsewhere(itemId, later(9.1))).explanation).toContain('and 40 prices that 4 shoppers saw');
+    expect((await estimateElsewhere(itemId, later(9.1))).explanation).toContain('used 40 prices that 4 shoppers saw');
     const date = now.toISOString().slice(0, 10);
     expect((await readOpenDay(date)).length).toBe(40);
 
     for (const userId of people.slice(1)) await withdrawObservations(userId, later(10));
     await learn(later(10.1));
     expect((await estimateElsewhere(itemId, later(10.2))).explanation).toContain(
-      'and 10 prices that 1 shopper saw at Meijer',
+      'used 10 prices that one shopper saw at Meijer',
     );
     expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 10 });
     expect((await readOpenDay(date)).length).toBe(10);
