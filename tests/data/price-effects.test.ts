@@ -59,13 +59,19 @@ describe('a shopper at a chain without observed prices', () => {
 
   test('gets a range as wide as the surveys allow, which narrows with each observed price', () => {
     const surveyed = readChainLevels().filter(({ category }) => category === 'all');
+    const width = ({ low, high }: { low: number; high: number }) => high / low;
+    // The chain that the others are compared with has a single figure.
+    for (const row of surveyed.filter(({ low, high }) => low < high)) {
+      expect(width(fittedLevel(row, { factor: 1, standard_error: 0.001 }))).toBeLessThan(
+        width(fittedLevel(row, undefined)),
+      );
+    }
     const errors = fc.tuple(
       fc.double({ min: 0.001, max: 0.3, noNaN: true }),
       fc.double({ min: 0, max: 0.3, noNaN: true }),
     );
     fc.assert(
       fc.property(fc.constantFrom(...surveyed), errors, (row, [least, more]) => {
-        const width = ({ low, high }: { low: number; high: number }) => high / low;
         const [well, hardly] = [least, least + more].map((standard_error) =>
           fittedLevel(row, { factor: 1, standard_error }),
         );
