@@ -2,8 +2,7 @@ import { basename } from 'node:path';
 
 /**
  * What functions load with the first call that needs it, by file. Each becomes a file beside a function's code, so that no
- * start reads it. It has a copy of what it shares with that code, so it may keep no state there and
- * throw no Failure.
+ * start reads it. It has a copy of what it shares with that code, so it may keep no state there and throw no Failure.
  */
 export const loadedLater = [
   'kit/clients/geo-places.ts',
