@@ -1,2 +1,2 @@
-export { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
+export { forgetMeanings, readOwnMeanings } from './learned-meaning-rows.ts';
 export { noteWithdrawn, readReceipts, removeReceipts } from './receipt-rows.ts';

@@ -2,10 +2,10 @@ import { rememberChoices } from '#functions/search-learning/index.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
+import { learnMeaning, readMeanings } from './learned-meaning-rows.ts';
 import { codedWords, learnableWords, mayBeCoded } from './matching/learnable-words.ts';
 import { productCodesOf } from './matching/line-numbers.ts';
 import { areSafeProductWords } from './matching/safe-product-words.ts';
-import { learnPrinted, readPrinted } from './printed-word-rows.ts';
 import type { ProvenLines } from './proven-lines.ts';
 
 interface Learned {
@@ -43,14 +43,14 @@ async function learnLine(
     const isNumber = words.startsWith('#');
     if (!isNumber && !areSafeProductWords(words, item)) {
       // Another item's words may be stored already.
-      const isStored = (await readPrinted(userId, chain, [words])).get(words)?.isOwn === true;
+      const isStored = (await readMeanings(userId, chain, [words])).get(words)?.isOwn === true;
       const key = isStored ? words : codedWords(userId, words);
       if (isStored || mayBeCoded(words))
-        await learnPrinted(userId, { chain, words: key, itemId: item.id, receiptId }, false);
+        await learnMeaning(userId, { chain, words: key, itemId: item.id, receiptId }, false);
       continue;
     }
     const [gtin, ...others] = isNumber ? productCodesOf(line, chain) : [];
     const pair = { chain, words, itemId: item.id, receiptId, ...(others.length === 0 && { gtin }) };
-    await learnPrinted(userId, pair, isCounted && proven.has(line));
+    await learnMeaning(userId, pair, isCounted && proven.has(line));
   }
 }

@@ -2,8 +2,8 @@ import { itemById } from '#functions/catalog/index.ts';
 import { withdrawBegun, withdrawObservations } from '#functions/observations/index.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import { forgetPlanResult } from '#functions/trips/index.ts';
+import { forgetMeanings, readOwnMeanings } from './learned-meaning-rows.ts';
 import { areCodedWords } from './matching/learnable-words.ts';
-import { forgetPrinted, readOwnPrinted } from './printed-word-rows.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
 /**
@@ -14,12 +14,12 @@ export async function takeBackReceipt(userId: string, receiptId: string, now: Da
   const receipt = await readReceipt(userId, receiptId);
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);
-  const learned = (await readOwnPrinted(userId)).filter((pair) => pair.receiptId === receiptId);
+  const learned = (await readOwnMeanings(userId)).filter((pair) => pair.receiptId === receiptId);
   const nothing = learned
     .filter(({ words }) => !areCodedWords(words))
     .map(({ words, itemId }) => ({ words, product: itemById(itemId)?.name ?? '', answer: 'nothing' as const }));
   await rememberChoices(userId, nothing, now);
-  await forgetPrinted(userId, { receiptId });
+  await forgetMeanings(userId, { receiptId });
   await forgetPlanResult(userId, receiptId, now);
   if (receipt) await removeReceipt(userId, receipt);
 }

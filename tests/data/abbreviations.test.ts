@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsMeantBy } from '#functions/receipts/matching/printed-words.ts';
+import { spelledOut } from '#functions/receipts/matching/spelled-out-words.ts';
 import { brandNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 
@@ -17,5 +17,5 @@ test('each brand in the table is a brand of the catalog', () => {
 });
 
 test('what shoppers shorten is understood on a receipt, too', () => {
-  expect(wordsMeantBy('UNSWT ALM MLK', null).words).toEqual([['unsweetened'], ['almond milk']]);
+  expect(spelledOut('UNSWT ALM MLK', null).words).toEqual([['unsweetened'], ['almond milk']]);
 });

@@ -9,8 +9,8 @@ import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { isNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
-import { wordsMeantBy } from './printed-words.ts';
 import { addSize } from './size-evidence.ts';
+import { spelledOut } from './spelled-out-words.ts';
 import { evidenceOf, type WordEvidence } from './word-evidence.ts';
 import { joinedTokens, leanOf, withoutPrefix } from './words-printed-apart.ts';
 
@@ -19,7 +19,7 @@ export function candidatesFor(
   line: ReceiptLine,
   purchase: Purchase,
 ): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isCorrected: boolean } {
-  const meant = wordsMeantBy(line.words, purchase.chain);
+  const meant = spelledOut(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
       .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))

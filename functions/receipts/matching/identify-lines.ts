@@ -5,7 +5,7 @@ import type { ReadLine } from '#shared/contract/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { type KnownWords, readOwnPrinted, readPrinted } from '../printed-word-rows.ts';
+import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meaning-rows.ts';
 import type { Purchase } from './evidence.ts';
 import { codedWords, learnableWords } from './learnable-words.ts';
 import { productCodesOf } from './line-numbers.ts';
@@ -31,8 +31,8 @@ export async function identifyLines(
   };
   const [codes, printed, own] = await Promise.all([
     readCodes(groceries.flatMap((line) => productCodesOf(line, chain))),
-    chain === null ? new Map() : readPrinted(userId, chain, groceries.flatMap(rememberedBy)),
-    readOwnPrinted(userId),
+    chain === null ? new Map() : readMeanings(userId, chain, groceries.flatMap(rememberedBy)),
+    readOwnMeanings(userId),
   ]);
   const shoppersPurchase = { ...purchase, bought: new Set(own.flatMap(({ itemId }) => itemById(itemId)?.name ?? [])) };
 

@@ -22,8 +22,8 @@ import {
 import { isOfSibling } from './name-evidence.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
-import { wordsMeantBy } from './printed-words.ts';
 import { isSameAsAny, sizesHeld } from './size-evidence.ts';
+import { spelledOut } from './spelled-out-words.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
 /** The item a line matches. */
@@ -136,7 +136,7 @@ function firstMatch(
     const weighed = looseMatch(line, top.product.name, purchase);
     if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
-  const packs = amounts.length > 0 ? 1 : wordsMeantBy(line.words, purchase.chain).packs;
+  const packs = amounts.length > 0 ? 1 : spelledOut(line.words, purchase.chain).packs;
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
   const perProduct = variedAmong(offered, mostChoices).map(({ product, brand, isOwnBrandPrinted }) =>
     itemsOf({ product, brand, isOwnBrandPrinted, amounts, packs, isEach }, line, purchase),
@@ -162,7 +162,7 @@ const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, cho
  * because 'ground round' is, and a round roast has both words.
  */
 function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyProduct[], { chain }: Purchase): boolean {
-  const printed = new Set(wordsMeantBy(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
+  const printed = new Set(spelledOut(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
   const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
   const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
@@ -177,7 +177,7 @@ function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): bo
 export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptLine, chain: ChainId | null): boolean {
   if (pounds !== null) return false;
   const own = amountOf(size);
-  const { amounts, packs } = wordsMeantBy(words, chain);
+  const { amounts, packs } = spelledOut(words, chain);
   if (amounts.length === 0) return packs > 1 && (countedIn(size) ?? packs) !== packs;
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   return printed.length > 0 && !isSameAsAny(own, printed);
@@ -187,7 +187,7 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
 export function isAmountKnown(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
   if (line.pounds !== null) return packPriceOf(line, item) !== null;
   if (mayBeUnweighed(item, line, purchase.chain)) return false;
-  const { amounts, packs } = wordsMeantBy(line.words, purchase.chain);
+  const { amounts, packs } = spelledOut(line.words, purchase.chain);
   const own = amountOf(item.size);
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   if (printed.length > 0) return isSameAsAny(own, printed);

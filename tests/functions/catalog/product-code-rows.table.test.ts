@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCodes, readCodesOf, saveCode } from '#functions/catalog/product-code-rows.ts';
-import { forgetPrinted, learnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { forgetMeanings, learnMeaning, readMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -43,7 +43,7 @@ async function say(
   { chain = 'walmart', receiptId = 'r', isCounted = true, itemId = bread.itemId } = {},
 ) {
   const pair = { chain, words: `#${chain}-78742371115`, itemId, receiptId, gtin: bread.gtin };
-  await learnPrinted(userId, pair, isCounted);
+  await learnMeaning(userId, pair, isCounted);
 }
 const known = async () => [(await readCodes([bread.gtin])).get(bread.gtin), await readCodesOf(bread.itemId)];
 /** Matches from receipts are hints for shoppers; providers are never asked by them. */
@@ -59,13 +59,13 @@ test('a code on which two shoppers’ receipts agree is a hint while both exist,
   await say('bob', { chain: 'meijer' });
   expect(await known()).toEqual(isAgreed);
   // One of her two receipts is enough.
-  await forgetPrinted('ann', { receiptId: 'r' });
+  await forgetMeanings('ann', { receiptId: 'r' });
   expect(await known()).toEqual(isAgreed);
-  await forgetPrinted('ann', { receiptId: 'r-2' });
+  await forgetMeanings('ann', { receiptId: 'r-2' });
   expect(await known()).toEqual(isUnknown);
   await say('cat');
   expect(await known()).toEqual(isAgreed);
-  for (const person of ['bob', 'cat', 'newcomer']) await forgetPrinted(person);
+  for (const person of ['bob', 'cat', 'newcomer']) await forgetMeanings(person);
   expect(await known()).toEqual(isUnknown);
 });
 
@@ -75,15 +75,15 @@ test('a code’s recorded item takes precedence over receipts, and stays when th
   expect(await saveCode({ ...bread, itemId: 'toast', source: 'open-prices' })).toBe(false);
   expect(await known()).toEqual(isCertain);
   expect(await readCodesOf('rye-bread')).toEqual([]);
-  for (const person of ['ann', 'bob']) await forgetPrinted(person);
+  for (const person of ['ann', 'bob']) await forgetMeanings(person);
   expect(await known()).toEqual(isCertain);
 });
 
 test('a match from two receipts of a shopper is kept until both are deleted, in any order', async () => {
   const [chain, words] = ['kroger', 'BRD WHT'];
   const teach = (userId: string, receiptId: string, itemId: string) =>
-    learnPrinted(userId, { chain, words, itemId, receiptId }, true);
-  const knownTo = async (userId: string) => (await readPrinted(userId, chain, [words])).get(words) ?? null;
+    learnMeaning(userId, { chain, words, itemId, receiptId }, true);
+  const knownTo = async (userId: string) => (await readMeanings(userId, chain, [words])).get(words) ?? null;
   const own = { itemId: bread.itemId, isOwn: true };
   for (const [first, second] of [
     ['one', 'two'],
@@ -93,24 +93,24 @@ test('a match from two receipts of a shopper is kept until both are deleted, in 
     await teach('ann', 'one', bread.itemId);
     await teach('ann', 'two', bread.itemId);
     expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-    await forgetPrinted('ann', { receiptId: first });
+    await forgetMeanings('ann', { receiptId: first });
     expect(await knownTo('ann')).toEqual(own);
     expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-    await forgetPrinted('ann', { receiptId: second });
+    await forgetMeanings('ann', { receiptId: second });
     expect(await knownTo('ann')).toBeNull();
     expect(await knownTo('cat')).toBeNull();
   }
   // Both at once, in two tabs.
   await teach('ann', 'one', bread.itemId);
   await teach('ann', 'two', bread.itemId);
-  await Promise.all(['one', 'two'].map((receiptId) => forgetPrinted('ann', { receiptId })));
+  await Promise.all(['one', 'two'].map((receiptId) => forgetMeanings('ann', { receiptId })));
   expect(await knownTo('ann')).toBeNull();
   expect(await knownTo('cat')).toBeNull();
   // The meaning from the earlier receipt, where the later one had another.
   await teach('ann', 'one', bread.itemId);
   await teach('ann', 'two', 'rye-bread');
-  await forgetPrinted('ann', { receiptId: 'two' });
+  await forgetMeanings('ann', { receiptId: 'two' });
   expect(await knownTo('ann')).toEqual(own);
   expect(await knownTo('cat')).toEqual({ itemId: bread.itemId, isOwn: false });
-  for (const person of ['ann', 'bob']) await forgetPrinted(person);
+  for (const person of ['ann', 'bob']) await forgetMeanings(person);
 });

@@ -6,7 +6,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { flagIdOf, readObservationsOf } from '#functions/observations/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
-import { learnPrinted, readOwnPrinted, readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { learnMeaning, readMeanings, readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
@@ -62,10 +62,10 @@ test('an admin withdraws everything of a contributor with very many prices, some
   const words = Array.from({ length: 60 }, (_, at) => `WORDS ${at}`);
   for (const sentence of words) {
     const pair = { chain: 'kroger', words: sentence, itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
-    await learnPrinted(contributor, pair, true);
+    await learnMeaning(contributor, pair, true);
   }
-  await learnPrinted(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);
-  expect((await readPrinted('anybody', 'kroger', words)).size).toBe(1);
+  await learnMeaning(other, { chain: 'kroger', words: 'WORDS 7', itemId: 'fresh-bananas-1-lb', receiptId: 'o' }, true);
+  expect((await readMeanings('anybody', 'kroger', words)).size).toBe(1);
   const choice = { words: 'milk', product: 'Bananas', answer: 'chosen' } as const;
   for (const who of [contributor, other]) await rememberChoices(who, [choice], now);
 
@@ -81,10 +81,10 @@ test('an admin withdraws everything of a contributor with very many prices, some
   expect(answers.every(({ withdrawn }) => withdrawn <= most)).toBe(true);
   expect(answers.reduce((sum, { withdrawn }) => sum + withdrawn, 0)).toBe(count);
   expect(await readObservationsOf(contributor)).toEqual([]);
-  expect(await readOwnPrinted(contributor)).toEqual([]);
-  expect((await readPrinted('anybody', 'kroger', words)).size).toBe(0);
+  expect(await readOwnMeanings(contributor)).toEqual([]);
+  expect((await readMeanings('anybody', 'kroger', words)).size).toBe(0);
   expect(await readObservationsOf(other)).toHaveLength(3);
-  expect(await readOwnPrinted(other)).toHaveLength(1);
+  expect(await readOwnMeanings(other)).toHaveLength(1);
   // Search learns nothing from them, either.
   await rememberChoices(contributor, [choice], now);
   expect(await readOwnChoices(contributor, now)).toEqual([]);
@@ -98,14 +98,14 @@ test('an admin withdraws everything that was added with any account of the contr
   const known = { chain: 'kroger', words: 'BNNS', itemId: 'fresh-bananas-1-lb', receiptId: 'r' };
   for (const [at, account] of [one, same, other].entries()) {
     await recordObservations(tellingOf(account, 8).slice(2 * at, 2 * at + 2), now);
-    await learnPrinted(account, known, true);
+    await learnMeaning(account, known, true);
   }
   const [flagged] = await readObservationsOf(one);
   if (!flagged) throw new Error('There is no such price.');
   const call = { ...called, params: { id: flagIdOf(flagged) }, query: { everything: 'of-person' } } as const;
   expect(await withdrawFlaggedPrice(call)).toEqual({ withdrawn: 4, isFinished: true });
   expect(await Promise.all([one, same, other].map(readObservationsOf))).toMatchObject([[], [], [{}, {}]]);
-  expect((await Promise.all([one, same, other].map(readOwnPrinted))).map(({ length }) => length)).toEqual([0, 0, 1]);
+  expect((await Promise.all([one, same, other].map(readOwnMeanings))).map(({ length }) => length)).toEqual([0, 0, 1]);
 });
 
 test('an admin decides about all flagged prices of a long visit, some per call', async () => {

@@ -6,7 +6,7 @@ import { readPlanResults } from '#functions/learning/plan-result-rows.ts';
 import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { keepReceipt } from '#functions/receipts/keep-receipt.ts';
-import { readPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { readMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { rememberPicture } from '#functions/receipts/proven-lines.ts';
 import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
@@ -65,7 +65,7 @@ async function adds(userId: string, cents: number, time: string) {
 }
 
 const learned = async () => ({
-  words: (await readPrinted('somebody', 'kroger', [words])).get(words)?.itemId ?? null,
+  words: (await readMeanings('somebody', 'kroger', [words])).get(words)?.itemId ?? null,
   plans: await readPlanResults(date, date),
   choices: (await Promise.all(['liar-1', 'liar-2'].map((userId) => readOwnChoices(userId, now)))).flat().length,
 });
@@ -75,7 +75,7 @@ test('others learn nothing from a receipt line whose price is flagged', async ()
   expect(outcomes).toMatchObject([{ flaggedCount: 1 }, { flaggedCount: 1 }]);
   expect(await learned()).toEqual({ words: null, plans: { kept: 0, dearer: 0, cheaper: 0 }, choices: 0 });
   // The shopper's own next receipt is read as they said.
-  expect((await readPrinted('liar-1', 'kroger', [words])).get(words)).toMatchObject({ itemId, isOwn: true });
+  expect((await readMeanings('liar-1', 'kroger', [words])).get(words)).toMatchObject({ itemId, isOwn: true });
 });
 
 test('others learn from a line at a likely price', async () => {

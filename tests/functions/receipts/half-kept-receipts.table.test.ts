@@ -4,7 +4,7 @@ import type { Shopper } from '#functions/kit/session.ts';
 import { readObservationsOf } from '#functions/observations/observation-rows.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
-import { readOwnPrinted } from '#functions/receipts/printed-word-rows.ts';
+import { readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { readReceipts } from '#functions/receipts/read-receipts.ts';
 import * as receipts from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
@@ -88,7 +88,7 @@ async function somebody() {
         Object.entries(recent).flatMap(([itemId, seen]) => seen.map(() => itemId)),
       );
       const records = (await readObservationsOf(userId)).map(({ itemId }) => itemId);
-      const words = (await readOwnPrinted(userId)).map(({ itemId }) => itemId);
+      const words = (await readOwnMeanings(userId)).map(({ itemId }) => itemId);
       return { receipts: (await list()).length, shown, records, words };
     },
   };

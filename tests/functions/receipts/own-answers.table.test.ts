@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { learnFromReceipt } from '#functions/receipts/learn-from-receipt.ts';
+import { readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { readOwnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { takeBackReceipt } from '#functions/receipts/take-back-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -37,7 +37,7 @@ test('a shopper is not asked again about a line with words that name no product'
 
 test('a shopper’s words that may be a name are stored as a code', async () => {
   await answer('cleo', 'kroger-bacon-original-16-oz', 'first');
-  expect(JSON.stringify(await readOwnPrinted('cleo'))).not.toContain('ZELDA');
+  expect(JSON.stringify(await readOwnMeanings('cleo'))).not.toContain('ZELDA');
 });
 
 test('a shopper who answers otherwise later, or deletes the receipt, gets the answer that is left', async () => {
@@ -52,7 +52,7 @@ test('a shopper who answers otherwise later, or deletes the receipt, gets the an
 
 test('a shopper who deletes a receipt leaves no row of its words, which nobody voted on', async () => {
   await answer('eve', 'kroger-bacon-original-16-oz', 'first');
-  const [pair] = await readOwnPrinted('eve');
+  const [pair] = await readOwnMeanings('eve');
   await takeBackReceipt('eve', 'first', now);
   expect(await keysOf(keys.printed('kroger', pair?.words ?? '').PK)).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { readCodes } from '#functions/catalog/product-code-rows.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { forgetMeanings, learnMeaning } from '#functions/receipts/learned-meaning-rows.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { forgetPrinted, learnPrinted } from '#functions/receipts/printed-word-rows.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -26,7 +26,7 @@ test('a meaning that many shoppers agree on is sure for everyone, at a plausible
   if (!soap) throw new Error('Kroger sells no dish soap.');
   const usual = estimateOf({ item: soap, ...purchase })?.cents ?? 0;
   const say = (userId: string) => {
-    return learnPrinted(userId, { chain: purchase.chain, words, itemId: soap.id, receiptId: 'r' }, true);
+    return learnMeaning(userId, { chain: purchase.chain, words, itemId: soap.id, receiptId: 'r' }, true);
   };
   await say('ann');
   expect(await taken('ann', usual)).toMatchObject({ state: 'sure', itemId: soap.id });
@@ -45,7 +45,7 @@ describe('once many shoppers agreed on words that name nothing, others who say o
   const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
   const receipt = { chain: purchase.chain, receiptId: 'r' };
   const say = async (some: readonly string[], printed: string, itemId: string) => {
-    for (const userId of some) await learnPrinted(userId, { ...receipt, words: printed, itemId }, true);
+    for (const userId of some) await learnMeaning(userId, { ...receipt, words: printed, itemId }, true);
   };
   const isAsked = { state: 'ask', itemId: first.id, choices: expect.arrayContaining([first.id, second.id]) };
 
@@ -62,7 +62,7 @@ describe('once many shoppers agreed on words that name nothing, others who say o
     await say(people('honest', 3), printed, first.id);
     await say(people('sleeper', 12), printed, second.id);
     expect(await taken('zoe', usual, printed)).toMatchObject(isAsked);
-    await Promise.all(people('sleeper', 12).map((userId) => forgetPrinted(userId)));
+    await Promise.all(people('sleeper', 12).map((userId) => forgetMeanings(userId)));
     await say(people('sleeper', 12), printed, second.id);
     expect(await taken('zoe', usual, printed)).toMatchObject(isAsked);
   });
@@ -85,7 +85,7 @@ describe('once many shoppers agreed on words that name nothing, others who say o
   test('don’t turn what a code on receipts offers into something else', async () => {
     const gtin = '00078742371999';
     const sayOfCode = async (some: readonly string[], itemId: string) => {
-      for (const userId of some) await learnPrinted(userId, { ...receipt, words: '#78742371999', itemId, gtin }, true);
+      for (const userId of some) await learnMeaning(userId, { ...receipt, words: '#78742371999', itemId, gtin }, true);
     };
     await sayOfCode(people('honest', 10), first.id);
     await sayOfCode(people('other', 50), second.id);
@@ -105,7 +105,7 @@ test.each([
   const before = await identifyLines('zoe', [plainLine(words, usual)], purchase);
   for (let count = 1; count <= 12; count += 1) {
     const pair = { chain: purchase.chain, words, itemId: item.id, receiptId: 'r' };
-    await learnPrinted(`person-${count}`, pair, true);
+    await learnMeaning(`person-${count}`, pair, true);
   }
   const [line] = await identifyLines('zoe', [plainLine(words, usual)], purchase);
   expect(line?.state === 'sure' && line.item?.id !== before[0]?.item?.id).toBe(false);

@@ -66,7 +66,7 @@ function allSlot(chain: string, words: string): Slot<AllPairs> {
 /**
  * The known items for a chain's printed words: by the shopper's own receipts, or else if two trusted shoppers agree.
  */
-export async function readPrinted(
+export async function readMeanings(
   userId: string,
   chain: string,
   words: readonly string[],
@@ -95,7 +95,7 @@ export async function readPrinted(
  * Remembers what a shopper's printed words mean: for them at once, for everyone when two shoppers with established
  * accounts agree. Safe to repeat.
  */
-export async function learnPrinted(
+export async function learnMeaning(
   userId: string,
   pair: Omit<OwnPair, 'before' | 'version'>,
   isEstablished: boolean,
@@ -146,7 +146,7 @@ function sayingOf(sourceId: string, itemId: string | null): (before: ItemVotes) 
 }
 
 /** All printed words whose meaning a person confirmed. */
-export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
+export async function readOwnMeanings(userId: string): Promise<OwnPair[]> {
   const { PK } = keys.ownPrinted(userId, '', '');
   return queryItems({ PK, SK: 'PRINTED#' }, ownPair);
 }
@@ -155,11 +155,11 @@ export async function readOwnPrinted(userId: string): Promise<OwnPair[]> {
  * Removes what we learned from one of a person's receipts, or from all; at most `most` words. An earlier receipt's
  * meaning of the same words counts again. True if none are left.
  */
-export async function forgetPrinted(
+export async function forgetMeanings(
   userId: string,
   { receiptId, most = Number.POSITIVE_INFINITY }: { receiptId?: string; most?: number } = {},
 ): Promise<boolean> {
-  const [own, sourceId] = await Promise.all([readOwnPrinted(userId), contributorIdOfAccount(userId)]);
+  const [own, sourceId] = await Promise.all([readOwnMeanings(userId), contributorIdOfAccount(userId)]);
   const isGone = (one: Meaning) => receiptId === undefined || one.receiptId === receiptId;
   const meant = own.filter((pair) => meaningsOf(pair).some(isGone));
   const some = new Set(meant.slice(0, most));

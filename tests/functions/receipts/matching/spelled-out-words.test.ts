@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordsMeantBy } from '#functions/receipts/matching/printed-words.ts';
+import { spelledOut } from '#functions/receipts/matching/spelled-out-words.ts';
 import { amountOf } from '#shared/rules/units.ts';
 
 test.each([
@@ -19,22 +19,22 @@ test.each([
   ['CARROTS 10 0Z', '10 oz'],
   ['GROUND BEEF 80/20 3 LB', '3 lb'],
 ])('a shopper’s %s is %s in all', (words, size) => {
-  expect(wordsMeantBy(words, null).amount).toEqual(amountOf(size));
+  expect(spelledOut(words, null).amount).toEqual(amountOf(size));
 });
 
 test.each(['2 PERCENT MILK', '2PCT MILK', '2 PCT MILK'])('a shopper’s %s is 2% milk', (words) => {
-  expect(wordsMeantBy(words, null).words).toEqual(wordsMeantBy('2% MILK', null).words);
+  expect(spelledOut(words, null).words).toEqual(spelledOut('2% MILK', null).words);
 });
 
 test.each(['GROUND BEEF 80/20 LB', 'HOT DOGS 8 PACK 12 OZ', 'COLA 12PK'])(
   'a shopper’s %s doesn’t say how much it is',
   (words) => {
-    expect(wordsMeantBy(words, null).amount).toBeNull();
+    expect(spelledOut(words, null).amount).toBeNull();
   },
 );
 
 test('a shopper’s word that an order page cut off is read without its dots', () => {
-  expect(wordsMeantBy('Disinfecting Bleac...', null).words).toEqual([['disinfecting'], ['bleac']]);
+  expect(spelledOut('Disinfecting Bleac...', null).words).toEqual([['disinfecting'], ['bleac']]);
 });
 
 describe('a shopper’s word that a camera misread', () => {
@@ -47,7 +47,7 @@ describe('a shopper’s word that a camera misread', () => {
     ['7UP', '7up'],
     ['X9Q4', 'x9q4'],
   ])('%s is %s', (printed, meant) => {
-    const { words, isCorrected } = wordsMeantBy(printed, null);
+    const { words, isCorrected } = spelledOut(printed, null);
     expect(words).toEqual([[meant]]);
     expect(isCorrected).toBe(meant !== printed.toLowerCase());
   });
@@ -58,5 +58,5 @@ test.each([
   ['APPLES GALA 3 #BAG', [{ count: 3, per: 'lb' }]],
   ['TOMATOES #10 CAN', []],
 ])('‘#’ behind a number stands for pounds: %s', (printed, amounts) => {
-  expect(wordsMeantBy(printed, null).amounts).toEqual(amounts);
+  expect(spelledOut(printed, null).amounts).toEqual(amounts);
 });

@@ -7,7 +7,7 @@ import { correctedWord } from './misread-letters.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './printed-sizes.ts';
 
 /** The meaning of a receipt's abbreviated words. */
-export interface WordsMeant {
+export interface SpelledOutWords {
   /** The catalog's name for the brand; null if none is printed. */
   brand: string | null;
   /** The full words, each with its alternatives. */
@@ -53,7 +53,7 @@ const sayNothing = new Set([
 ]);
 
 /** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
-export function wordsMeantBy(printed: string, chain: string | null): WordsMeant {
+export function spelledOut(printed: string, chain: string | null): SpelledOutWords {
   // '10#' is ten pounds; '#10' is a number.
   const withPounds = printed.replace(/(?<=(?:^|\s)\d{1,2}(?:\.\d)?)\s?#(?!\s?\d)/g, 'LB ');
   const printedTokens = printedWordsOf(withPounds.replace(/×/g, 'x'))
