@@ -7,7 +7,7 @@ import { readPlanCountedAt } from '#functions/learning/index.ts';
 import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
-import { readOwnPrinted, readReceipts } from '#functions/receipts/index.ts';
+import { readOwnMeanings, readReceipts } from '#functions/receipts/index.ts';
 import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
@@ -46,7 +46,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     readSuggestionsOf(userId),
     readObservationsOf(userId),
     readReceipts(userId),
-    readOwnPrinted(userId),
+    readOwnMeanings(userId),
     shownPriceTexts(userId, now),
     shownSessionsOf(userId),
     readTakenPlan(userId, now),

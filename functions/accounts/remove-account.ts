@@ -9,7 +9,7 @@ import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
-import { forgetPrinted, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
+import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
 import {
   markClosing,
@@ -66,7 +66,7 @@ async function withdrawSomeOf(userId: string, now: Date): Promise<boolean> {
   for (const receipt of (await readReceipts(userId)).slice(0, most)) await withdrawBegun(userId, receipt, now);
   return (
     (await withdrawSome(userId, now, most)) &&
-    (await forgetPrinted(userId, { most })) &&
+    (await forgetMeanings(userId, { most })) &&
     (await removeReceipts(userId, most))
   );
 }

@@ -12,7 +12,7 @@ import {
   withdrawObservation,
   withinRetention,
 } from '#functions/observations/index.ts';
-import { forgetPrinted, noteWithdrawn } from '#functions/receipts/index.ts';
+import { forgetMeanings, noteWithdrawn } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
 import { accountsOfMailbox, markPriceReported } from '#functions/users/index.ts';
 import { limits } from '#shared/limits.ts';
@@ -53,7 +53,7 @@ async function withdraw(observation: StoredObservation, now: Date): Promise<void
 
 /** Forgets at most `most` words of each account; true if none are left. */
 async function areWordsForgotten(accounts: readonly string[], most: number): Promise<boolean> {
-  for (const account of accounts) if (!(await forgetPrinted(account, { most }))) return false;
+  for (const account of accounts) if (!(await forgetMeanings(account, { most }))) return false;
   return true;
 }
 

@@ -1,2 +1,3 @@
+export { comparedStores } from './compared-stores.ts';
 export { type Point, storeById, storesAfter, storesNumbered } from './known-stores.ts';
-export { comparedStores, storesNear } from './nearby-stores.ts';
+export { storesNear } from './nearby-stores.ts';

@@ -3,12 +3,9 @@ import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
-import { limits } from '#shared/limits.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { kilometersPerMile } from '#shared/rules/distance.ts';
-import { firstStores } from '#shared/rules/first-stores.ts';
-import { type Point, storeAt, storeById, storeKey } from './known-stores.ts';
+import { type Point, storeAt, storeKey } from './known-stores.ts';
 
 /** The index of each store's chain in `chains`. */
 const chainIndexes = lazy(() => readBuilt('stores/chains.bin'));
@@ -39,15 +36,4 @@ export function storesAtFirst(most: number): Store[] {
   return there
     .map((store) => ({ ...store, calculatedDistance: null }))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
-}
-
-/** The shopper's chosen stores, else the first ones near their location, else those of the default town. */
-export function comparedStores({ storeIds, location }: Preferences): Store[] {
-  const chosen = storeIds.map((id) => storeById(id)).filter((store) => store !== undefined);
-  if (chosen.length > 0) return chosen;
-  return firstStores(
-    location
-      ? storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer)
-      : storesAtFirst(limits.storesPerAnswer),
-  );
 }

@@ -1,9 +1,10 @@
 import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
+import { comparableTotals } from './comparable-totals.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './comparison-rows.ts';
 import { isOwnProduct } from './own-product.ts';
-import { comparableTotals, type Saving, savingOf } from './saving.ts';
+import { type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { comparableTotals } from '#shared/rules/comparable-totals.ts';
 import { compareCart } from '#shared/rules/comparison.ts';
 import { firstStores } from '#shared/rules/first-stores.ts';
-import { comparableTotals } from '#shared/rules/saving.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
