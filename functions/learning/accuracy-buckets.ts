@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import { ErrorHistogram, type StoredHistogram } from '#shared/rules/error-histogram.ts';
+import { EstimateErrors, type StoredErrors } from '#shared/rules/estimate-errors.ts';
 import { type CountedSources, SourceCounter } from './source-counter.ts';
 
 /** How many sources are counted exactly: one row must hold about a thousand categories and thirty chains. */
@@ -7,7 +7,7 @@ export const mostSources = { ofCategory: 8, ofChain: 40 };
 
 /** Estimate errors and their sources, for a chain, one of its categories, or its receipts. */
 export class AccuracyBucket {
-  readonly tally = new ErrorHistogram();
+  readonly tally = new EstimateErrors();
   readonly sources: SourceCounter;
 
   constructor(most: number) {
@@ -20,12 +20,12 @@ export class AccuracyBucket {
     this.sources.add(sourceId);
   }
 
-  addKept(kept: StoredHistogram & { sources: CountedSources }): void {
+  addKept(kept: StoredErrors & { sources: CountedSources }): void {
     this.tally.addKept(kept);
     this.sources.addKept(kept.sources);
   }
 
-  kept(): StoredHistogram & { sources: CountedSources } {
+  kept(): StoredErrors & { sources: CountedSources } {
     return { ...this.tally.kept(), sources: this.sources.kept() };
   }
 

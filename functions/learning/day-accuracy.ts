@@ -1,5 +1,5 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
-import type { StoredHistogram } from '#shared/rules/error-histogram.ts';
+import type { StoredErrors } from '#shared/rules/estimate-errors.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
@@ -24,7 +24,7 @@ export interface ComparedPrice {
   isOnReceipt: boolean;
 }
 
-interface KeptCategory extends StoredHistogram {
+interface KeptCategory extends StoredErrors {
   chain: string;
   category: string;
   /** Null for days that did not record it. */

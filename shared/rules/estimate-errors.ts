@@ -4,7 +4,7 @@
  */
 
 /** A stored tally; errors as bin, count, bin, count. */
-export interface StoredHistogram {
+export interface StoredErrors {
   count: number;
   /** How many were inside the range of their estimate. */
   inside: number;
@@ -13,7 +13,7 @@ export interface StoredHistogram {
   errors: readonly number[];
 }
 
-export interface HistogramFigures {
+export interface ErrorFigures {
   typicalErrorPercent: number;
   insidePercent: number;
   leanPercent: number;
@@ -43,7 +43,7 @@ const mostLean = Math.log(3);
  */
 export const accuracyBars = { count: 9, widthPercent: 4 };
 
-export class ErrorHistogram {
+export class EstimateErrors {
   count = 0;
   private inside = 0;
   private sum = 0;
@@ -57,20 +57,20 @@ export class ErrorHistogram {
     this.countIn(binOf(error), 1);
   }
 
-  addKept({ count, inside, sum, errors }: StoredHistogram): void {
+  addKept({ count, inside, sum, errors }: StoredErrors): void {
     this.count += count;
     this.inside += inside;
     this.sum += sum;
     for (let at = 0; at < errors.length; at += 2) this.countIn(errors[at] ?? 0, errors[at + 1] ?? 0);
   }
 
-  kept(): StoredHistogram {
+  kept(): StoredErrors {
     const errors = [...this.bins].toSorted(([one], [other]) => one - other).flat();
     return { count: this.count, inside: this.inside, sum: this.sum, errors };
   }
 
   /** Null for too few. */
-  figures(needed: number): HistogramFigures | null {
+  figures(needed: number): ErrorFigures | null {
     if (this.count < needed) return null;
     const lean = -this.sum / this.count;
     return {
