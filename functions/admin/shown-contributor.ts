@@ -1,5 +1,5 @@
 import { sourceName } from '#functions/pricing/index.ts';
-import { isContributorId, shortSourceId } from '#shared/rules/price-sources.ts';
+import { isContributorId, shortSourceId } from '#functions/users/index.ts';
 
 /** Enough letters to see that two prices came from the same person. */
 const lettersShown = 6;

@@ -1,6 +1,6 @@
 import type { StoredObservation } from '#functions/observations/index.ts';
 import { isEstablished, isProof } from '#functions/observations/index.ts';
-import { isContributorId, shortSourceId } from '#shared/rules/price-sources.ts';
+import { isContributorId, shortSourceId } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import { grouped } from './grouping.ts';

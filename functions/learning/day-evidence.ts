@@ -1,8 +1,9 @@
-import { isEstablished } from '#functions/observations/index.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
-import { contributors, isContributorId, type PeopleEvidence, shortSourceId } from '#shared/rules/price-sources.ts';
+import { isContributorId, shortSourceId } from '#functions/users/index.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { grouped, total } from './grouping.ts';
+import { biasesOf, countedRatioOf } from './contributor-bias.ts';
+import { grouped, mean, total } from './grouping.ts';
+import { type LevelSample, meanRatioOf, type SourceSample } from './level-sample.ts';
+import type { PeopleEvidence } from './source-evidence.ts';
 
 /**
  * What a day's observations say about price levels. A sample is the ratio of an observed price to the published
@@ -10,55 +11,6 @@ import { grouped, total } from './grouping.ts';
  * counts once a day per chain category, with the mean of its samples. A contributor's average bias at a chain counts as
  * one fact about that contributor. Only what a category, and then an item, differs from it counts for those.
  */
-
-/** An observed price that may be learned from. */
-export interface LevelSample {
-  chain: ChainId;
-  state: string;
-  category: string;
-  itemId: string;
-  sourceId: string;
-  /** From 0 to 1: decides who is in the sample when there are too many. */
-  draw: number;
-  /** Log of the observed price divided by the published estimate: 0.1 is about 10% more. */
-  logRatio: number;
-  /** Standard error of such an item's price around its category's level. */
-  deviation: number;
-}
-
-/** Learnable: a regular price of the catalog's package, from a source that counts and, for contributors, is proven. */
-export interface LearnableObservation {
-  kind: 'live' | 'receipt' | 'reported';
-  cents: number | null;
-  keptAt: string;
-  isFlagged?: boolean | undefined;
-  isPromotional?: boolean | undefined;
-  isMembersOnly?: boolean | undefined;
-  regularCents?: number | undefined;
-  pack?: object | undefined;
-  userId?: string | undefined;
-  contributorSince?: string | undefined;
-  isProven?: boolean | undefined;
-}
-
-/** The regular price; null for a sale or members' price without a known regular price. */
-export function regularCentsOf({
-  cents,
-  regularCents,
-  isPromotional,
-  isMembersOnly,
-}: LearnableObservation): number | null {
-  if (cents === null) return null;
-  return regularCents ?? (isPromotional || isMembersOnly ? null : cents);
-}
-
-/** The learnable price in cents; null if there is none. */
-export function learnableCentsOf(seen: LearnableObservation): number | null {
-  const { kind, isFlagged, pack, userId, contributorSince, keptAt, isProven } = seen;
-  if (kind === 'reported' || isFlagged || pack) return null;
-  if (userId && !(isProven && isEstablished(contributorSince, keptAt))) return null;
-  return regularCentsOf(seen);
-}
 
 /** Each source's mean on a day. */
 export type SourceMeans = readonly (readonly [shortId: string, mean: number])[];
@@ -112,12 +64,6 @@ export interface LevelEvidence {
   areas: readonly AreaOfDay[];
 }
 
-/** One source's samples of an item at a chain in a state. */
-export interface SourceSample extends Omit<LevelSample, 'logRatio'> {
-  sum: number;
-  count: number;
-}
-
 /** Samples held of one day, about 60 MB; beyond that, a random share. */
 const mostSamples = 200_000;
 /** One source counts at most this many degrees of freedom for the spread of items. */
@@ -128,8 +74,6 @@ export const sourcesPerGroup = { chain: 1_000, category: 32, area: 16, item: 4 }
 const sourcesPerDay = { chain: 5_000, category: 6_000, area: 3_000 };
 /** Items of a chain that fit in one row of about 300 KB: those with the most observations. */
 export const mostItemsOfChain = 3_000;
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** The evidence of one day, added in any order. */
 export class DayEvidence {
@@ -235,41 +179,6 @@ export class DayEvidence {
   }
 }
 
-/** How far a contributor's prices are from published levels on average. */
-interface Bias {
-  ofChain: number;
-  /** Includes the bias at the chain. */
-  ofCategory: number;
-}
-
-/** A contributor's line counts at most `contributors.within` from the published level. */
-function countedRatioOf(sample: SourceSample): number {
-  const ratio = meanRatioOf(sample);
-  if (!isContributorId(sample.sourceId)) return ratio;
-  return Math.min(contributors.within, Math.max(-contributors.within, ratio));
-}
-
-/**
- * Each contributor's bias at a chain. With few lines the bias is shrunk toward zero, which leaves most of the
- * difference to the category and the item.
- */
-function biasesOf(samples: readonly SourceSample[]): Map<SourceSample, Bias> {
-  const biases = new Map<SourceSample, Bias>();
-  const pooled = (values: readonly number[], toward: number) => {
-    const weight = values.length / (values.length + contributors.pooledLines);
-    return toward + weight * (mean(values) - toward);
-  };
-  const people = samples.filter(({ sourceId }) => isContributorId(sourceId));
-  for (const ofPerson of grouped(people, ({ sourceId, chain }) => [sourceId, chain])) {
-    const ofChain = pooled(ofPerson.map(countedRatioOf), 0);
-    for (const inCategory of grouped(ofPerson, ({ category }) => [category])) {
-      const ofCategory = pooled(inCategory.map(countedRatioOf), ofChain);
-      for (const sample of inCategory) biases.set(sample, { ofChain, ofCategory });
-    }
-  }
-  return biases;
-}
-
 /** The largest number of sources per group, the same for all, whose total stays within `room`. */
 function shareOf(room: number, groups: readonly (readonly SourceSample[])[], most: number): number {
   const counts = groups.map((samples) => new Set(samples.map(({ sourceId }) => sourceId)).size);
@@ -284,8 +193,6 @@ function sourceMeansIn(samples: readonly SourceSample[], most: number): SourceMe
     .slice(0, most)
     .map((ofSource) => [shortSourceId(ofSource[0].sourceId), mean(ofSource.map(meanRatioOf))] as const);
 }
-
-const meanRatioOf = ({ sum, count }: SourceSample) => sum / count;
 
 function scatteredIn(samples: readonly SourceSample[]): ScatterSum {
   const scatters = grouped(samples, ({ sourceId }) => [sourceId]).map((ofSource) => {

@@ -6,3 +6,5 @@ export function grouped<T>(things: readonly T[], keyOf: (thing: T) => readonly s
 }
 
 export const total = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+
+export const mean = (values: readonly number[]) => total(values) / values.length;

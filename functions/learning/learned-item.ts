@@ -8,14 +8,9 @@ import {
   varianceAfter,
 } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import {
-  contributors,
-  noContributors,
-  type PeopleEvidence,
-  pooledEvidence,
-  type SourceEvidence,
-} from '#shared/rules/price-sources.ts';
+import { contributorLimits } from '#shared/rules/contributor-limits.ts';
 import { type ItemOfDay, sourcesPerGroup } from './day-evidence.ts';
+import { noContributors, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';
 
 const mostItemKept = 2;
 
@@ -47,10 +42,10 @@ export function learnedItem({ sources, people }: ItemEvidence, { item, chain, le
   const observationVariance = varianceAfter(ofObservation, assumedWeight.observation, evidence.disagreement, free);
   const prior = 1 / (deviation ** 2 - ofObservation);
   const sourcePrecision = evidence.sampleSize / observationVariance;
-  const all = prior + sourcePrecision + (prior * people.count) / contributors.levelWeight;
+  const all = prior + sourcePrecision + (prior * people.count) / contributorLimits.levelWeight;
   const left = Math.sqrt(1 / all + observationVariance) / deviation;
   return {
-    shift: rounded((besideLevel / observationVariance + (prior * people.sum) / contributors.levelWeight) / all),
+    shift: rounded((besideLevel / observationVariance + (prior * people.sum) / contributorLimits.levelWeight) / all),
     // Providers and price files give the item's price itself; contributors only its difference from the level.
     levelKept: rounded(1 - sourcePrecision / all),
     itemKept: rounded(Math.min(mostItemKept, left)),
@@ -71,7 +66,7 @@ export function withDay(
     bySource.set(shortId, { shortId, count: count + 1, sum: sum + mean });
   }
   const { count, sum } = day?.people ?? noContributors;
-  const dayWeight = 1 / contributors.daysPerWord;
+  const dayWeight = 1 / contributorLimits.daysPerCount;
   return {
     sources: [...bySource.values()].toSorted((one, other) => other.count - one.count).slice(0, sourcesPerGroup.item),
     people: {

@@ -14,22 +14,17 @@ import {
 } from '#functions/estimates/index.ts';
 import { limits } from '#shared/limits.ts';
 import { type ChainId, chains as everyChain } from '#shared/rules/chains.ts';
-import {
-  contributors,
-  meanOf,
-  type PeopleEvidence,
-  pooledEvidence,
-  type SourceEvidence,
-} from '#shared/rules/price-sources.ts';
+import { contributorLimits } from '#shared/rules/contributor-limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { BoundedSample } from './bounded-sample.ts';
 import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './day-evidence.ts';
 import { grouped, total } from './grouping.ts';
+import { meanOf, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';
 
 /**
  * Learns the levels of chains, categories and areas from a year of evidence. This is ordinary shrinkage with published
  * levels as the prior. Providers and price files count every day. Each person counts as one contributor, and the prior
- * is worth so many contributors that a few cannot move a level far (shared/rules/price-sources.ts).
+ * is worth so many contributors that a few cannot move a level far (shared/rules/contributor-limits.ts).
  */
 
 /** Bounds of the learned spread of items, relative to the assumed one. */
@@ -125,7 +120,7 @@ export class EvidenceOfDays {
         totals: new SourceTotalsOfDays(),
       };
       before.totals.add(sourceMeans, weight);
-      const dayWeight = weight / contributors.daysPerWord;
+      const dayWeight = weight / contributorLimits.daysPerCount;
       this.categories.set(key, {
         figures: {
           ...addedUp(before.figures, scattered, weight),
@@ -232,9 +227,10 @@ function learnedChain(
   // A source with many categories is still one source of the chain.
   const sourcePrecision = Math.min(certainties, pooledEvidence(ofAll).sampleSize / assumed.source ** 2);
   const sourceMean = certainties === 0 ? 0 : total(cells.map((cell) => cell.middle * cell.certainty)) / certainties;
-  const certainty = 1 / published ** 2 + sourcePrecision + ofPeople.count / (contributors.levelWeight * published ** 2);
+  const certainty =
+    1 / published ** 2 + sourcePrecision + ofPeople.count / (contributorLimits.levelWeight * published ** 2);
   const chainShift =
-    (sourcePrecision * sourceMean + ofPeople.sum / (contributors.levelWeight * published ** 2)) / certainty;
+    (sourcePrecision * sourceMean + ofPeople.sum / (contributorLimits.levelWeight * published ** 2)) / certainty;
   const chainKept = 1 / Math.sqrt(certainty) / published;
   const levelOf = ({
     middle,
@@ -244,8 +240,8 @@ function learnedChain(
     scatter,
   }: (typeof cells)[number]) => {
     const prior = 1 / department ** 2;
-    const all = prior + ofSources + (prior * besideChain.count) / contributors.levelWeight;
-    const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributors.levelWeight;
+    const all = prior + ofSources + (prior * besideChain.count) / contributorLimits.levelWeight;
+    const beside = ofSources * (middle - chainShift) + (prior * besideChain.sum) / contributorLimits.levelWeight;
     return {
       shift: rounded(chainShift + beside / all),
       // Providers and price files give the category's level itself; contributors only its difference from the
@@ -272,7 +268,7 @@ const manyShoppers = 10;
  */
 function boundedScatter({ scatter, freedom }: ScatterSum, people: number): ScatterSum {
   if (freedom === 0) return nothingScattered;
-  const bounded = (people * assumedWeight.scatter) / contributors.levelWeight;
+  const bounded = (people * assumedWeight.scatter) / contributorLimits.levelWeight;
   return { scatter: (bounded * scatter) / freedom, freedom: bounded };
 }
 

@@ -8,7 +8,7 @@ import { chainIds } from '#shared/built/chain-ids.ts';
 import type { KeptSample } from './bounded-sample.ts';
 import type { KeptAccuracy } from './day-accuracy.ts';
 import type { KeptCarried } from './day-carried.ts';
-import type { SourceSample } from './day-evidence.ts';
+import type { SourceSample } from './level-sample.ts';
 import type { SharedPrice } from './open-data-day.ts';
 
 /** A day's sums so far, for the next run. Bounded like a run's memory, and stored in parts that each fit in a row. */

@@ -1,4 +1,4 @@
-import { anonymousId, isContributorId } from '#shared/rules/price-sources.ts';
+import { anonymousId, isContributorId } from '#functions/users/index.ts';
 import { agreementShare, isAgreement } from './close-prices.ts';
 import { newestFirst, type Observation } from './observation.ts';
 import { isCredible, mayConfirm } from './shown-observation.ts';

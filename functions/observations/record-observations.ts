@@ -2,12 +2,17 @@ import { itemById } from '#functions/catalog/index.ts';
 import { centsIfSold, type Estimate, estimateOf, learnedOf, mistakenBrandOf } from '#functions/estimates/index.ts';
 import { batchesOf, inBatches } from '#functions/kit/batches.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { accountContributorId, contributorIdOf, markPriceReported, type Profile } from '#functions/users/index.ts';
+import {
+  accountContributorId,
+  contributorIdOf,
+  isContributorId,
+  markPriceReported,
+  type Profile,
+} from '#functions/users/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
-import { isContributorId } from '#shared/rules/price-sources.ts';
 import { checkOf } from './check-observation.ts';
 import { noteMover } from './mover-rows.ts';
 import {

@@ -1,5 +1,5 @@
+import { isContributorId } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';
-import { isContributorId } from '#shared/rules/price-sources.ts';
 import { isAgreement, isConfirmation, isWithinFold, isWithinShare } from './close-prices.ts';
 import { newestFirst, type Observation } from './observation.ts';
 import { isFresh, isLive } from './price-expiry.ts';

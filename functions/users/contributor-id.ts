@@ -3,6 +3,12 @@ import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { mailboxOf } from './mailbox.ts';
 import { readProfile } from './user-rows.ts';
 
+const personsPrefix = 'person:';
+/** The source of an unknown person. */
+export const anonymousId = personsPrefix;
+/** Enough letters to distinguish the thousands of people behind one chain. */
+const lettersOfShortId = 8;
+
 /**
  * The contributor id stored with a person's observations. All accounts of one mailbox share it, so they count as one
  * contributor, and it does not reveal who the person is.
@@ -16,7 +22,18 @@ export function accountContributorId(userId: string): string {
   return contributorIdFrom(keyedHash('accounts', userId));
 }
 
-const contributorIdFrom = (hash: string) => `person:${hash.slice(0, 22)}`;
+const contributorIdFrom = (hash: string) => `${personsPrefix}${hash.slice(0, 22)}`;
+
+/** Whether a source is a person, not a provider or an operator's file. */
+export function isContributorId(sourceId: string): boolean {
+  return sourceId.startsWith(personsPrefix);
+}
+
+/** A source's short id: a person by some letters, any other source after a star. */
+export function shortSourceId(sourceId: string): string {
+  if (!isContributorId(sourceId)) return `*${sourceId}`;
+  return sourceId.slice(personsPrefix.length, personsPrefix.length + lettersOfShortId);
+}
 
 /** By account. Safe to cache: the e-mail an account was created with never changes. */
 const known = new BoundedMap<string, string>(10_000);

@@ -1,5 +1,12 @@
 export { isClosingIndexed, readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
-export { accountContributorId, contributorIdOf, contributorIdOfAccount } from './contributor-id.ts';
+export {
+  accountContributorId,
+  anonymousId,
+  contributorIdOf,
+  contributorIdOfAccount,
+  isContributorId,
+  shortSourceId,
+} from './contributor-id.ts';
 export {
   addFamilyMember,
   publicFamilyMember,

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { weightAfter } from '#functions/estimates/shrinkage.ts';
-import { DayEvidence, type LearnableObservation, learnableCentsOf } from '#functions/learning/day-evidence.ts';
+import { DayEvidence } from '#functions/learning/day-evidence.ts';
+import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
-import { mostMovedBy } from '#shared/rules/price-sources.ts';
+import { mostMovedBy } from '#shared/rules/contributor-limits.ts';
 import { stableFraction } from '#shared/rules/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 

@@ -2,14 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
 import { type Learned, nothingLearned } from '#functions/estimates/learned.ts';
-import {
-  DayEvidence,
-  type LearnableObservation,
-  type LevelEvidence,
-  type LevelSample,
-  learnableCentsOf,
-} from '#functions/learning/day-evidence.ts';
+import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
+import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
+import type { LevelSample } from '#functions/learning/level-sample.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';

@@ -1,5 +1,5 @@
 import { leastAssumedChance, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
-import { contributors, mostMovedBy } from '#shared/rules/price-sources.ts';
+import { contributorLimits, mostMovedBy } from '#shared/rules/contributor-limits.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
@@ -26,7 +26,7 @@ export default function AccuracyPage() {
           people: fewPeople,
           levelPercent: percentOf(few.level),
           estimatePercent: percentOf(few.estimate),
-          peopleForHalf: contributors.levelWeight,
+          peopleForHalf: contributorLimits.levelWeight,
         })}
       </p>
       <p className="mb-5 text-muted">
