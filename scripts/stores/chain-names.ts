@@ -4,6 +4,8 @@ import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type ChainId, chains } from '#shared/rules/chains.ts';
 import { yesOrNothing } from '../csv.ts';
+import { plainName } from './plain-name.ts';
+import { isOtherTrade, kindOf, type StoreKind } from './store-kinds.ts';
 
 /** A list's facts about a store, besides its location, that show whether it belongs to one of our chains. */
 export interface NamedStore {
@@ -69,26 +71,8 @@ function readNamePatterns(): NamePattern[] {
     }));
 }
 
-/** Words for a chain's other businesses and for non-grocery stores: a name with one is not a match. */
-const otherTrades =
-  /\b(?:fuel|gas|gasoline|petro\w*|pharmacy|rx|vision|optical|liquors?|wines?|spirits|beer|mobile|kiosk|pix|get ?go|express|convenience|c store|fast and fresh|business center|catering|cafe|chevron|shell|exxon|texaco|sunoco|online|delivery|fulfillment|pickup|(?:on the|to) go|drug ?(?:store|town)|museum|employees?|distribution)\b/;
-
-/** A supermarket with a pharmacy in it: 'Hannaford Supermarket & Pharmacy'. */
-const pharmacyInside = /(?<=\b(?:supermarkets?|supercenter|food ?(?:store|mart)?|market) and )(?:pharmacy|drugs?)\b/;
-
 /** 'Supercenter 2403' or 'Super 471': the list lost the chain's name. */
 const bareName = /^super ?(?:center|centre|ctr|stores?|market)?(?: no)? \d{2,5}$/;
-
-/** Makes 'WAL-MART  #1234' and 'Wal Mart 1234' equal. */
-function plainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}|['’`´]/gu, '')
-    .toLowerCase()
-    .replace(/&/g, ' and ')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
-}
 
 /** Finds a store's chain by its name, and also by company, type and state when others use the name. */
 export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()): (store: NamedStore) => Recognized {
@@ -115,16 +99,15 @@ export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()
 function reasonToSkip(store: {
   plain: readonly string[];
   here: readonly NamePattern[];
-  kind: Kind;
+  kind: StoreKind;
 }): SkippedName | null {
-  if (store.plain.some((name) => otherTrades.test(name.replace(pharmacyInside, ''))))
-    return 'fuel, pharmacy or the like';
+  if (store.plain.some(isOtherTrade)) return 'fuel, pharmacy or the like';
   if (store.here.length === 0) return 'a common name outside the chain’s states';
   return store.kind === 'other' ? 'not a supermarket by its type' : null;
 }
 
 /** Chains' store numbers have at least two digits; the owner of a second shop with a common name calls it 2. */
-function isProbablyOurs(kind: Kind, number: string | null): boolean {
+function isProbablyOurs(kind: StoreKind, number: string | null): boolean {
   return kind === 'supermarket' || (kind === 'unknown' && (number ?? '').length >= 2);
 }
 
@@ -142,33 +125,6 @@ export function withoutZeros(number: string): string {
   return number.replace(/^0+(?=\d)/, '');
 }
 
-const supermarkets = new Set([
-  'super store',
-  'supermarket',
-  'large grocery store',
-  // OpenStreetMap's words.
-  'wholesale',
-  'department store',
-  'general',
-]);
-/** Store types that lists use for chain stores, but also for many others. */
-const groceries = new Set([
-  'combination grocery other',
-  'medium grocery store',
-  'grocery store',
-  'grocery',
-  'discount',
-]);
-
-type Kind = 'supermarket' | 'grocery' | 'unknown' | 'other';
-
-function kindOf(type: string): Kind {
-  const plain = plainName(type);
-  if (plain === '' || plain === 'unknown' || plain === 'yes') return 'unknown';
-  if (supermarkets.has(plain)) return 'supermarket';
-  return groceries.has(plain) ? 'grocery' : 'other';
-}
-
 /** The letters of a longer chain name don't stand inside another word by chance, as those of HEB do in 'Roche Bros'. */
 const lettersByChance = 5;
 
@@ -183,11 +139,6 @@ const chainLetters = chains.map(({ name }) => {
 export function nameOfChain(name: string): { key: string; shown: string } {
   const key = plainName(name).replace(new RegExp(`${ending}$`), '');
   return { key, shown: name.replace(/(?:[\s#-]*\d+[A-Za-z]?)+$/, '').trim() };
-}
-
-/** Whether a list's store type can mean a supermarket. */
-export function mayBeSupermarket(type: string): boolean {
-  return kindOf(type) !== 'other';
 }
 
 /** The chains whose name, if two words or more, is in an address: 'Stop & Shop Plaza'. */

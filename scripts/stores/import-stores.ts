@@ -1,11 +1,11 @@
 import type { StoreSource } from '#shared/contract/store.ts';
 import type { ChainId } from '#shared/rules/chains.ts';
 import { cannotRead } from '../check-files.ts';
+import { type ProvenBy, proofOf } from './ambiguous-names.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
 import type { Line, ListedStore } from './listed-store.ts';
 import { locationLabelOf } from './located-store.ts';
 import { OtherChains } from './other-chains.ts';
-import { type ProvenBy, proofOf } from './prove-chain.ts';
 import { readStores } from './read-stores.ts';
 import { type Located, SameStores } from './same-store.ts';
 import { newStoreId, type RegisteredStore } from './store-register.ts';

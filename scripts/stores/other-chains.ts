@@ -1,5 +1,6 @@
-import { mayBeSupermarket, nameOfChain } from './chain-names.ts';
+import { nameOfChain } from './chain-names.ts';
 import type { ListedStore } from './listed-store.ts';
+import { mayBeSupermarket } from './store-kinds.ts';
 
 /** A name with one or two shops is not a chain. */
 const storesOfChain = 3;
