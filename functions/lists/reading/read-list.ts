@@ -13,7 +13,14 @@ import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { arePair, isDoneAtHome, isSoldSo, mayBeTwo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
 import { corrected } from './spoken-corrections.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
-import { type AmountPart, amountAlone, containerAlone, type PackSize, peelAmounts } from './written-amounts.ts';
+import {
+  type AmountPart,
+  amountAlone,
+  andAHalf,
+  containerAlone,
+  type PackSize,
+  peelAmounts,
+} from './written-amounts.ts';
 
 /** One thing on a list as written, before it is matched to items. */
 export interface WrittenThing {
@@ -207,10 +214,6 @@ const unwantedBehind =
   /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
 
 const unwantedApart = (line: string) => line.replace(unwantedBehind, ', not ');
-
-/** 'Dozen & a half eggs' as '1.5 dozen eggs'. */
-const andAHalf = (line: string) =>
-  line.replace(/^(?:an? )?(dozen|doz\.?|dz|pound|lb|gallon|gal) (?:and|&) (?:an? )?half(?: of| an?)? /i, '1.5 $1 ');
 
 /** A thing's part of a line as written, though its words were read in another order: 'bread 1 wheat'. */
 function writtenIn(line: string, thing: string): string {

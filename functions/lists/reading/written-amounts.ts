@@ -88,6 +88,10 @@ function numberIn(text: string): number {
   return numericQuantity(plain) + half;
 }
 
+/** 'Dozen & a half eggs' as '1.5 dozen eggs'. */
+export const andAHalf = (line: string) =>
+  line.replace(/^(?:an? )?(dozen|doz\.?|dz|pound|lb|gallon|gal) (?:and|&) (?:an? )?half(?: of| an?)? /i, '1.5 $1 ');
+
 function measureNamed(text: string): ListMeasure | null {
   const short = shortMeasures.find(([pattern]) => pattern.test(text));
   if (short) return short[1];
