@@ -1,9 +1,20 @@
 import type { FailureCode } from '../contract/failures.ts';
-import type { BrandMatch, Item } from '../contract/item.ts';
+import type { BrandMatch } from '../contract/item.ts';
 import { limits } from '../limits.ts';
 import { areInterchangeableSizes } from './equivalents.ts';
-import { type Included, type LineQuantity, quantityCovering, type Requested, requestedBy } from './line-quantity.ts';
-import { amountAtQuantity, isOfPieces, type ListAmount, partOfAmount, sumInPackages } from './list-amounts.ts';
+import {
+  type Included,
+  inPackages,
+  type LineProduct,
+  type LineQuantity,
+  lineQuantityFor,
+  lineQuantityOf,
+  packagesIn,
+  requestedBy,
+  sumOfQuantities,
+  withPackages,
+} from './line-quantity.ts';
+import { isOfPieces, type ListAmount } from './list-amounts.ts';
 
 /**
  * A line of a cart, favorites, a recurring order, or a shared list. Each item appears once, and so does any brand of a
@@ -19,20 +30,8 @@ export interface CartLine {
   includes?: Included | undefined;
 }
 
-/** The product of a line's item, whatever its brand. */
-export interface LineProduct extends Pick<Item, 'name' | 'size'> {
-  /**
-   * The share of an amount that one package holds, by weights of pieces and cups as well. Browsers have no such weights:
-   * without it, the size decides.
-   */
-  partHeld?: (amount: ListAmount) => number | null;
-}
-
 /** Undefined for items not in the catalog. */
 export type ProductOf<L extends CartLine> = (line: L) => LineProduct | undefined;
-
-const partHeldBy = (product: LineProduct, amount: ListAmount) =>
-  product.partHeld ? product.partHeld(amount) : partOfAmount(product.size, amount);
 
 /** A line's match, with the default for old lines. */
 export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>): BrandMatch {
@@ -59,52 +58,9 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
   return there > here ? brandMatchOf(added) : present.match;
 }
 
-/** An amount in packages of the line's item, unrounded: 1.5 dozens for 18 eggs; null if unknown. */
-function packagesIn(amount: ListAmount, product: LineProduct | undefined): number | null {
-  const held = product ? partHeldBy(product, amount) : null;
-  return held === null ? null : 1 / held;
-}
-
-const lineQuantityOf = ({ quantity, amount, includes }: LineQuantity): LineQuantity => ({ quantity, amount, includes });
-
-const inPackages = (quantity: number): LineQuantity => ({ quantity, amount: undefined, includes: undefined });
-
 /** As many packages as an entry can have. */
 const upTo99 = (line: LineQuantity): LineQuantity =>
   line.quantity > limits.quantity ? inPackages(limits.quantity) : line;
-
-/** How much a line of this item needs for all that is requested; null if nothing says how many packages the amount is. */
-function lineQuantityFor({ packages, amount }: Requested, product: LineProduct | undefined): LineQuantity | null {
-  if (!amount) return inPackages(packages);
-  const share = packagesIn(amount, product);
-  return share === null ? null : quantityCovering({ packages, amount }, share);
-}
-
-/** Adds two lines: whole packages to whole packages, and amounts to amounts. What doesn't convert adds as packages. */
-function sumOf<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): LineQuantity {
-  const product = productOf(present);
-  const [one, other] = [requestedBy(present), requestedBy(added)];
-  const packages = one.packages + other.packages;
-  const quantity = present.quantity + added.quantity;
-  const amount = togetherIn(product, one.amount, other.amount);
-  if (amount === null) return inPackages(quantity);
-  const known = lineQuantityFor({ packages, amount }, product);
-  if (known || !amount) return known ?? inPackages(quantity);
-  if (product?.partHeld) return one.amount && other.amount ? { ...inPackages(quantity), amount } : inPackages(quantity);
-  // A browser knows by the quantities what the amounts need at most.
-  const needed = [present, added].reduce((sum, line) => sum + (line.amount ? line.quantity : 0), 0);
-  return quantityCovering({ packages, amount }, needed);
-}
-
-/** Two amounts together; null if they don't convert. */
-function togetherIn(
-  product: LineProduct = { name: '', size: '' },
-  one: ListAmount | undefined,
-  other: ListAmount | undefined,
-): ListAmount | undefined | null {
-  if (!one || !other) return one ?? other;
-  return sumInPackages(one, other, { size: product.size, partHeld: (amount) => partHeldBy(product, amount) });
-}
 
 /** Whether both mean any brand of one product, so that only their item ids differ. */
 function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
@@ -139,7 +95,7 @@ function withOneOf<L extends CartLine>(lines: readonly L[], line: L, productOf: 
   if (!first) return [...lines];
   const same = lines.filter((other) => other !== first && areSameThing(other, first, productOf));
   let one = first;
-  for (const other of same) one = { ...one, ...upTo99(sumOf(one, other, productOf)) };
+  for (const other of same) one = { ...one, ...upTo99(sumOfQuantities(one, other, productOf(one))) };
   return lines.filter((other) => !same.includes(other)).map((other) => (other === first ? one : other));
 }
 
@@ -158,7 +114,7 @@ export function withMore<L extends CartLine>(
     const after = lines.toSpliced(position, 0, added);
     return isRoomFor(lines, after) ? after : 'cart-full';
   }
-  const sum = sumOf(present, added, productOf);
+  const sum = sumOfQuantities(present, added, productOf(present));
   if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = asNarrowAsEither(present, added);
   return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
@@ -175,15 +131,7 @@ export function withQuantity<L extends CartLine>(
   if (quantity > limits.quantity) return 'bad-quantity';
   return quantity <= 0
     ? without(lines, itemId)
-    : lines.map((line) => (line.itemId === itemId ? counted(line, quantity, productOf(line)?.size) : line));
-}
-
-/** A line whose packages the shopper set by hand. */
-export function counted<L extends LineQuantity>(line: L, quantity: number, size: string | undefined): L {
-  const { amount, quantity: before } = line;
-  const isKnown = amount && size !== undefined;
-  const changed = isKnown ? amountAtQuantity(amount, size, { before, quantity }) : undefined;
-  return { ...line, quantity, amount: changed, includes: undefined };
+    : lines.map((line) => (line.itemId === itemId ? withPackages(line, quantity, productOf(line)?.size) : line));
 }
 
 /**
@@ -201,7 +149,7 @@ export function withBrand<L extends CartLine>(
   const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
   const moved = { ...base, ...(lineQuantityFor(requestedBy(replaced), productOf(base)) ?? lineQuantityOf(replaced)) };
-  const sum = already ? sumOf({ ...moved, ...lineQuantityOf(already) }, moved, productOf) : lineQuantityOf(moved);
+  const sum = already ? sumOfQuantities(lineQuantityOf(already), moved, productOf(moved)) : lineQuantityOf(moved);
   if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = already ? asNarrowAsEither(already, other) : other.match;
   const switched = { ...base, ...sum, match };
@@ -289,7 +237,11 @@ function withAsMuchMore<L extends CartLine>(lines: readonly L[], added: L, produ
 
 /** A line with as much more as another line of its item asks for, up to 99 in all. */
 function withSum<L extends CartLine>(present: L, added: L, productOf: ProductOf<L>): L {
-  return { ...present, ...upTo99(sumOf(present, added, productOf)), match: asNarrowAsEither(present, added) };
+  return {
+    ...present,
+    ...upTo99(sumOfQuantities(present, added, productOf(present))),
+    match: asNarrowAsEither(present, added),
+  };
 }
 
 /** Replaces a line, or adds a new one at the end. */

@@ -104,24 +104,6 @@ export function packagesToAdd(amount: ListAmount | undefined, size: string): num
   return Math.min(limits.quantity, (amount && packagesOf(amount, size)) ?? 1);
 }
 
-/**
- * An amount after the shopper changed its packages by hand: more or less by what they hold, so that exactly `quantity`
- * of them cover it. Undefined if the measures differ in kind.
- */
-export function amountAtQuantity(
-  amount: ListAmount,
-  size: string,
-  { before, quantity }: { before: number; quantity: number },
-): ListAmount | undefined {
-  const part = partOfAmount(size, amount);
-  if (part === null) return;
-  const changed = [1 + (quantity - before) * part, quantity * part].map((times) => ({
-    ...amount,
-    count: Math.floor(times * amount.count * 100 + 1e-6) / 100,
-  }));
-  return changed.find((one) => isListAmount(one) && packagesOf(one, size) === quantity);
-}
-
 /** How many packages cover an amount that is `share` times what one holds. Pieces are never nominal. */
 export function packagesFor(amount: ListAmount, share: number): number {
   const nearest = Math.max(1, Math.round(share));

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/limits.ts';
-import { counted } from '#shared/rules/cart.ts';
 import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
+import { withPackages } from '#shared/rules/line-quantity.ts';
 import { isOwnProduct } from '#shared/rules/own-product.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
@@ -203,7 +203,7 @@ function editsOf(
 
 function withQuantityOf(line: StoredLine, quantity: number): StoredLine {
   const choices = line.choices.map((choice, at) =>
-    at === line.chosen ? counted(choice, quantity, choice.item.size) : choice,
+    at === line.chosen ? withPackages(choice, quantity, choice.item.size) : choice,
   );
   return { ...line, choices };
 }
