@@ -34,6 +34,8 @@ export const databaseFolders: Record<DatabaseName, string> = {
 
 export interface Database {
   endpoint: string;
+  /** For calls without a connection, if the database runs in this process. */
+  dynalite?: Server;
   stop(): Promise<void>;
 }
 
@@ -112,6 +114,7 @@ async function startDynalite(path?: string): Promise<Database> {
   const port = await listen(server, 0, '127.0.0.1');
   return {
     endpoint: `http://127.0.0.1:${port}`,
+    dynalite: server,
     stop: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
@@ -11,6 +11,7 @@ import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { loadHandler } from './load-handler.ts';
 import type { SampleShopper } from './sample-profiles.ts';
+import { answerCallsTo, answerThrough } from './table-calls.ts';
 
 /** The worker of lambda.ts: its thread has the functions' environment from the first import on. */
 export type Job =
@@ -24,6 +25,8 @@ export interface WorkerData {
   clockOffsetMs: number;
   /** The folder of imported data that replaces the shipped data. */
   importedFolder: string | undefined;
+  /** Answers the calls to the table; without it, its address does. */
+  tablePort: MessagePort | undefined;
 }
 
 /** Results cross as JSON, as from Lambda, so values that JSON lacks are lost here too. */
@@ -33,9 +36,10 @@ export type WorkerMessage = 'ready' | JobResult;
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
-const { clockOffsetMs, importedFolder } = workerData as WorkerData;
+const { clockOffsetMs, importedFolder, tablePort } = workerData as WorkerData;
 setClock(clockOffsetMs);
 if (importedFolder) readImported(importedFolder);
+if (tablePort) answerCallsTo(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', answerThrough(tablePort));
 
 // A thread with its own environment has no compile cache, and compiling is a third of the load time.
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));

@@ -1,4 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs';
+import type { Server } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
 import type { Job, Uncalled } from '#functions/needs.ts';
@@ -6,29 +7,35 @@ import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { Group } from '#shared/contract/routes.ts';
 import type { WorkerData, Job as WorkerJob, WorkerMessage } from './lambda-worker.ts';
 import type { SampleShopper } from './sample-profiles.ts';
+import { portTo } from './table-calls.ts';
 
 export type FunctionResult = APIGatewayProxyStructuredResultV2;
+
+interface LambdaSettings {
+  env: Record<string, string>;
+  logFile: string;
+  /** How far the functions' clock is ahead of this machine's. */
+  clockOffsetMs?: number;
+  /** The folder of imported data that replaces the shipped data. */
+  importedFolder?: string | undefined;
+  /** dynalite, if it runs in this process. */
+  dynalite?: Server | undefined;
+}
 
 /**
  * Runs the functions as Lambda would: in a worker thread with only its given environment and with its output in a log.
  * When the thread ends, the next call starts a new one.
  */
 export class Lambda {
-  private readonly env: Record<string, string>;
+  private readonly settings: LambdaSettings;
   private readonly log: WriteStream;
-  private readonly importedFolder: string | undefined;
   private clockOffsetMs: number;
   private world: Promise<World> | null = null;
 
-  /**
-   * @param clockOffsetMs How far the functions' clock is ahead of this machine's.
-   * @param importedFolder The folder of imported data that replaces the shipped data.
-   */
-  constructor(env: Record<string, string>, logFile: string, clockOffsetMs = 0, importedFolder?: string) {
-    this.env = env;
-    this.log = createWriteStream(logFile);
-    this.clockOffsetMs = clockOffsetMs;
-    this.importedFolder = importedFolder;
+  constructor(settings: LambdaSettings) {
+    this.settings = settings;
+    this.log = createWriteStream(settings.logFile);
+    this.clockOffsetMs = settings.clockOffsetMs ?? 0;
   }
 
   /** Loads the functions before the first call. Rejects when their code fails to load or rejects its environment. */
@@ -103,8 +110,11 @@ export class Lambda {
 
   private enter(): Promise<World> {
     if (!this.world) {
-      const { env, log, clockOffsetMs, importedFolder } = this;
-      const world = openWorld({ env, workerData: { clockOffsetMs, importedFolder } }, log, () => {
+      const { log, clockOffsetMs } = this;
+      const { env, importedFolder, dynalite } = this.settings;
+      const tablePort = dynalite && portTo(dynalite);
+      const settings = { env, workerData: { clockOffsetMs, importedFolder, tablePort } };
+      const world = openWorld(settings, log, () => {
         if (this.world === world) this.world = null;
       });
       this.world = world;
@@ -134,8 +144,10 @@ function openWorld(
 ): Promise<World> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   const ready = Promise.withResolvers<World>();
+  const { tablePort } = settings.workerData;
   const worker = new Worker(workerFile, {
     ...settings,
+    transferList: tablePort ? [tablePort] : [],
     execArgv: [],
     stdout: true,
     stderr: true,

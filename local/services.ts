@@ -107,7 +107,15 @@ export async function startServices(
     picturePatienceMs,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
-  const lambda = started(new Lambda(env, functionsLog, clock.offsetMs, importedFolder));
+  const lambda = started(
+    new Lambda({
+      env,
+      logFile: functionsLog,
+      clockOffsetMs: clock.offsetMs,
+      importedFolder,
+      dynalite: database.dynalite,
+    }),
+  );
   await lambda.load();
   started(prices.queue.deliverTo((event) => lambda.fetchPrices(event)));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };

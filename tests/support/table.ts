@@ -1,10 +1,7 @@
-import { EventEmitter } from 'node:events';
 import { rm } from 'node:fs/promises';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll } from 'vitest';
 import { createTable, openDynalite, startDatabase } from '#local/dynamodb.ts';
+import { answerCallsTo, answerOf } from '#local/table-calls.ts';
 import { temporaryFolder } from './local-cloud.ts';
 
 /** An empty table for the tests of one file, in the database set by TILLWISE_DYNAMODB. */
@@ -34,67 +31,9 @@ async function startDynamoDbLocal() {
   };
 }
 
-/** What the client of the AWS SDK hands to its connection, and expects from it. */
-interface Request {
-  hostname: string;
-  method: string;
-  path: string;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer>;
-}
-interface Response {
-  statusCode: number;
-  headers: Record<string, string>;
-  body: Readable;
-}
-type Handle = (request: Request, ...options: unknown[]) => Promise<{ response: Response }>;
-type Sign = (request: Request, ...options: unknown[]) => Promise<unknown>;
-
-/** Enough for dynalite, which checks no signature. */
-const signed = {
-  authorization: 'AWS4-HMAC-SHA256 Credential=test, SignedHeaders=host, Signature=none',
-  'x-amz-date': '20261120T120000Z',
-};
-
-/** dynalite without connections and signatures, which would take half of the time of each call. */
 function answerHere() {
+  const endpoint = 'http://dynalite.test';
   const server = openDynalite();
-  const hostname = 'dynalite.test';
-  const { requestHandler, httpAuthSchemes } = new DynamoDBClient({}).config;
-  const connection: { handle: Handle } = Object.getPrototypeOf(requestHandler);
-  const signer: { sign: Sign } = Object.getPrototypeOf(httpAuthSchemes[0]?.signer);
-  const { handle } = connection;
-  const { sign } = signer;
-  signer.sign = async function (request, ...options) {
-    return request.hostname === hostname ? request : sign.call(this, request, ...options);
-  };
-  connection.handle = async function (request, ...options) {
-    if (request.hostname !== hostname) return handle.call(this, request, ...options);
-    return { response: await answerOf(server, request) };
-  };
-  return {
-    endpoint: `http://${hostname}`,
-    stop: async () => {
-      connection.handle = handle;
-      signer.sign = sign;
-    },
-  };
-}
-
-function answerOf(server: Server, { method, path, headers, body }: Request): Promise<Response> {
-  return new Promise((resolve) => {
-    const request = Object.assign(new EventEmitter(), { method, url: path, headers: { ...headers, ...signed } });
-    const answered: Record<string, string> = {};
-    const response = {
-      statusCode: 200,
-      setHeader: (name: string, value: unknown) => {
-        answered[name.toLowerCase()] = String(value);
-      },
-      end: (text: string) =>
-        resolve({ statusCode: response.statusCode, headers: answered, body: Readable.from([Buffer.from(text)]) }),
-    };
-    server.emit('request', request as unknown as IncomingMessage, response as unknown as ServerResponse);
-    request.emit('data', Buffer.from(body.buffer, body.byteOffset, body.byteLength));
-    request.emit('end');
-  });
+  const undo = answerCallsTo(endpoint, (call) => answerOf(server, call));
+  return { endpoint, stop: async () => undo() };
 }
