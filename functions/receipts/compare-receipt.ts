@@ -1,13 +1,14 @@
 import { publicItem } from '#functions/catalog/index.ts';
 import { pricesAt, type Viewer } from '#functions/pricing/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
 import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { packsFor } from '#shared/rules/equivalents.ts';
+import { leastAcceptedShare, packsFor, shareOf } from '#shared/rules/equivalents.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
+import { isWeighedOut } from '#shared/rules/units.ts';
 
 /** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {
@@ -35,62 +36,86 @@ export async function compareReceipt(
   { at, others, viewer, now }: { at: Store | null; others: readonly Store[]; viewer: Viewer; now: Date },
 ): Promise<Comparison> {
   const stores = [...(at ? [at] : []), ...others];
-  const cartLines = lines.map(({ item, packs }) => ({
-    itemId: item.id,
-    quantity: Math.max(1, Math.ceil(packs ?? 1)),
-    match: 'this-product' as const,
+  const purchases = [...Map.groupBy(lines, ({ item }) => item)].map(([item, ofItem]) => ({
+    item,
+    lines: ofItem,
+    cartLine: {
+      itemId: item.id,
+      quantity: Math.max(1, Math.ceil(sum(ofItem.map(({ packs }) => packs ?? 1)))),
+      match: 'this-product' as const,
+    },
   }));
-  const pricesOf = await pricesAt(stores, cartLines, now, viewer);
-  const priced = lines.map((line, index) => {
-    const cartLine = cartLines[index];
-    const prices = cartLine ? pricesOf(cartLine) : [];
-    const [here] = at ? prices : [];
-    return { line, prices, packs: line.packs ?? (here ? packsFrom(line.regularCents, here) : null) };
+  const pricesOf = await pricesAt(
+    stores,
+    purchases.map(({ cartLine }) => cartLine),
+    now,
+    viewer,
+  );
+  const priced = purchases.map(({ item, lines: ofItem, cartLine }) => {
+    const prices = pricesOf(cartLine);
+    const here = at ? prices[0] : undefined;
+    const counted = ofItem.flatMap((line) => {
+      const packs = line.packs ?? (here ? packsFrom(line.regularCents, here) : null);
+      return packs === null ? [] : [{ line, packs }];
+    });
+    return { item, prices, lines: counted.map(({ line }) => line), packs: counted.map(({ packs }) => packs) };
   });
   const columns = stores.map((store, index) => {
-    const known = priced.flatMap(({ line, packs, prices }) => {
+    const countIn = store === at ? packsHere : packsElsewhere;
+    const known = priced.flatMap(({ item, lines: ofItem, prices, packs }): KnownPurchase[] => {
       const price = prices[index];
-      const cents = price && packs !== null ? costOf(packs, price) : null;
-      return price && cents !== null ? [{ line, price, cents }] : [];
+      if (!price || price.price === null || packs.length === 0) return [];
+      return [{ item, lines: ofItem, price, cents: costOf(countIn(packs, item, price), price) }];
     });
-    const total = uncertainTotal(known.map(({ line, price, cents }) => uncertainLineOf(line, price, cents)));
+    const total = uncertainTotal(known.map(({ item, price, cents }) => uncertainLineOf(item, price, cents)));
     return { store, known, total };
   });
   const here = at ? columns[0] : undefined;
   const elsewhere = at ? columns.slice(1) : columns;
   // For a line of unknown size, we would expect just what was paid.
-  const isExpected = here?.known.length === lines.length && lines.every(({ packs }) => packs !== null);
+  const isExpected = here?.known.length === purchases.length && lines.every(({ packs }) => packs !== null);
   return {
-    paidCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    paidCents: paidFor(lines),
     expected: here && isExpected ? rangeOf(here.total) : null,
-    elsewhere: elsewhere.map(({ store, known, total }) => ({
-      store,
-      ...rangeOf(total),
-      missingCount: lines.length - known.length,
-      paidCents: known.reduce((sum, { line: { cents } }) => sum + cents, 0),
-      isEstimate: known.some(({ price }) => price.kind === 'estimate'),
-    })),
+    elsewhere: elsewhere.map(({ store, known, total }) => {
+      const there = known.flatMap(({ lines: ofItem }) => ofItem);
+      return {
+        store,
+        ...rangeOf(total),
+        missingCount: lines.length - there.length,
+        assumedCount: known.filter(({ price }) => isAssumedAt(price)).flatMap(({ lines: ofItem }) => ofItem).length,
+        paidCents: paidFor(there),
+        isEstimate: known.some(({ price }) => price.kind === 'estimate' || price.replacedEstimate),
+      };
+    }),
     differences: differencesOf(here?.known ?? []),
   };
 }
 
-/** A line with our price there and what the same quantity costs at that price. */
-interface KnownLine {
-  line: BoughtLine;
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const paidFor = (lines: readonly BoughtLine[]) => sum(lines.map(({ cents }) => cents));
+const isAssumedAt = ({ carriedChance = 1 }: StorePrice) => carriedChance < 1;
+
+/** The lines of an item with our price at a store and what the same quantity costs at that price. */
+interface KnownPurchase {
+  item: CatalogItem;
+  lines: readonly BoughtLine[];
   price: StorePrice;
   cents: number;
 }
 
 /** The items that cost more or less than our price of that item and size, the furthest first. */
-function differencesOf(known: readonly KnownLine[]): Comparison['differences'] {
-  // Another brand or size in its place has another price.
-  const ofItself = known.filter(({ line, price }) => !line.isAssumed && !price.pick);
-  return [...Map.groupBy(ofItself, ({ line }) => line.item)]
-    .map(([item, ofItem]) => {
-      const expected = uncertainTotal(ofItem.map(({ line, price, cents }) => uncertainLineOf(line, price, cents)));
-      const packs = ofItem.reduce((sum, { line }) => sum + (line.packs ?? 0), 0);
-      const paidCents = ofItem.reduce((sum, { line }) => sum + line.cents, 0);
-      return { item, packs, paidCents, expected, isEstimate: ofItem.some(({ price }) => price.kind === 'estimate') };
+function differencesOf(known: readonly KnownPurchase[]): Comparison['differences'] {
+  return known
+    .flatMap(({ item, lines, price }) => {
+      const certain = lines.filter(({ isAssumed }) => !isAssumed);
+      // Another brand or size in its place has another price.
+      if (certain.length === 0 || price.pick) return [];
+      const packs = certain.flatMap((line) => line.packs ?? []);
+      const cents = costOf(packsHere(packs, item, price), price);
+      const expected = uncertainTotal([uncertainLineOf(item, price, cents)]);
+      const isEstimate = price.kind === 'estimate';
+      return [{ item, packs: sum(packs), paidCents: paidFor(certain), expected, isEstimate }];
     })
     .filter(({ paidCents, expected: { cents, lowCents, highCents } }) => {
       const isInside = lowCents <= paidCents && paidCents <= highCents;
@@ -110,12 +135,26 @@ function differencesOf(known: readonly KnownLine[]): Comparison['differences'] {
 const offBy = ({ paidCents, expected }: { paidCents: number; expected: { cents: number } }) =>
   Math.abs(paidCents - expected.cents);
 
-/** Null if the store doesn't have it. */
-function costOf(packs: number, { price, pick }: StorePrice): number | null {
-  if (price === null) return null;
+/** How many of a store's packs each line needs; a fraction for what was weighed. */
+type CountPacks = (packs: readonly number[], item: CatalogItem, price: StorePrice) => number[];
+
+/** At the receipt's store, a printed weight is what was paid for, whatever pack our price is for. */
+const packsHere: CountPacks = (packs, _, { pick }) => {
   const covers = pick?.covers ?? 1;
-  const count = Number.isInteger(packs) ? packsFor(packs, covers) : packs / covers;
-  return Math.round(centsFromPrice(price) * count);
+  return packs.every(Number.isInteger) ? [packsFor(sum(packs), covers)] : packs.map((count) => count / covers);
+};
+
+/** Elsewhere, what isn't weighed out comes in whole packs: a club's bag of apples, for a pound and a half. */
+const packsElsewhere: CountPacks = (packs, item, price) => {
+  const offered = price.pick ?? item;
+  const isByWeight = isWeighedOut(offered) || (!isWeighedOut(item) && offered.size === item.size);
+  if (packs.every(Number.isInteger) || isByWeight) return packsHere(packs, item, price);
+  const needed = sum(packs) / (shareOf(item.size, offered.size) ?? price.pick?.covers ?? 1);
+  return [packsFor(needed * leastAcceptedShare, 1)];
+};
+
+function costOf(packs: readonly number[], { price }: StorePrice): number {
+  return sum(packs.map((count) => Math.round(centsFromPrice(price ?? '0') * count)));
 }
 
 /** How many packages the money buys; null if the store doesn't have it. */
@@ -123,15 +162,22 @@ function packsFrom(cents: number, { price, pick }: StorePrice): number | null {
   return price === null ? null : (cents * (pick?.covers ?? 1)) / centsFromPrice(price);
 }
 
-function uncertainLineOf({ item }: BoughtLine, { store, pick, spread }: StorePrice, cents: number): UncertainLine {
+function uncertainLineOf(item: CatalogItem, price: StorePrice, cents: number): UncertainLine {
+  const { store, pick, spread, carriedChance, replacedEstimate } = price;
+  const line = { cents, chain: store.chain, category: item.category, product: item.name };
   return {
-    cents,
-    chain: store.chain,
-    category: item.category,
-    product: item.name,
+    ...line,
     itemId: pick?.itemId ?? item.id,
     spread: spread ?? null,
+    ...(carriedChance !== undefined && { carriedChance }),
+    replaced: replacedEstimate ? replacedFor(replacedEstimate, price, cents) : null,
   };
+}
+
+/** The cost of the same packs without prices that only other shoppers confirm. */
+function replacedFor({ price, spread, carriedChance = 1 }: ReplacedEstimate, shown: StorePrice, cents: number) {
+  const times = cents / centsFromPrice(shown.price ?? price);
+  return { cents: Math.round(centsFromPrice(price) * times), spread, carriedChance };
 }
 
 const rangeOf = ({ cents, lowCents, highCents }: { cents: number; lowCents: number; highCents: number }) => ({

@@ -208,6 +208,8 @@ const sameElsewhere = z.lazy(() =>
     lowCents: computedCents,
     highCents: computedCents,
     missingCount: z.int(),
+    /** How many lines have a store brand there that the store may not have. */
+    assumedCount: z.int(),
     /** What the shopper paid for the lines with a price there. */
     paidCents: computedCents,
     isEstimate: z.boolean(),

@@ -304,6 +304,56 @@ test('a likely line of an unknown size costs elsewhere what it cost here, by our
   expect(twice.elsewhere[0]?.cents).toBeLessThanOrEqual(2 * (there?.cents ?? 0) + 1);
 });
 
+describe('what a shopper bought costs elsewhere what is paid there at checkout', () => {
+  const costco = '1920';
+  const packageOf = (itemId: string) => ({ itemId, pounds: null, unitCents: 200, cents: 200 });
+  const askAt = async (
+    name: string,
+    lines: readonly Partial<ReceiptConfirmation['lines'][number]>[],
+    storeId = costco,
+  ) => {
+    const shopper = await newShopper(cloud, name);
+    await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3', storeId] } });
+    const body = confirmed(await read(shopper, receiptText(288)));
+    const [line] = body.lines;
+    if (!line) throw new Error('A line is read');
+    const totalCents = lines.reduce((sum, { cents = 0 }) => sum + cents, 0);
+    const sums = { subtotalCents: null, taxCents: null, totalCents, isDelivery: true };
+    const sent = { ...body, ...sums, lines: lines.map((each) => ({ ...line, ...each })) };
+    const { elsewhere } = (await shopper.call('POST /api/receipts', { body: sent })).json();
+    return elsewhere[0];
+  };
+  const priceAt = async (name: string, itemId: string, storeId = costco) => {
+    const shopper = await newShopper(cloud, name);
+    await shopper.call('PATCH /api/preferences', { body: { storeIds: [storeId] } });
+    const [entry] = (await shopper.call('POST /api/cart', { body: { itemId, match: 'this-product' } })).json();
+    return entry?.storePrices[0];
+  };
+
+  test('a whole bag for a weighed pound and a half', async () => {
+    const apples = 'fresh-apples-gala-1-lb';
+    const bag = await priceAt('ivo', apples);
+    expect(bag?.pick?.covers).toBeGreaterThan(5);
+    const there = await askAt('ida', [{ itemId: apples, pounds: 1.5, unitCents: 167, cents: 250 }]);
+    expect(there?.cents).toBe(Math.round(Number(bag?.price) * 100));
+  });
+
+  test('one club pack for two packages on two lines', async () => {
+    const spaghetti = 'great-value-spaghetti-32-oz';
+    const pack = await priceAt('jan', spaghetti);
+    expect(pack?.pick?.covers).toBeGreaterThanOrEqual(2);
+    const there = await askAt('jon', [packageOf(spaghetti), packageOf(spaghetti)]);
+    expect(there).toMatchObject({ cents: Math.round(Number(pack?.price) * 100), missingCount: 0, paidCents: 400 });
+  });
+
+  test('with the store brands that it may not have counted', async () => {
+    const batteries = 'kroger-batteries-aa-8-ct';
+    expect((await priceAt('kai', batteries, '1'))?.carriedChance).toBeLessThan(1);
+    const there = await askAt('kay', [packageOf(batteries), packageOf('great-value-spaghetti-32-oz')], '1');
+    expect(there).toMatchObject({ missingCount: 0, assumedCount: 1 });
+  });
+});
+
 test('a shopper reads which items cost more or less than ours, each once, with what was bought', async () => {
   const kim = await newReceiver('kim');
   const body = confirmed(await read(kim, receiptText(288)));

@@ -102,7 +102,18 @@ const outcome = {
       lowCents: 250,
       highCents: 370,
       missingCount: 1,
+      assumedCount: 0,
       paidCents: 279,
+      isEstimate: true,
+    },
+    {
+      store: { ...store, id: '2', name: 'Aldi' },
+      cents: 940,
+      lowCents: 810,
+      highCents: 1070,
+      missingCount: 0,
+      assumedCount: 1,
+      paidCents: 1103,
       isEstimate: true,
     },
   ],
@@ -249,6 +260,7 @@ test('a shopper reviews a receipt: one line asks a question, an unreadable one i
   expect(expected.getByText(/^1 of the 2 items at Walmart that day: about/).textContent).toContain(
     'You paid $2.79 for it.',
   );
+  expect(expected.getByText(/^The same 2 items at Aldi that day, 1 of them assumed: about/)).toBeTruthy();
   const sent = server.sent('POST /api/receipts')[0];
   expect(sent).toMatchObject({
     storeId: '3',

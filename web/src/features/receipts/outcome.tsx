@@ -121,13 +121,15 @@ interface ElsewhereProps {
  * comparable.
  */
 function Elsewhere({ same, comparedCount }: ElsewhereProps) {
-  const { store, missingCount, paidCents } = same;
+  const { store, missingCount, assumedCount, paidCents } = same;
   const hasNone = missingCount === comparedCount;
   if (hasNone) return <li>{words.noneThere(store.name)}</li>;
   const count = comparedCount - missingCount;
   return (
     <li>
-      {missingCount > 0 ? words.someItems(count, comparedCount, store.name) : words.sameItems(count, store.name)}{' '}
+      {missingCount > 0
+        ? words.someItems(count, comparedCount, assumedCount, store.name)
+        : words.sameItems(count, assumedCount, store.name)}{' '}
       <TotalInWords total={shownTotal(same)} />
       {missingCount > 0 && <span className="block">{words.youPaidForSome(paidCents, count)}</span>}
     </li>

@@ -261,15 +261,16 @@ export const yourPlan = (result: string) => `Your plan: ${result}`;
 export const nothingWasKept =
   'We kept nothing from this receipt, because it is a delivery or from a store we don’t know.';
 export const noneThere = (storeName: string) => `${storeName}: none of these items, as far as we know.`;
+const assumedThere = (assumed: number) => (assumed === 0 ? '' : `, ${assumed} of them assumed`);
 /** Before what they cost there. */
-export const sameItems = (count: number, storeName: string) =>
+export const sameItems = (count: number, assumed: number, storeName: string) =>
   plural(count, {
-    one: `The same item at ${storeName} that day:`,
-    other: `The same # items at ${storeName} that day:`,
+    one: `The same item at ${storeName} that day${assumed === 0 ? '' : ', if it has a store brand of it'}:`,
+    other: `The same # items at ${storeName} that day${assumedThere(assumed)}:`,
   });
 /** Before what they cost there. */
-export const someItems = (count: number, ofCount: number, storeName: string) =>
-  `${count} of the ${ofCount} items at ${storeName} that day:`;
+export const someItems = (count: number, ofCount: number, assumed: number, storeName: string) =>
+  `${count} of the ${ofCount} items at ${storeName} that day${assumedThere(assumed)}:`;
 export const youPaidForSome = (cents: number, count: number) =>
   plural(count, {
     one: `You paid ${formatCents(cents)} for it.`,
