@@ -187,8 +187,17 @@ function fitOffers<O extends Offer>(offers: readonly O[], quantity: number, chan
     offers.filter((offer) => isFit(offer, quantity)),
     quantity,
   );
-  const isAnyKnown = fit.some((offer) => chanceOf(offer) === 1);
-  return isAnyKnown ? fit.filter((offer) => !isUnlikely(chanceOf(offer))) : fit;
+  return withoutUnlikely(fit, chanceOf);
+}
+
+/** Without unlikely offers, if the chain is known to have another one that is `isEnough`. */
+function withoutUnlikely<O>(
+  offers: readonly O[],
+  chanceOf: (offer: O) => number,
+  isEnough: (offer: O) => boolean = () => true,
+): readonly O[] {
+  const isAnyKnown = offers.some((offer) => chanceOf(offer) === 1 && isEnough(offer));
+  return isAnyKnown ? offers.filter((offer) => !isUnlikely(chanceOf(offer))) : offers;
 }
 
 /**
@@ -306,7 +315,7 @@ export function packsOnOffer(
   requested: RequestedItem,
   learned?: Learned,
   seenItems?: ReadonlySet<string>,
-): PackOnOffer[] | null {
+): readonly PackOnOffer[] | null {
   const { item, match, quantity, amount } = requested;
   const own = amount ? partHeld(item, amount) : null;
   if (!amount || own === null) return null;
@@ -315,7 +324,7 @@ export function packsOnOffer(
   const usual = Math.max(covered, own);
   const assortment = assortmentOf(market, match, seenItems);
   const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);
-  return candidatesFor(item, match, itemsNamed(item.name), assortment).flatMap((candidate) => {
+  const packs = candidatesFor(item, match, itemsNamed(item.name), assortment).flatMap((candidate): PackOnOffer[] => {
     if (isMissing(candidate.item)) return [];
     const part = partHeld(candidate.item, amount);
     const isWeighed = isWeighedOut(candidate.item);
@@ -333,6 +342,10 @@ export function packsOnOffer(
       },
     ];
   });
+  const chanceOf = (pack: PackOnOffer) =>
+    seenItems?.has(pack.item.id) ? 1 : carriedChanceOf(pack.item, market.chain, learned);
+  const isEnough = ({ isWeighed, holds }: PackOnOffer) => isWeighed || holds * limits.quantity >= 1;
+  return withoutUnlikely(packs, chanceOf, isEnough);
 }
 
 /** The cheapest set of packs that covers a written amount; null when there is none. */

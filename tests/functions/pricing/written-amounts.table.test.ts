@@ -56,6 +56,20 @@ describe('a shopper who wrote how much they want', () => {
     expect(entry && schnucks && offerAtStore(schnucks.id, entry)?.words).toMatch(/2 lb, 1 lb left over/);
   });
 
+  test('gets a brand that the store is known to have before a store brand that it may well not have', async () => {
+    const item = catalog.find(({ id }) => id === 'bolthouse-farms-carrots-baby-2-lb');
+    const line = { itemId: item?.id ?? '', quantity: 1, match: 'any-brand' as const };
+    const [counted, written] = await entriesAt(
+      [walmart],
+      [line, { ...line, amount: { count: 2, measure: 'lb' } }],
+      now,
+    );
+    for (const entry of [counted, written]) {
+      const price = entry && cellPriceAt(walmart.id, entry);
+      expect(price).toMatchObject({ carriedChance: 1 });
+    }
+  });
+
   test('sees the surplus', async () => {
     const entry = await entryOf('Whole Milk', { count: 7, measure: 'pt' });
     expect(offerAtStore(walmart.id, entry)?.words).toBe('Great Value 1 gal, 1 pt left over');
