@@ -3,7 +3,7 @@ import { itemById } from './items.ts';
 
 const minVotes = 2;
 const votesToSettle = 10;
-const shareToSettle = 0.8;
+const shareToSettle = 0.9;
 
 /** The most votes stored for each item, and for each printed text or code: more than fifty accounts can fill. */
 const mostStored = { ofItem: 20, inAll: 100 };

@@ -31,7 +31,6 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
-import type { Amount } from '#shared/rules/units.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
@@ -43,9 +42,6 @@ interface Pair {
   words: string;
   line: ReceiptLine;
   purchase: Purchase;
-  amounts: readonly Amount[];
-  isEach: boolean;
-  isCorrected: boolean;
   meant: string;
   /** The id of the item; null if only the product is known. */
   itemId: string | null;
@@ -198,7 +194,7 @@ function pairOf(
 ): Pair {
   const line = plainLine(words, cents);
   const purchase = { chain, state: 'IL', bought: historyWith(item.name) };
-  const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
+  const candidates = candidatesFor(line, purchase);
   // A product that we don't have resembles one of ours when that one is removed.
   const isLeftOut = chance() < leftOutShare[kind] && !staples.some(({ name }) => name === item.name);
   const known = isLeftOut ? candidates.filter(({ product }) => product?.name !== item.name) : candidates;
@@ -208,9 +204,6 @@ function pairOf(
     words,
     line,
     purchase,
-    amounts,
-    isEach,
-    isCorrected,
     meant: isLeftOut ? '-' : item.name,
     itemId: isLeftOut ? null : item.id,
     isExact:
@@ -254,16 +247,13 @@ function notComparedPairs(): Pair[] {
     const cents = Math.round(Math.exp(6.3 + 2 * chance()));
     const line = plainLine(words, cents);
     const purchase = { chain: pick(chains).id, state: 'IL' };
-    const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
+    const candidates = candidatesFor(line, purchase);
     const isRight = candidates.map(({ product }) => product === null);
     return {
       kind: 'made up',
       words,
       line,
       purchase,
-      amounts,
-      isEach,
-      isCorrected,
       itemId: null,
       isExact: true,
       meant: '-',
@@ -334,15 +324,12 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
       before = chain;
       const purchase = { chain: chain === 'null' ? null : (chain as ChainId), state: 'FL' };
       const line = plainLine(words, cents);
-      const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
+      const candidates = candidatesFor(line, purchase);
       return {
         kind: 'labeled',
         words,
         line,
         purchase,
-        amounts,
-        isEach,
-        isCorrected,
         itemId: null,
         isExact: true,
         meant: label,
@@ -439,9 +426,9 @@ function judged(pair: Pair, weights: Weights): Judged {
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, purchase, amounts, isEach, isCorrected, itemId } = pair;
+  const { line, purchase, itemId } = pair;
   const likely = likelyAmong(pair.candidates, probabilities);
-  const { match, signs } = matchAmong(line, purchase, { likely, amounts, isEach, isCorrected });
+  const { match, signs } = matchAmong(line, purchase, likely);
   return {
     pair,
     match,

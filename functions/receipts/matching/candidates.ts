@@ -2,23 +2,19 @@ import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts
 import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import type { Amount } from '#shared/rules/units.ts';
 import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { isNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
-import { addSize } from './size-evidence.ts';
-import { spelledOut } from './spelled-out-words.ts';
+import { addSize, sizePrintedOf } from './size-evidence.ts';
+import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
 import { evidenceOf, type WordEvidence } from './word-evidence.ts';
 import { joinedTokens, leanOf, withoutPrefix } from './words-printed-apart.ts';
 
 /** The candidates for a line, each with its evidence: words, brand, size, and price. */
-export function candidatesFor(
-  line: ReceiptLine,
-  purchase: Purchase,
-): { candidates: Candidate[]; amounts: readonly Amount[]; isEach: boolean; isCorrected: boolean } {
+export function candidatesFor(line: ReceiptLine, purchase: Purchase): Candidate[] {
   const meant = spelledOut(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
@@ -35,7 +31,7 @@ export function candidatesFor(
   const brands =
     own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = productsNamed(meant.words);
-  const context = { line, purchase, amounts: meant.amounts, named, ownBrandWords: ownBrandWords(brands, purchase) };
+  const context = { line, purchase, meant, named, ownBrandWords: ownBrandWords(brands, purchase) };
   const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
   );
@@ -46,12 +42,7 @@ export function candidatesFor(
     ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
     ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
   };
-  return {
-    candidates: [...candidates, { product: null, brand: null, evidence: none }],
-    amounts: meant.amounts,
-    isEach: meant.isEach,
-    isCorrected: meant.isCorrected,
-  };
+  return [...candidates, { product: null, brand: null, evidence: none }];
 }
 
 const mostCandidates = 40;
@@ -84,7 +75,7 @@ function productsPointedTo(
 interface Context {
   line: ReceiptLine;
   purchase: Purchase;
-  amounts: readonly Amount[];
+  meant: SpelledOutWords;
   /** The products that shoppers call by all these words together, each with the brand that they mean. */
   named: ReadonlyMap<Product, string | null>;
   /** Which words name the chain's own brand. */
@@ -97,7 +88,7 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, purchase, amounts, named: asCalled, ownBrandWords }: Context,
+  { line, purchase, meant, named: asCalled, ownBrandWords }: Context,
 ): Candidate {
   const named = brandOf(product, words, brands, { purchase, called: asCalled.get(product) ?? null });
   const evidence: Evidence = {};
@@ -119,8 +110,9 @@ function candidateOf(
   const otherBrands = named ? [] : otherBrandsOf(product, brands, words);
   if (named) addBrand(add, product, named, words);
   else addUnbranded(add, items, otherBrands, purchase);
-  addPrice(add, fitting, line, purchase, amounts);
-  addSize(add, fitting, line, purchase, amounts);
+  const printedSize = sizePrintedOf(meant, product.name);
+  addPrice(add, fitting, line, purchase, printedSize.amounts);
+  addSize(add, fitting, line, purchase, printedSize);
   if (asCalled.has(product)) add('asCalled');
   if (purchase.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);

@@ -9,7 +9,15 @@ import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meani
 import type { Purchase } from './evidence.ts';
 import { codedWords, learnableWords } from './learnable-words.ts';
 import { productCodesOf } from './line-numbers.ts';
-import { isAmountKnown, isOfOtherSize, isPlausible, type LineMatch, matchLine, mayBeLoose } from './match-line.ts';
+import {
+  isAmountKnown,
+  isOfOtherSize,
+  isPlausible,
+  type LineMatch,
+  matchLine,
+  mayBeLoose,
+  mayMean,
+} from './match-line.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { atRegularIfFree, packsOf } from './price-per-pound-or-package.ts';
 
@@ -109,8 +117,8 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
 }
 
 /**
- * What other shoppers matched is offered. It is sure only if enough agree and the words themselves say nothing, because
- * accounts are free.
+ * What other shoppers matched is offered. It is sure only if enough agree and the words themselves say nothing or may
+ * mean it, because accounts are free.
  */
 function matchOfKnown(
   line: ReceiptLine,
@@ -124,7 +132,7 @@ function matchOfKnown(
   if (isOwn) return { ...known, isSure: isOfOneSize };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
-  if (isCertain || (isSettled && isUnnamed(line, meant))) {
+  if (isCertain || (isSettled && (isUnnamed(line, meant) || isOneOfMeant(item, line, meant, purchase)))) {
     return { ...known, isSure: isOfOneSize && isPlausible(item, line, purchase) };
   }
   if (meant && likely === item) return meant;
@@ -135,6 +143,12 @@ function matchOfKnown(
 /** Whether a line's own words don't name a product, ours or one that we don't compare. */
 function isUnnamed({ words }: ReceiptLine, meant: LineMatch | null): boolean {
   return !namesNotCompared(words) && (meant === null || meant.isNotCompared || meant.item === null);
+}
+
+/** Whether an item is one of several that a line's words may mean, and they aren't certain of another product. */
+function isOneOfMeant(item: CatalogItem, line: ReceiptLine, meant: LineMatch | null, purchase: Purchase): boolean {
+  if (!meant || meant.isSure || namesNotCompared(line.words)) return false;
+  return (!meant.isComparable || meant.item?.name === item.name) && mayMean(item, line, purchase);
 }
 
 /** An item by its id, unless it is another chain's store brand, which can't have been bought here. */

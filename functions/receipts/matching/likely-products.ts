@@ -1,6 +1,5 @@
 import type { Product } from '#functions/search/index.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import type { Amount } from '#shared/rules/units.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Evidence, EvidenceName, Purchase } from './evidence.ts';
 import { matchWeights } from './match-parameters.ts';
@@ -27,12 +26,6 @@ export interface LikelyProducts {
   /** Everything that the line may be, each with its probability. */
   candidates: readonly Candidate[];
   probabilities: readonly number[];
-  /** The sizes that the print may mean. */
-  amounts: readonly Amount[];
-  /** 'Each' is printed. */
-  isEach: boolean;
-  /** A misread word was replaced by a known one, which proves nothing. */
-  isCorrected: boolean;
 }
 
 /**
@@ -40,9 +33,9 @@ export interface LikelyProducts {
  * evidence. The remaining probability is for items we don't compare.
  */
 export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyProducts {
-  const { candidates, amounts, isEach, isCorrected } = candidatesFor(line, purchase);
+  const candidates = candidatesFor(line, purchase);
   const probabilities = probabilitiesOf(candidates, matchWeights);
-  return { likely: likelyAmong(candidates, probabilities), candidates, probabilities, amounts, isEach, isCorrected };
+  return { likely: likelyAmong(candidates, probabilities), candidates, probabilities };
 }
 
 /** The products among the candidates, most likely first. */

@@ -10,7 +10,7 @@ import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
 import { unbranded } from '#shared/rules/unbranded.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import type { Purchase } from './evidence.ts';
-import { type LikelyProduct, type LikelyProducts, likelyProducts, variedAmong } from './likely-products.ts';
+import { type LikelyProduct, likelyProducts, variedAmong } from './likely-products.ts';
 import { lookUpNumberIn } from './line-numbers.ts';
 import {
   comparableFrom,
@@ -22,8 +22,8 @@ import {
 import { isOfSibling } from './name-evidence.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
-import { isSameAsAny, sizesHeld } from './size-evidence.ts';
-import { spelledOut } from './spelled-out-words.ts';
+import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
+import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
 import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
 
 /** The item a line matches. */
@@ -71,7 +71,7 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
   }
 
   const found = likelyProducts(line, purchase);
-  const { match, signs } = matchAmong(line, purchase, found);
+  const { match, signs } = matchAmong(line, purchase, found.likely);
   const all = signs && sureSigns(found.candidates, found.probabilities, signs);
   return {
     ...match,
@@ -86,13 +86,14 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
 export function matchAmong(
   line: ReceiptLine,
   purchase: Purchase,
-  { likely, amounts, isEach, isCorrected }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach' | 'isCorrected'>,
+  likely: readonly LikelyProduct[],
 ): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
-  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, amounts, isEach });
+  const meant = spelledOut(line.words, purchase.chain);
+  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant });
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
@@ -104,10 +105,15 @@ export function matchAmong(
     match: {
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
-      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !isCorrected && purchase.chain !== null,
+      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !meant.isCorrected && purchase.chain !== null,
       // An order page prints the brand in full, so another one's is another product.
       isComparable:
-        item !== null && isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isCorrected,
+        item !== null &&
+        isPriced &&
+        (!top.isOtherBrandPrinted || !isSentence) &&
+        !isNotCompared &&
+        // A misread word was replaced by a known one, which proves nothing.
+        !meant.isCorrected,
       choices,
       isNotCompared,
     },
@@ -129,17 +135,16 @@ type FirstMatch = Pick<LineMatch, 'item' | 'isSure' | 'choices'> & { signs: Size
 function firstMatch(
   line: ReceiptLine,
   purchase: Purchase,
-  { likely, amounts, isEach }: Pick<LikelyProducts, 'likely' | 'amounts' | 'isEach'>,
+  { likely, meant }: { likely: readonly LikelyProduct[]; meant: SpelledOutWords },
 ): FirstMatch {
   const [top] = likely;
   if (line.pounds !== null && top?.brand === null) {
     const weighed = looseMatch(line, top.product.name, purchase);
     if (weighed.item) return { ...weighed, signs: { ...weighedSigns, isFitting: weighed.isSure } };
   }
-  const packs = amounts.length > 0 ? 1 : spelledOut(line.words, purchase.chain).packs;
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
   const perProduct = variedAmong(offered, mostChoices).map(({ product, brand, isOwnBrandPrinted }) =>
-    itemsOf({ product, brand, isOwnBrandPrinted, amounts, packs, isEach }, line, purchase),
+    itemsOf({ product, brand, isOwnBrandPrinted }, { meant, line, purchase }),
   );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
@@ -173,11 +178,22 @@ function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): bo
   return !isOtherPrinted && !otherWords.some((printed) => isOfSibling(printed, product));
 }
 
+/** Whether a line's words may mean an item: its product is likely enough, and no other brand, kind, or size is printed. */
+export function mayMean(item: CatalogItem, line: ReceiptLine, purchase: Purchase): boolean {
+  const named = likelyProducts(line, purchase).likely.find(({ product }) => product.name === item.name);
+  if (!named || named.probability < leastChance || named.isOtherBrandPrinted || !isOfOwnKind(named)) return false;
+  return (named.brand ?? item.brand) === item.brand && !isOfOtherSize(item, line, purchase.chain);
+}
+
 /** Whether the line prints another size than the item's. */
-export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptLine, chain: ChainId | null): boolean {
+export function isOfOtherSize(
+  { name, size }: CatalogItem,
+  { words, pounds }: ReceiptLine,
+  chain: ChainId | null,
+): boolean {
   if (pounds !== null) return false;
   const own = amountOf(size);
-  const { amounts, packs } = spelledOut(words, chain);
+  const { amounts, packs } = sizePrintedOf(spelledOut(words, chain), name);
   if (amounts.length === 0) return packs > 1 && (countedIn(size) ?? packs) !== packs;
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   return printed.length > 0 && !isSameAsAny(own, printed);
@@ -186,11 +202,11 @@ export function isOfOtherSize({ size }: CatalogItem, { words, pounds }: ReceiptL
 /** Whether a line says how much of an item was bought, or its price does. */
 export function isAmountKnown(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
   if (line.pounds !== null) return packPriceOf(line, item) !== null;
-  if (mayBeUnweighed(item, line, purchase.chain)) return false;
-  const { amounts, packs } = spelledOut(line.words, purchase.chain);
+  const { amounts, packs } = sizePrintedOf(spelledOut(line.words, purchase.chain), item.name);
   const own = amountOf(item.size);
   const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
   if (printed.length > 0) return isSameAsAny(own, printed);
+  if (mayBeUnweighed(item, line, purchase.chain)) return false;
   return packs > 1 ? countedIn(item.size) === packs : isPlausible(item, line, purchase);
 }
 
@@ -229,11 +245,11 @@ type OfProduct = Pick<LikelyProduct, 'product' | 'brand' | 'isOwnBrandPrinted'>;
 
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 function itemsOf(
-  { product, brand, isOwnBrandPrinted, ...printed }: PrintedSize & OfProduct,
-  line: ReceiptLine,
-  purchase: Purchase,
+  { product, brand, isOwnBrandPrinted }: OfProduct,
+  { meant, line, purchase }: { meant: SpelledOutWords; line: ReceiptLine; purchase: Purchase },
 ): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
   const { chain } = purchase;
+  const printed = { ...sizePrintedOf(meant, product.name), isEach: meant.isEach };
   const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, purchase);
   const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
   const { sized, isSizePrinted, isUnsaid, isOther } = itemsOfSize(candidates, printed, line);
@@ -246,20 +262,18 @@ function itemsOf(
   if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
     return { isSure: false, items: notEmptyOr(items, candidates), signs: { ...noSigns, isFitting } };
   }
-  // Without a printed brand, the chain's own item may have been bought instead, as celery in its bag.
-  const rivals = brand === null ? sold.filter((item) => item.brand !== first.brand && isOwn(item, chain)) : [];
   const isSized = isSizePrinted && sized.length === 1;
-  const isOnly = rivals.every((item) => !isPlausible(item, line, purchase) || isAlike(item, first));
+  const own = brand === null ? sold.filter((item) => isOwn(item, chain)) : [];
+  const isOnly = !hasRival(first, itemsOfSize(own, printed, line).sized, line, purchase);
   const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, purchase);
   // For an item that we only assume, the price may be that of another size.
   const isItem = (!first.isAssumed || isSized) && !isUnsaid;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
 
-/** What a line prints of a size. */
-interface PrintedSize extends Pick<LikelyProducts, 'amounts' | 'isEach'> {
-  /** The number of packs in '12 pack' without a size; 1 if none is printed. */
-  packs: number;
+/** Whether the chain's own item may have been bought instead, as celery in its bag. */
+function hasRival(first: CatalogItem, own: readonly CatalogItem[], line: ReceiptLine, purchase: Purchase): boolean {
+  return own.some((item) => item.brand !== first.brand && isPlausible(item, line, purchase) && !isAlike(item, first));
 }
 
 interface OfSize {
@@ -274,7 +288,7 @@ interface OfSize {
 /** The items of the printed size; all if none is printed. */
 function itemsOfSize(
   candidates: CatalogItem[],
-  { amounts, packs, isEach }: PrintedSize,
+  { amounts, packs, isEach }: PrintedSize & Pick<SpelledOutWords, 'isEach'>,
   { pounds }: ReceiptLine,
 ): OfSize {
   if (amounts.length > 0)

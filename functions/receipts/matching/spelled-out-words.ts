@@ -18,6 +18,8 @@ export interface SpelledOutWords {
   amounts: readonly Amount[];
   /** The number of packs in '12 pack'; 1 if none is printed. */
   packs: number;
+  /** Numbers without a unit behind the first word, such as '12' in 'EGGS 12': some products are sold in such sizes. */
+  bareNumbers: readonly number[];
   /** 'Each' or 'bunch' is printed: it was sold singly. */
   isEach: boolean;
   /** A misread word was replaced by the only known word that fits. */
@@ -91,10 +93,14 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     amount: whole,
     amounts: amountsOf(amounts, whole),
     packs,
+    bareNumbers: parts.flatMap(({ words }, at) => (at > 0 && isBareNumber(words) ? [Number(words?.[0])] : [])),
     isEach: printedTokens.some((token) => singly.has(token)),
     isCorrected,
   };
 }
+
+const isBareNumber = (words: readonly string[] = []) =>
+  words.length === 1 && /^(?:[2-9]|[1-9]\d{1,2})$/.test(words[0] ?? '');
 
 const singly = new Set(['EA', 'EACH', 'BUNCH', 'BNCH']);
 

@@ -65,6 +65,9 @@ const eachTimes =
   /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×·•|]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
 const quantityAt =
   /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)(?:\s?(?:ct|count|items?|each|ea)?\s?[·•|]|\s?(?:ct|count|items?|each|ea)\s?[x×@])\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
+/** A size and the price of one: '1 gal • $3.29 each'. */
+const sizeAt =
+  /^(?<size>(?:\d{1,3}\s?[x×]\s?)?\d{0,3}\.?\d{1,3}\s?(?:(?:fl\.? ?)?oz|lbs?|gal|qt|pt|ml|l|liters?|pk|pack|dozen)\.?)\s?[·•|]\s?[$](?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea)$/i;
 /** A price on sale beside the regular one: what is charged is never the higher one. */
 const twoPrices =
   /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
@@ -171,6 +174,8 @@ interface Ordered {
   discounts: readonly AmountAtEnd[];
   /** Its count is from the row above its name, where pages without counts print other numbers. */
   isCountAbove?: boolean;
+  /** '12 ct' beside the price of one: a count, or the size if another quantity is printed. */
+  countOrSize?: number;
   /** It may be the substitute or the item that wasn't available; the sum decides. */
   isSubstitute?: boolean;
 }
@@ -258,7 +263,7 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const body = (end < 0 ? rows : rows.slice(0, end)).filter((row) => !isChargeAgainIn(foot, row));
   const order = new OrderReader();
   for (const [at, row] of body.entries()) order.read(row, body.slice(at + 1), body[at - 1]);
-  const charged = order.ordered.map(workedOut);
+  const charged = order.ordered.map((one) => workedOut(withSizeNamed(one)));
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
   const found = foundIn(priced, foot);
@@ -436,8 +441,12 @@ class OrderReader {
   private readDetail(row: string): boolean {
     if (this.readTwoPrices(row)) return true;
     const detail = this.open && detailIn(row, this.open.name);
-    if (detail) this.change(detail);
-    if (detail) return true;
+    if (detail) {
+      const { count, ...others } = detail;
+      const isCountKnown = detail.countOrSize !== undefined && this.open?.count !== null;
+      this.change(isCountKnown ? others : detail);
+      return true;
+    }
     const amount = amountAtEndOf(row);
     if (amount?.before === '') {
       if (this.open?.cents === null) this.change({ cents: amount.cents });
@@ -472,6 +481,8 @@ function goneCountIn(heading: string): number | null {
 /** What a row beneath a name says about the item: a unit price, a quantity, a weight, a price, or a size. */
 function detailIn(row: string, name: string): Partial<Ordered> | null {
   if (centsPerMeasure.test(row)) return {};
+  const { size, unit } = sizeAt.exec(row)?.groups ?? {};
+  if (size) return { name: `${name} ${size}`, unitCents: Math.round(Number(unit) * 100) };
   const priced = quantityAndUnit(row) ?? pricedOf(row);
   if (priced) return priced;
   const measure = measureOf(row);
@@ -502,7 +513,11 @@ function quantityAndUnit(row: string): Partial<Ordered> | null {
   const unitCents = Math.round(Number(unit) * 100);
   return /lb/i.test(quantity)
     ? { pounds: Number.parseFloat(quantity), unitCents }
-    : { count: Number(quantity), unitCents };
+    : {
+        count: Number(quantity),
+        unitCents,
+        ...(/^\d+\s?(?:ct|count)\b/i.test(row) && { countOrSize: Number(quantity) }),
+      };
 }
 
 /** The unit price in a row, the line's price, or both. */
@@ -547,6 +562,15 @@ function isBeside(row: string, open: Ordered | null, next: string | undefined): 
   if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
     return false;
   return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');
+}
+
+/** The item with '12 ct' as its size if another quantity is printed, unless twelve times the price of one was paid. */
+function withSizeNamed(one: Ordered): Ordered {
+  const { name, count, countOrSize, unitCents, cents } = one;
+  if (countOrSize === undefined || count === countOrSize) return one;
+  const isCount = cents !== null && cents === countOrSize * (unitCents ?? 0);
+  if (isCount) return { ...one, count: countOrSize };
+  return countOrSize === 1 ? one : { ...one, name: `${name} ${countOrSize} ct` };
 }
 
 /** Adds the line's total if only the unit price is printed. */

@@ -28,6 +28,7 @@ const people = (count: number, itemId: string) =>
   Array.from({ length: count }, (_, at) => settled(`${itemId}-${at}`, itemId));
 
 const loners = ['cream', 'soap', 'rice'].flatMap((itemId) => people(1, itemId));
+const twoLoners = loners.slice(0, 2);
 
 test.each([
   ['nine people say milk', people(9, 'milk'), false],
@@ -35,6 +36,8 @@ test.each([
   ['ten say milk, of whom one is new here', [...people(9, 'milk'), newcomer('zoe', 'milk')], false],
   ['ten say milk, and one cream', [...people(10, 'milk'), ...people(1, 'cream')], true],
   ['ten say milk, and two cream', [...people(10, 'milk'), ...people(2, 'cream')], false],
+  ['ten say milk, and two others something of their own', [...people(10, 'milk'), ...twoLoners], false],
+  ['twenty say milk, and two others something of their own', [...people(20, 'milk'), ...twoLoners], true],
   ['ten say milk, and three others something of their own', [...people(10, 'milk'), ...loners], false],
 ])('whether a receipt’s words need a look when %s', (_, votes, is) => {
   expect(settledItem(votes)).toBe(is ? 'milk' : null);

@@ -93,11 +93,55 @@ describe('once many shoppers agreed on words that name nothing, others who say o
   });
 });
 
+const kroCheddar = onlyOf('Cheddar Cheese, sharp shredded', 'Kroger', '8 oz');
+const kroMozzarella = onlyOf('Mozzarella Cheese, shredded', 'Kroger', '8 oz');
+
+describe('words that may mean several kinds', () => {
+  if (!kroCheddar || !kroMozzarella) throw new Error('Kroger sells no such cheese.');
+  const usual = estimateOf({ item: kroCheddar, ...purchase })?.cents ?? 0;
+  const people = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
+  const say = async (some: readonly string[], printed: string, itemId: string, isEstablished = true) => {
+    const pair = { chain: purchase.chain, words: printed, itemId, receiptId: 'r' };
+    for (const userId of some) await learnMeaning(userId, pair, isEstablished);
+  };
+
+  test('are sure for everyone at that chain once ten established contributors agree, at a plausible price', async () => {
+    const printed = 'KRO CHS SHRD';
+    expect((await taken('zoe', usual, printed)).state).toBe('ask');
+    await say(people('honest', 9), printed, kroCheddar.id);
+    expect((await taken('zoe', usual, printed)).state).toBe('ask');
+    await say(['tenth'], printed, kroCheddar.id);
+    expect(await taken('zoe', usual, printed)).toMatchObject({ state: 'sure', itemId: kroCheddar.id });
+    expect((await taken('zoe', 9 * usual, printed)).state).toBe('ask');
+    const [elsewhere] = await identifyLines('zoe', [plainLine(printed, usual)], { chain: 'walmart', state: 'IL' });
+    expect(elsewhere?.state).not.toBe('sure');
+  });
+
+  test.each([
+    ['two accounts', 2, 0, 0],
+    ['nine accounts and any number of new ones', 9, 30, 0],
+    ['ten accounts, while two others agree on another kind', 10, 0, 2],
+  ])('aren’t decided by %s', async (_, established, newcomers, others) => {
+    const printed = 'KRO SHRD CHS';
+    await say(people('colluding', established), printed, kroCheddar.id);
+    await say(people('new', newcomers), printed, kroCheddar.id, false);
+    await say(people('other', others), printed, kroMozzarella.id);
+    expect((await taken('zoe', usual, printed)).state).toBe('ask');
+  });
+
+  test('become a question again, and never another kind, if later accounts say otherwise', async () => {
+    const printed = 'KRO CHS SHRD 8Z';
+    await say(people('honest', 10), printed, kroMozzarella.id);
+    await say(people('colluding', 50), printed, kroCheddar.id);
+    expect((await taken('zoe', usual, printed)).state).toBe('ask');
+  });
+});
+
 test.each([
   ['something else', 'KRO PEANUT BUTTER', () => soap],
   ['another brand', 'KROGER LARGE EGGS 12CT', () => eggs("Eggland's Best")],
   ['another size', 'KROGER LARGE EGGS 12CT', () => eggs('Kroger', '18 ct')],
-  ['one of several kinds', 'KRO CHS SHRD 8Z', () => onlyOf('Cheddar Cheese, sharp shredded', 'Kroger', '8 oz')],
+  ['a kind that isn’t printed', 'KRO MILD CHED CHS SHRD 8Z', () => kroCheddar],
 ])('however many shoppers say that words mean %s, they never become sure', async (_, words, itemOf) => {
   const item = itemOf();
   if (!item) throw new Error('Kroger sells no such item.');

@@ -37,14 +37,14 @@ test.each<[words: string, product: string, sign: EvidenceName, isThere: boolean]
   ['JELL-O STRAWBERRY', 'Gelatin Dessert, sugar free strawberry', 'brandWhole', true],
   ['CALLENDERS POT PIE', 'Chicken Pot Pie, frozen', 'brandWhole', true],
 ])('the words %s, read as %s, show the sign %s: %s', (words, name, sign, isThere) => {
-  const { candidates } = candidatesFor(plainLine(words, 499), { chain: 'kroger', state: 'IL' });
+  const candidates = candidatesFor(plainLine(words, 499), { chain: 'kroger', state: 'IL' });
   const found = candidates.find(({ product }) => product?.name === name);
   expect(found).toBeDefined();
   expect(found?.evidence[sign] !== undefined).toBe(isThere);
 });
 
 test('a cut-off word is the long word that it begins, not a short word with more letters', () => {
-  const { candidates } = candidatesFor(plainLine('APPLESAU', 299), { chain: 'costco', state: 'IL' });
+  const candidates = candidatesFor(plainLine('APPLESAU', 299), { chain: 'costco', state: 'IL' });
   const names = candidates.flatMap(({ product }) => product?.name ?? []);
   expect(names).toContain('Applesauce, original');
   expect(names.filter((name) => name.startsWith('Apples, '))).toEqual([]);

@@ -327,6 +327,35 @@ test('a printed count is enough for the size, and a pack of another count is nev
   expect(at('LACROIX LIME 8PK', 499)).toMatchObject({ item: { size: '8 x 12 fl oz' }, isSure: true });
 });
 
+test.each<[ChainId, string, number, string]>([
+  ['wegmans', 'CAGE FREE EGGS 12', 399, '12 ct'],
+  ['walmart', 'GV LARGE EGGS 18', 289, '18 ct'],
+  ['walmart', 'RUSSET POTATOES 5', 349, '5 lb'],
+  ['aldi', 'GALA APPLES 3', 399, '3 lb'],
+  ['kroger', 'PAPER TOWELS 12', 1999, '12 x '],
+])('at %s, the number in "%s" is the size, as its product is sold so', (chain, words, cents, size) => {
+  const line = plainLine(words, cents);
+  const { item, choices } = matchLine(line, { chain, state });
+  if (!item) throw new Error('It matches nothing.');
+  expect(choices.filter(({ name }) => name === item.name).every((one) => one.size.startsWith(size))).toBe(true);
+  expect(isAmountKnown(item, line, { chain, state })).toBe(true);
+});
+
+test.each<[ChainId, string, number]>([
+  ['kroger', 'EGGS 36', 999],
+  ['walmart', 'GV LARGE EGGS 9', 289],
+])('at %s, the number in "%s" is no size that we know, so the size is never assumed', (chain, words, cents) => {
+  const line = plainLine(words, cents);
+  const { isSure, item } = matchLine(line, { chain, state });
+  expect(isSure).toBe(false);
+  expect(item && isAmountKnown(item, line, { chain, state })).toBe(false);
+});
+
+test('a printed size leaves out the chain’s own items of other sizes', () => {
+  const { isSure, item } = matchLine(plainLine('RUSSET POTATOES 5LB', 349), { chain: 'kroger', state });
+  expect([isSure, item?.size]).toEqual([true, '5 lb']);
+});
+
 test('an item that doesn’t say how many it holds is not sure for a line that does', () => {
   const { item, isSure } = matchLine(plainLine('CHOBANI YOGURT 4PK', 599), { chain: 'target', state });
   expect(item?.brand).toBe('Chobani');

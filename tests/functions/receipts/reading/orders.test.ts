@@ -593,6 +593,18 @@ describe('a shopper with an order gets each line read', () => {
     ]);
   });
 
+  test.each([
+    ['a count above another quantity is the size', ['12 ct • $2.79 each', 'Qty 2', '$5.58'], 'Eggs 12 ct', 2],
+    ['a count below another quantity is the size', ['Qty 2', '12 ct • $2.79 each', '$5.58'], 'Eggs 12 ct', 2],
+    ['a count whose price was paid is the quantity', ['Qty 3', '2 ct • $2.79 each', '$5.58'], 'Eggs', 2],
+    ['a count without a quantity is one', ['2 ct • $2.79 each', '$5.58'], 'Eggs', 2],
+    ['a single piece is no size', ['1 ct • $2.79 each', 'Qty 2', '$5.58'], 'Eggs', 2],
+    ['a measure is the size', ['5 lb • $2.79 each', 'Qty 2', '$5.58'], 'Eggs 5 lb', 2],
+  ])('where %s', (_, rows, name, count) => {
+    const { lines } = orderOf('Eggs', ...rows, 'Subtotal $5.58', 'Total $5.58');
+    expect(lines).toEqual([[name, count, 558]]);
+  });
+
   test('where its item number has its own row', () => {
     const rows = ['Purified Water (40 pk.)', 'Item # 980102833', 'Qty: 2   $4.48   $8.96'];
     const { lines } = orderOf(...rows, 'Subtotal (2 items)  $8.96', 'Total  $8.96');
