@@ -1,7 +1,7 @@
 /* The words of texts. Other letters than these would double what a text costs. */
 
 export const codeText = (code: string, minutes: number) =>
-  `Tillwise: ${code} is your code. It works for ${minutes} minutes. Do not share it. If you did not ask for it, reply STOP to get no more texts.`;
+  `Tillwise: ${code} is your code. It works for ${minutes} minutes. Do not share it. If you did not ask for it, reply STOP to stop texts.`;
 
 /** The first text to a phone. Carriers require the sender, the frequency, and how to stop. */
 export const priceTextsBegin =
@@ -20,5 +20,5 @@ export const dropsText = (drops: string) => `Tillwise: ${drops}. Reply STOP to e
 /* Above a list that a shopper texts. */
 export const sentBy = (name: string) => `Tillwise: ${name}, a shopper, sent you this.`;
 export const sentByShopper = 'Tillwise: A shopper sent you this.';
-export const howToStop = (url: string) => `To get no more texts, reply STOP or open ${url}`;
+export const howToStop = (url: string) => `To stop texts, reply STOP or open ${url}`;
 export const notOurWords = "These are not Tillwise's words:";

@@ -134,7 +134,7 @@ export const failures = {
   'phone-opted-out': {
     status: 409,
     message:
-      'This number has asked not to receive texts. Its owner can allow them again: by the link in our last text, or by texting START.',
+      'This number has asked not to receive texts. Its owner can allow them again with the link in our last text, or by texting START.',
   },
   'phone-code-wrong': {
     status: 400,

@@ -50,7 +50,7 @@ export const storesAlone = (stores: string) => `${stores} alone`;
 export const otherTrip = {
   tie: (stores: string) => `A trip to ${stores} costs the same.`,
   'with-trip': (stores: string) => `Whether a trip to ${stores} costs less is too close to call.`,
-  'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but the trip decides.`,
+  'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but not with the trip included.`,
 };
 
 interface Stop {

@@ -55,8 +55,8 @@ test('a shopper takes a plan, photographs the receipt of that trip, and reads wh
     await expect(plan).toBeVisible();
   };
   await showPlan();
-  await plan.getByRole('button', { name: 'Take this plan' }).click();
-  await expect(plan.getByText(/^You took a plan on .+ at .+, with tax\./)).toBeVisible();
+  await plan.getByRole('button', { name: 'Save this plan' }).click();
+  await expect(plan.getByText(/^You saved a plan on .+ at .+, with tax\./)).toBeVisible();
 
   await page.goto('/receipts');
   const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');

@@ -125,8 +125,8 @@ test(
         for (const { name } of items) await expect(plan(page).getByText(name).first()).toBeVisible();
       }
       for (const name of [
-        'Take this plan',
-        'Print, a page for each store',
+        'Save this plan',
+        'Print, one page per store',
         /^Where to buy/,
         'Change what the trip costs',
       ])
@@ -141,7 +141,7 @@ test(
         window.print = () => undefined;
       });
       const planned = await plannedStops(page);
-      await plan(page).getByRole('button', { name: 'Print, a page for each store' }).click();
+      await plan(page).getByRole('button', { name: 'Print, one page per store' }).click();
       const pages = page.locator('[data-printed] > section');
       await expect(pages).toHaveCount(planned.length);
       await page.emulateMedia({ media: 'print' });
@@ -170,7 +170,7 @@ test(
         'href',
         /^mailto:\?subject=Shopping%20plan&body=Plan%3A%20/,
       );
-      await plan(page).getByRole('button', { name: 'Take this plan' }).click();
+      await plan(page).getByRole('button', { name: 'Save this plan' }).click();
       await expect(plan(page).getByRole('link', { name: 'Create account' })).toBeVisible();
       await expectAccessible(page);
     });
@@ -178,11 +178,11 @@ test(
     await test.step('the cost of driving is theirs, even after a reload', async () => {
       await plan(page).getByRole('button', { name: 'Change what the trip costs' }).click();
       const dialog = page.getByRole('dialog', { name: 'What the trip costs you' });
-      await dialog.getByLabel('A mile, in dollars').fill('a lot');
+      await dialog.getByLabel('Cost per mile, in dollars').fill('a lot');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByText('Enter dollars, 5.00 at most.')).toBeVisible();
+      await expect(dialog.getByText('Enter an amount in dollars, up to 5.00.')).toBeVisible();
       await expectAccessible(page);
-      await dialog.getByLabel('A mile, in dollars').fill('0.70');
+      await dialog.getByLabel('Cost per mile, in dollars').fill('0.70');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(plan(page).getByText('70¢ a mile', { exact: false })).toBeVisible();
       await page.reload();
@@ -245,14 +245,14 @@ test('a member’s plan leaves out a club until they have a membership, which th
   });
 
   await test.step('a plan that is taken is kept, also after a reload', async () => {
-    await plan(page).getByRole('button', { name: 'Take this plan' }).click();
-    const taken = plan(page).getByText(/^You took a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
+    await plan(page).getByRole('button', { name: 'Save this plan' }).click();
+    const taken = plan(page).getByText(/^You saved a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
     await expect(taken).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(plan(page)).toBeVisible();
     await expect(taken).toBeVisible();
-    await plan(page).getByRole('button', { name: 'forget this plan' }).click();
+    await plan(page).getByRole('button', { name: 'delete this plan' }).click();
     await expect(taken).toHaveCount(0);
   });
 

@@ -46,7 +46,7 @@ describe('a text', () => {
   test('names the sender and our service, marks the sender’s own text, and says how to stop', async () => {
     await text('2065550112');
     expect(lastText()).toMatch(
-      /^Tillwise: Priya, a shopper, sent you this\. To get no more texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}\n\nThese are not Tillwise's words:\nMy Shopping List:\nMilk$/,
+      /^Tillwise: Priya, a shopper, sent you this\. To stop texts, reply STOP or open http:\/\/localhost:\d+\/texts#[\w-]{18}\n\nThese are not Tillwise's words:\nMy Shopping List:\nMilk$/,
     );
   });
 

@@ -140,7 +140,7 @@ test('a shopper near a club with large packs gets no promise that contradicts th
   const garlic = rows.findIndex(({ entry }) => entry.item.name === 'Garlic, peeled');
   expect(atCostco[garlic]).toMatchObject({
     price: null,
-    absence: 'The smallest pack at Costco is 3 lb, more than 6 times what you want',
+    absence: 'The smallest pack at Costco is 3 lb, more than 6 times what you asked for',
   });
   // No store is called cheapest, and no saving is claimed, against the unit prices.
   const [first, second] = comparableTotals(stores, rows);

@@ -6,7 +6,7 @@ const sent = (message: string, sender: string | null = 'Priya') => listText({ se
 
 test('a text starts with its sender, how to stop texts, and that the words are not Tillwise’s', () => {
   expect(sent('Milk\n\nEggs')).toBe(
-    `Tillwise: Priya, a shopper, sent you this. To get no more texts, reply STOP or open ${stopUrl}\n\nThese are not Tillwise's words:\nMilk\n\nEggs`,
+    `Tillwise: Priya, a shopper, sent you this. To stop texts, reply STOP or open ${stopUrl}\n\nThese are not Tillwise's words:\nMilk\n\nEggs`,
   );
 });
 

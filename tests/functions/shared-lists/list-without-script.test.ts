@@ -71,7 +71,7 @@ describe('a reader without scripts', () => {
     expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
     expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal · covers 6 cups');
     expect(words).toContain(' blue candles The sender’s plan');
-    expect(words).toContain('Shopping at Walmart may cost less at checkout, but the trip decides.');
+    expect(words).toContain('Shopping at Walmart may cost less at checkout, but not with the trip included.');
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices as of Nov 20, 2026. A ~ marks an estimate.');
     expect(words).toContain('Aldi: ~$18 with about $1.40 tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
     expect(words).toContain('Not at these stores: Saffron; Butter, salted');

@@ -116,7 +116,7 @@ describe('the answer', () => {
   test('a shopper reads how many of the prices were observed', () => {
     const milk = uncertain(sampleEntry('milk', { a: 5000, b: 9000 }), 0.05);
     const entries = [milk, sampleEntry('eggs', { a: { cents: 300, kind: 'reported' }, b: seen(400) })];
-    expect(detail(entries)).toContain('Store a’s prices: 1 seen by shoppers; the rest are estimates.');
+    expect(detail(entries)).toContain('Store a’s prices: 1 reported by shoppers; the rest are estimates.');
   });
 
   test('a shopper reads which item makes most of the difference, or how many items cost less', () => {

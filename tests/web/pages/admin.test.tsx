@@ -478,7 +478,7 @@ describe('flagged prices', () => {
     expect(eggs).toContain(
       'Our estimate was $3.99, likely $3.40 to $4.60.Walmart, 2 Main St, SpringfieldA shopper, abcdef',
     );
-    expect(butter).toContain('We thought that the chain doesn’t sell it.Walmart, 2 Main St, SpringfieldPrice file');
+    expect(butter).toContain('We thought the chain didn’t sell it.Walmart, 2 Main St, SpringfieldPrice file');
     expect(list.getAllByRole('button', { name: /^Withdraw all prices/ })).toHaveLength(1);
   });
 
@@ -648,11 +648,11 @@ describe('an admin who looks at the biggest changes', () => {
   test('reads each change and its main contributors', async () => {
     await openAdmin(moved);
     const card = await findRegion('Biggest changes');
-    const [level] = within(card.getByRole('list', { name: 'Estimates that moved' })).getAllByRole('listitem');
+    const [level] = within(card.getByRole('list', { name: 'Estimates that changed' })).getAllByRole('listitem');
     expect(level?.textContent).toBe(
       'Kroger: Dairy0.0% to -0.8%Kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
     );
-    const [price] = within(card.getByRole('list', { name: 'Prices at stores that moved' })).getAllByRole('listitem');
+    const [price] = within(card.getByRole('list', { name: 'Store prices far from our estimates' })).getAllByRole('listitem');
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
     const missing = within(card.getByRole('list', { name: 'Store brands that were not found' }));
     expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -671,7 +671,7 @@ describe('an admin who looks at the biggest changes', () => {
     server.answer('GET /api/admin/stopped-contributors', [{ id: 'hash', sourceId: 'x7Gh2k', stoppedAt: addedAt }]);
     await person.click(question.getByRole('button', { name: 'Withdraw all prices' }));
     await expectToast({ title: 'Withdrawn', description: '140 prices.' });
-    expect(await card.findByText('Nothing moved')).toBeTruthy();
+    expect(await card.findByText('Nothing changed')).toBeTruthy();
     const section = card.getByRole('heading', { name: 'Biggest changes' }).closest('section');
     await waitFor(() => expect(section?.contains(document.activeElement)).toBe(true));
     const stopped = await findRegion('Blocked contributors');

@@ -190,7 +190,7 @@ describe('a shopper reads the answer', () => {
     await person.click(within(answer()).getByRole('button', { name: 'Why?' }));
     const why = await screen.findByRole('dialog', { name: 'Why?' });
     expect(why.textContent).toContain('1 estimated: published averages');
-    expect(why.textContent).toContain('1 seen by shoppers');
+    expect(why.textContent).toContain('1 reported by shoppers');
     expect(why.textContent).toMatch(/\$40\.00 reported \+ \$3\.20 tax = \$43\.20; oldest price: \d+ days ago/);
     expect(why.textContent).toContain('~$30.00 estimated + ~$2.40 tax = ~$32');
   });

@@ -309,7 +309,7 @@ test('a shopper with an empty cart restores a past cart with one press', async (
   ).toEqual([
     'Your usual items 1 item',
     expect.stringMatching(/^Same as last week, \w+ \d+ 1 item$/),
-    'Your cart of Sep 1 1 item',
+    'Your cart from Sep 1 1 item',
     'Walmart, Nov 14 1 item',
   ]);
   await person.click(again);

@@ -483,7 +483,7 @@ test('a plan on paper and by e-mail has the lines in their own words', async () 
   const mailed = decodeURIComponent(mail).split('\r\n');
   expect(mailed).toContainEqual(expect.stringMatching(/^- Whole Milk/));
   expect(mailed.at(-1)).toBe('Also on your list: blue candles x 2');
-  await person.click(screen.getByRole('button', { name: 'Print, a page for each store' }));
+  await person.click(screen.getByRole('button', { name: 'Print, one page per store' }));
   expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 

@@ -263,7 +263,7 @@ describe('favorites', () => {
     await person.type(field, '{Enter}');
     await expectToast({
       title: 'Number Confirmed',
-      description: 'We will text +1 206 555 0100 when a favorite drops.',
+      description: 'We will text +1 206 555 0100 when the price of a favorite drops.',
     });
     expect(server.sent('POST /api/price-texts/code')).toEqual([{ code: '042137' }, { code: '042137' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -147,7 +147,7 @@ describe('the store picker', () => {
   test('§5 a shopper who enters a blank place is asked for one, without a look-up', async () => {
     const { person } = await openPicker();
     await setPlace(person, '   ');
-    expect(alert()).toBe('Please enter a ZIP code or a city.');
+    expect(alert()).toBe('Please enter a ZIP code or a town.');
   });
 
   test('§7 a shopper who enters a ZIP code shops around it from then on', async () => {

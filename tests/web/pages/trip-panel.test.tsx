@@ -82,7 +82,7 @@ test('a shopper who moves an item to another store is told so, stays at the plan
   const before = stop();
   await person.click(screen.getByRole('button', { name: 'Where to buy bread' }));
   await person.click(await screen.findByRole('button', { name: /^Not at / }));
-  expect(await screen.findByText('Planned again')).toBeTruthy();
+  expect(await screen.findByText('Plan updated')).toBeTruthy();
   expect(screen.getByText(/^bread: not at /)).toBeTruthy();
   expect(stop()).not.toBe(before);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Plan the trip'));

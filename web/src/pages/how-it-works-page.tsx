@@ -87,7 +87,7 @@ export default function HowItWorksPage() {
               Premium, {premiumPrice}
             </h2>
             <p className="mt-1 max-w-[56ch] text-muted">
-              Comparing is free and stays free. Premium saves you the repetition. Cancel anytime.
+              Comparing is free and stays free. Premium saves you the repeat work. Cancel anytime.
             </p>
           </div>
           <a href={signInHref(paths.subscribe.href())} className={buttonLook({ variant: 'premium' })}>

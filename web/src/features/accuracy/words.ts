@@ -97,7 +97,7 @@ export const leftOutIncomparable = (count: number) =>
 
 export const plansHeading = 'Did plans cost what we said?';
 export const plansNote =
-  'When a shopper takes a plan and adds a photo of the receipt, we compare the two. Each shopper counts at most once a week, starting a week after they sign up.';
+  'When a shopper saves a plan and adds a photo of the receipt, we compare the two. Each shopper counts at most once a week, starting a week after they sign up.';
 export const plansNeeded = (needed: number) => `Not enough yet: ${needed} plans are needed.`;
 
 export interface ComparedPlans {

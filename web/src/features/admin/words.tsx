@@ -20,7 +20,7 @@ export const howToActivate = 'add your e-mail to get it';
 export const unauthorized = 'Unauthorized';
 export const loggingInAgain = 'You are logged out. Logging in again...';
 export const loggedOut = 'You are logged out.';
-export const goingToSignIn = 'Taking you to the sign-in …';
+export const goingToSignIn = 'Taking you to the sign-in page…';
 export const adminNeeded = 'Admin Access Required';
 export const whoManages = 'Only the administrator can manage family members.';
 
@@ -136,13 +136,13 @@ export const soonInSearch = (isWithdrawn: boolean) =>
 /* Flagged prices. */
 export const flagged = 'Flagged prices';
 export const whatIsFlagged =
-  'Prices at three times our estimate or a third of it, and prices from receipts that are far off as a whole. Until you review them, only the person who reported them can see them.';
+  'Prices that are at least three times our estimate, or at most a third of it, and prices from receipts that look wrong as a whole. Until you review them, only the person who reported them can see them.';
 export const flaggedNotLoaded = 'Failed to load flagged prices';
 export const loadingFlagged = 'Loading flagged prices';
 export const nothingFlagged = 'Nothing to review';
 export const whenFlagged = 'Prices that look wrong wait here for your review.';
 export const notSold = 'Not sold there';
-export const notExpected = 'We thought that the chain doesn’t sell it.';
+export const notExpected = 'We thought the chain didn’t sell it.';
 export const estimated = (price: string, low: string, high: string) =>
   `Our estimate was ${price}, likely ${low} to ${high}.`;
 export const isCorrect = 'It is correct';
@@ -186,14 +186,14 @@ export const withdrawEverythingMeans =
 /* The biggest changes. */
 export const movers = 'Biggest changes';
 export const whatMoved = (days: number) =>
-  `How our estimates for chains, categories, and items changed in the last ${days} days, and store prices from those days that come from one shopper’s photo of a receipt. Also store brands that shoppers looked for in the last year and didn’t find.`;
+  `How our estimates for chains, categories, and items changed in the last ${days} days; store prices from those days that come from one shopper’s photo of a receipt; and store brands that shoppers looked for in the last year and didn’t find.`;
 export const moversNotLoaded = 'Failed to load the biggest changes';
 export const loadingMovers = 'Loading the biggest changes';
-export const nothingMoved = 'Nothing moved';
+export const nothingMoved = 'Nothing changed';
 export const whenMoved =
   'Store prices appear here if they differ from our estimate by 15% or more. Estimates appear after the next learning run.';
 export const movedEstimates = 'Estimates, compared with published levels';
-export const movedEstimatesList = 'Estimates that moved';
+export const movedEstimatesList = 'Estimates that changed';
 export const levelOf = (chain: string, subject: string | null) => `${chain}: ${subject ?? 'all items'}`;
 export const change = (from: ReactNode, to: ReactNode) => (
   <>
@@ -203,8 +203,8 @@ export const change = (from: ReactNode, to: ReactNode) => (
 /** 'A shopper, s-1: +4.0% on 3 days' */
 export const lean = (who: string, percent: string, days: number) =>
   `${who}: ${percent} ${plural(days, { one: 'on one day', other: 'on # days' })}`;
-export const movedPrices = 'Prices at stores';
-export const movedPricesList = 'Prices at stores that moved';
+export const movedPrices = 'Store prices far from our estimates';
+export const movedPricesList = 'Store prices far from our estimates';
 export const removed = 'Removed';
 export const missingItems = 'Store brands that were not found';
 type MissingItem = Movers['missing'][number];

@@ -14,12 +14,12 @@ export const bankRefused = 'Your bank did not confirm the payment. Nothing was c
 
 export const signInTitle = 'Please Sign In';
 export const accountNeeded = 'You need an account for Premium.';
-export const goingToSignIn = 'Taking you to the sign-in …';
+export const goingToSignIn = 'Taking you to the sign-in page…';
 export const signIn = 'Sign In';
 
 export const welcome = 'Welcome to Premium!';
 export const allFeatures = 'You now have all Premium features.';
-export const goingToCart = 'Taking you to your cart …';
+export const goingToCart = 'Taking you to your cart…';
 
 /** The payment succeeded, but our server doesn't know it yet. */
 export const unconfirmed = 'Payment Successful';

@@ -102,7 +102,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
           {cancel}
         </Button>
         <Button type="submit" disabled={chosen.length === 0}>
-          {words.planAgain}
+          {words.updatePlan}
         </Button>
       </div>
     </form>

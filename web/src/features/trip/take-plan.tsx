@@ -24,7 +24,7 @@ export function TakePlan({ stops, taken, change, isPending }: TakePlanProps) {
   return (
     <div className="mt-3.5">
       <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onTaken, onError })}>
-        {words.takeThisPlan}
+        {words.saveThisPlan}
       </Button>
       {taken && TakenPlan && (
         <TakenPlan taken={taken} isPending={isPending} onForget={() => change(null, { onError })} />
@@ -38,7 +38,7 @@ export function VisitorTakePlan({ onSignUp }: { onSignUp: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-3.5">
-      <Button onClick={() => setIsAsked(true)}>{words.takeThisPlan}</Button>
+      <Button onClick={() => setIsAsked(true)}>{words.saveThisPlan}</Button>
       <p role="status" className="mt-2.5 text-sm empty:hidden">
         {isAsked && (
           <>

@@ -18,7 +18,7 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
     <div role="status" className="mt-2.5 text-sm">
       <p>
         {takenInWords(taken)}{' '}
-        {words.receiptOrForget(
+        {words.receiptOrDelete(
           (text) => (
             <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
               {text}
@@ -50,5 +50,5 @@ function takenInWords({ takenAt, expected, stops }: Taken): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const names = stops.map(({ store }) => store.name);
-  return words.tookPlan(dayAndDate(takenAt), `${figureInWords(shown)}${range}`, names);
+  return words.savedPlan(dayAndDate(takenAt), `${figureInWords(shown)}${range}`, names);
 }

@@ -191,7 +191,7 @@ function Planned({
     hasMoved.current = true;
     onChange(next);
     toast({
-      title: words.plannedAgain,
+      title: words.planUpdated,
       description: chosen,
       action: {
         label: undo,

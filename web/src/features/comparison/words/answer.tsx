@@ -141,7 +141,7 @@ export const countSeen = {
   live: (count: number) => `${count} live`,
   earlier: (count: number) => `${count} from the store, before today`,
   receipt: (count: number) => `${count} paid by shoppers`,
-  reported: (count: number) => `${count} seen by shoppers`,
+  reported: (count: number) => `${count} reported by shoppers`,
 };
 export const allEstimates = (store: string) => `All of ${possessiveOf(store)} prices are estimates.`;
 export const allSeen = (store: string, seen: readonly string[]) => `${possessiveOf(store)} prices: ${listed(seen)}.`;

@@ -8,13 +8,13 @@ export const phoneMissingTitle = 'Phone Number Required';
 export const phoneWrong = 'Please check this number.';
 export const message = 'Message';
 export const lengthOf = (characters: number, most: number) => `${characters} of ${most.toLocaleString()} characters.`;
-export const whatIsAdded = 'Your first name and how to stop texts are added.';
+export const whatIsAdded = 'We add your first name and how to stop texts.';
 export const listSent = 'Your shopping list has been sent via text message.';
 export const notSent = 'There was an error sending the text message.';
 
 /** About a text of the cart's items. */
 const itemsText = {
-  blankMeans: 'Left blank, your list is sent.',
+  blankMeans: 'Leave it blank to send your list.',
   phoneNeeded: phoneRequired,
   sent: 'SMS Sent!',
   failed: 'Failed to Send SMS',
@@ -22,7 +22,7 @@ const itemsText = {
 
 /** About a text of the link to a shared list. */
 const linkText: typeof itemsText = {
-  blankMeans: 'Left blank, the link is sent.',
+  blankMeans: 'Leave it blank to send the link.',
   phoneNeeded: phoneInvalid,
   sent: 'SMS Sent Successfully!',
   failed: 'SMS Failed',

@@ -26,13 +26,13 @@ export const anyBrand = 'Any brand';
 export const sizeAndNote = (size: string, note: string) => `${size} · ${note}`;
 export const cut = `Fewer than you wrote: an entry can have up to ${limits.quantity} packages.`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
-export const takeIt = 'Take it';
-export const takeAfterAll = (item: string) => `Take ${item} after all`;
+export const takeIt = 'Add it';
+export const takeAfterAll = (item: string) => `Add ${item} after all`;
 export const change = 'Change';
 export const changeItem = (item: string) => `Change ${item}`;
 
 export const haveAtHome = 'Have these at home?';
-export const haveAtHomeNote = 'Recipes only need a little. Press what you need to buy.';
+export const haveAtHomeNote = 'Recipes need only a little of these. Press any that you need to buy.';
 export const checkedOff = 'Already checked off';
 export const checkedOffNote = 'They are left out unless you press them.';
 

@@ -36,10 +36,10 @@ export const activeSwitch = (title: string) => `${title}: active`;
 export const active = 'Active';
 export const paused = 'Paused';
 export const nextOn = (day: string) => `Next in your cart on ${day}`;
-export const pausedByYou = 'Paused until you switch it on.';
+export const pausedByYou = 'Paused until you turn it on.';
 export const pausedBecause = {
-  'premium-ended': 'Paused because your Premium ended. Switch it on to resume.',
-  failing: 'Paused because it failed several times. Switch it on to try again.',
+  'premium-ended': 'Paused because your Premium ended. Turn it on to resume.',
+  failing: 'Paused because it failed several times. Turn it on to try again.',
 };
 export const notUpdated = 'Failed to update recurring order';
 

@@ -14,7 +14,7 @@ export const shareAnother = 'Share Another List';
 export const done = 'Done';
 export const shared = 'List Shared Successfully!';
 export const sharedNote = 'Anyone with the link can see it.';
-export const savingCart = 'Saving your last changes to the cart …';
+export const savingCart = 'Saving your last changes to the cart…';
 export const title = 'Title';
 export const description = 'Description (optional)';
 export const withPlan = 'Include the plan: which stores to go to, but not where they are';
@@ -30,7 +30,7 @@ export const listsNote = (toLists: (text: string) => ReactNode) => (
 );
 export const qrCode = 'QR code that opens the shared list';
 export const qrNote = 'Scan it with a phone’s camera to open the list there.';
-export const qrFailed = 'We couldn’t create the QR image.';
+export const qrFailed = 'We couldn’t create the QR code.';
 export const saveImage = 'Save image';
 export const copyLink = 'Copy link';
 export const email = 'E-mail';

@@ -23,6 +23,6 @@ export const storesTogether = (names: readonly string[]) =>
     one: `# store: ${names.join(', ')}.`,
     other: `# stores close together: ${names.join(', ')}.`,
   });
-export const chosenAmongThem = (count: number) => plural(count, { one: '# chosen.', other: '# chosen.' });
+export const chosenAmongThem = (count: number) => plural(count, { one: '# selected.', other: '# selected.' });
 export const zoomIn = 'Zoom in.';
 export const andMore = 'more';

@@ -1,11 +1,11 @@
 import { listed } from '#shared/listed.ts';
 
-export const remembered = 'We’ll remember this for the item and plan again.';
+export const remembered = 'We’ll remember this for the item and update the plan.';
 export const tooManyRemembered = (most: number) => `You have set this for ${most} items, the most we can remember.`;
 export const notAt = (store: string) => `Not at ${store}`;
 export const alwaysAt = (store: string) => `Always at ${store}`;
 export const mayBeAt = 'Any of these';
-export const planAgain = 'Plan again';
+export const updatePlan = 'Update plan';
 export const boughtNotAt = (item: string, store: string) => `${item}: not at ${store}`;
 export const boughtOnlyAt = (item: string, stores: readonly string[]) => `${item}: only at ${listed(stores)}`;
 export const boughtAnywhere = (item: string) => `${item}: at any of these stores`;

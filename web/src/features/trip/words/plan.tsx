@@ -135,17 +135,17 @@ export const inYourWords = (count: number) => `In your own words, ${itemCount(co
 export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
-export const plannedAgain = 'Planned again';
+export const planUpdated = 'Plan updated';
 // Taking it along
 
-export const print = 'Print, a page for each store';
+export const print = 'Print, one page per store';
 export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
 /** Where the plan is too long for an e-mail link. */
 export const copyPlan = 'Copy this plan';
 export const planCopied = 'Paste it into an e-mail or a note';
 export const mailSubject = 'Shopping plan';
-export const takeThisPlan = 'Take this plan';
+export const saveThisPlan = 'Save this plan';
 export const planTaken = 'We saved your plan';
 export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
-export const accountKeepsPlans = 'With a free account, we keep your plan and compare it with your receipt.';
+export const accountKeepsPlans = 'With a free account, we save your plan and compare it with your receipt.';
 export const createAccount = 'Create account';
