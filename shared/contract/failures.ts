@@ -209,31 +209,31 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    message: `Please paste the text of a receipt, up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose up to ${limits.receipt.picture.mostParts} pictures of one, smaller than 3 MB.`,
+    message: `Please paste the text of a receipt, up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose up to ${limits.receipt.picture.mostParts} photos of one, smaller than 3 MB.`,
   },
-  'receipt-picture-kind': { status: 422, message: 'Please choose a JPEG or PNG picture, or a PDF of one page.' },
+  'receipt-picture-kind': { status: 422, message: 'Please choose a JPEG or PNG photo, or a one-page PDF.' },
   'receipt-picture-unread': {
     status: 422,
-    message: 'We could not open that file. Please try another picture of it, or paste its text.',
+    message: 'We could not open that file. Please try another photo of it, or paste its text.',
   },
   'receipt-picture-too-large': {
     status: 422,
-    message: `That picture is too large. It can have up to ${limits.receipt.picture.readPixels / 1_000_000} million pixels, and up to ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy, or paste the text.`,
+    message: `That photo is too large. It can have up to ${limits.receipt.picture.readPixels / 1_000_000} million pixels, and up to ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy, or paste the text.`,
   },
   'receipt-picture-slow': {
     status: 422,
     message:
-      'Reading that picture took too long. It doesn’t count toward your monthly pictures. A picture of only the receipt is faster to read, or you can paste the text.',
+      'Reading that photo took too long. It doesn’t count toward your monthly photos. A photo of only the receipt is faster to read, or you can paste the text.',
   },
   'receipt-pdf-unread': {
     status: 422,
     message:
-      'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a picture of it.',
+      'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a photo of it.',
   },
   'not-a-receipt': {
     status: 422,
     message:
-      'We found no prices in that picture. If it is a receipt, take the picture from straight above in good light.',
+      'We found no prices in that photo. If it is a receipt, take the photo from straight above in good light.',
   },
   'no-receipt-in-text': {
     status: 422,
@@ -275,15 +275,15 @@ export const failures = {
   'busy-receipts': { status: 409, message: 'These lines are being updated. Please try again.' },
   'receipt-pictures-used-up': {
     status: 429,
-    message: `You have used this month’s pictures, or these are more than you have left: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
+    message: `You have used this month’s photos, or these are more than you have left: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
   'member-receipt-pictures-used-up': {
     status: 429,
-    message: `You have used your ${quotaLimits.receiptPicturesWithPremium.most} pictures for this month, or these are more than you have left. Pasting the text of a receipt still works.`,
+    message: `You have used your ${quotaLimits.receiptPicturesWithPremium.most} photos for this month, or these are more than you have left. Pasting the text of a receipt still works.`,
   },
   'too-many-receipt-pictures': {
     status: 429,
-    message: `You can try ${quotaLimits.receiptPictureTries.most} pictures a day, and these are more than you have left today. Please try tomorrow, or paste the text.`,
+    message: `You can try ${quotaLimits.receiptPictureTries.most} photos a day, and these are more than you have left today. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,
@@ -296,7 +296,7 @@ export const failures = {
   'receipt-pictures-spent': {
     status: 429,
     message:
-      'We have reached our limit for pictures today. You can paste the text of a receipt, or try a picture tomorrow.',
+      'We have reached our limit for photos today. You can paste the text of a receipt, or try a photo tomorrow.',
   },
   'address-lookups-spent': {
     status: 429,
@@ -312,7 +312,7 @@ export const failures = {
   },
   'receipt-pictures-unavailable': {
     status: 503,
-    message: 'We can’t read pictures right now. Please try again in a minute, or paste the text.',
+    message: 'We can’t read photos right now. Please try again in a minute, or paste the text.',
   },
   'family-incomplete': { status: 400, message: 'Please provide both name and email for the family member' },
   'bad-email': { status: 400, message: 'Please enter a valid email address' },

@@ -542,7 +542,7 @@ describe('a shopper gets a clear message', () => {
     const gus = await newReceiver('gus');
     const picture = Buffer.from('GIF89a no picture').toString('base64');
     const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
-    expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG picture, or a PDF of one page.']);
+    expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG photo, or a one-page PDF.']);
   });
 });
 

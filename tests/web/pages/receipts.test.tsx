@@ -170,7 +170,7 @@ test('a shopper reads who will see the prices: others for a picture, only they f
   await readText(person);
   expect(screen.getByText('1 price for you alone')).toBeTruthy();
   expect(
-    screen.getByText('Only you see prices from text. Others see prices that we read from a picture.'),
+    screen.getByText('Only you see prices from text. Others see prices that we read from a photo.'),
   ).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /open data/ })).toBeNull();
 
@@ -178,7 +178,7 @@ test('a shopper reads who will see the prices: others for a picture, only they f
   server.answer('POST /api/receipts/readings', { ...reading, readingId: 'r-1' });
   await readText(person);
   expect(screen.getByText('1 price for you and others')).toBeTruthy();
-  expect(screen.getByText(/^Others see what we read from your picture, without your name, if nobody/)).toBeTruthy();
+  expect(screen.getByText(/^Others see what we read from your photo, without your name, if nobody/)).toBeTruthy();
   expect(screen.getByRole('checkbox', { name: /open data/ })).toBeTruthy();
   await person.click(screen.getByRole('checkbox', { name: /^It was delivered/ }));
   expect(screen.getByText('1 price to compare')).toBeTruthy();
@@ -190,26 +190,26 @@ test.each<[what: string, read: Partial<ReceiptReading>, day: string, words: stri
     'without a day',
     { date: null },
     '2026-11-18',
-    'Others see prices only from pictures that show the day, the time, and the total.',
+    'Others see prices only from photos that show the day, the time, and the total.',
   ],
   [
     'without a time',
     { time: null },
     '2026-11-18',
-    'Others see prices only from pictures that show the day, the time, and the total.',
+    'Others see prices only from photos that show the day, the time, and the total.',
   ],
   [
     'without a sum',
     { subtotalCents: null, totalCents: null },
     '2026-11-18',
-    'Others see prices only from pictures that show the day, the time, and the total.',
+    'Others see prices only from photos that show the day, the time, and the total.',
   ],
-  ['of another day', {}, '2026-11-17', 'Others see prices only if the store and the day match the picture.'],
+  ['of another day', {}, '2026-11-17', 'Others see prices only if the store and the day match the photo.'],
   [
     'of another chain',
     { chainId: 'aldi', storeId: null },
     '2026-11-18',
-    'Others see prices only if the store and the day match the picture.',
+    'Others see prices only if the store and the day match the photo.',
   ],
 ])('a shopper with a picture %s reads that only they will see its prices', async (_, read, day, words) => {
   const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, readingId: 'r-1', ...read } });

@@ -54,17 +54,17 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           Prices you report: what you saw, where, and when. Only you see what you type or paste. Others see prices that
-          we read on your pictures of receipts, but never who they come from.
+          we read on your photos of receipts, but never who they come from.
         </li>
         <li>
           Receipts you confirm: the store, the day, the total, the prices, and which item each printed name means. We
-          keep words that may be a person’s name only as a code. We don’t keep the picture or the full text. To prevent
-          made-up receipts, we keep hashes (codes computed from each line) of what we read on a picture for{' '}
-          {limits.receipt.readingDays} days. Other codes recognize the same receipt on another picture. We keep them for{' '}
+          keep words that may be a person’s name only as a code. We don’t keep the photo or the full text. To prevent
+          made-up receipts, we keep hashes (codes computed from each line) of what we read on a photo for{' '}
+          {limits.receipt.readingDays} days. Other codes recognize the same receipt on another photo. We keep them for{' '}
           {limits.receipt.recognizedDays} days, or until you delete the receipt or your account.
         </li>
         <li>
-          How far the prices on a month’s pictures of receipts were from what we expected, and in which direction. We
+          How far the prices on a month’s photos of receipts were from what we expected, and in which direction. We
           store this under a code computed from your e-mail address for {limits.receipt.patternDays} days, even after
           the account is deleted. Otherwise someone who makes up prices could start over with a new account.
         </li>
@@ -73,7 +73,7 @@ export default function PrivacyPolicyPage() {
           computed from your e-mail address until we allow it again, even after the account is deleted.
         </li>
         <li>
-          How many texts you sent, and how many pictures we read and addresses we looked up for you. We store this under
+          How many texts you sent, and how many photos we read and addresses we looked up for you. We store this under
           a code computed from your e-mail address until the third day of the next month, even after the account is
           deleted. We don’t keep the phone numbers or the words of your texts.
         </li>

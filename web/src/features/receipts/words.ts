@@ -8,16 +8,16 @@ import { plural } from '#shared/plural.ts';
 
 export const addReceipt = 'Add a receipt';
 export const whatIsKept =
-  'We read the store, the day, and the prices, and you check them before we keep anything. We never keep the picture, the text, your card number, or your name. Others see prices that we read from a picture. Only you see prices from text.';
+  'We read the store, the day, and the prices, and you check them before we keep anything. We never keep the photo, the text, your card number, or your name. Others see prices that we read from a photo. Only you see prices from text.';
 export const takePhoto = 'Take a photo';
 export const chooseFile = 'Choose a file';
-export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} pictures together, and let them overlap a little. You get ${limits.receipt.picturesAMonth.free} pictures a month for free, or ${limits.receipt.picturesAMonth.withPremium} with Premium. A picture that we can’t read doesn’t count.`;
+export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} photos together, and let them overlap a little. You get ${limits.receipt.picturesAMonth.free} photos a month for free, or ${limits.receipt.picturesAMonth.withPremium} with Premium. A photo that we can’t read doesn’t count.`;
 export const pasteText = 'Or paste its text';
 export const pasteTextHint = `All of an e-mailed receipt or an order page, with the total, up to ${limits.receipt.lines} lines.`;
 export const pasteRestHint = 'This is the rest of what you pasted, with the next receipt.';
 export const readText = 'Read it';
 export const reading = 'Reading your receipt.';
-export const readingPicture = 'Reading your receipt. A picture takes a few seconds.';
+export const readingPicture = 'Reading your receipt. A photo takes a few seconds.';
 
 /* Reviewing it */
 
@@ -29,7 +29,7 @@ export const isAnother = 'It’s another receipt';
 export const moreThanOnePasted =
   'You pasted more than one receipt. This is the first. The rest stays in the text box, and you can read it next.';
 export const moreThanOnePictured =
-  'There is more than one receipt in that picture. This is the first. Please take a separate picture of the next one.';
+  'There is more than one receipt in that photo. This is the first. Please take a separate photo of the next one.';
 export const day = 'Day';
 export const delivered =
   'It was delivered. Prices can be higher for a delivery than on the shelf, so we compare them but don’t keep them.';
@@ -213,10 +213,10 @@ export const alsoCompared = (count: number) =>
 /** By who will see the prices. */
 export const whoSees = {
   others:
-    'Others see what we read from your picture, without your name, if nobody added this receipt before. Only you see what you changed or added.',
-  incomplete: 'Others see prices only from pictures that show the day, the time, and the total.',
-  'other-receipt': 'Others see prices only if the store and the day match the picture.',
-  text: 'Only you see prices from text. Others see prices that we read from a picture.',
+    'Others see what we read from your photo, without your name, if nobody added this receipt before. Only you see what you changed or added.',
+  incomplete: 'Others see prices only from photos that show the day, the time, and the total.',
+  'other-receipt': 'Others see prices only if the store and the day match the photo.',
+  text: 'Only you see prices from text. Others see prices that we read from a photo.',
 } as const;
 export const nothingIsKept = 'We keep nothing from this receipt.';
 export const shareAsOpenData = 'Also publish what others see as open data, for anyone to use';
