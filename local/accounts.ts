@@ -41,7 +41,7 @@ interface Sample extends Account {
 /** The password of every sample account. */
 export const samplePassword = 'Tillwise-2026';
 
-/** The administrator's e-mail, in the functions' settings too. */
+/** The administrator's email, in the functions' settings too. */
 export const adminEmail = 'admin@tillwise.test';
 
 const samples: readonly Sample[] = [

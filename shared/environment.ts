@@ -64,7 +64,7 @@ const secrets = {
   },
 };
 const email = {
-  what: 'an e-mail address',
+  what: 'an email address',
   read: (value: string) => (/^[^\s@]+@[^\s@]+$/.test(value) ? value.toLowerCase() : undefined),
 };
 const onOrOff = {
@@ -117,7 +117,7 @@ export const sessionEnvironment = {
     /** The `iss` of the pool's tokens; its public keys are there too. */
     TOKEN_ISSUER: url,
     TOKEN_KEYS_URL: url,
-    /** The verified e-mail of the only administrator. */
+    /** The verified email of the only administrator. */
     ADMIN_EMAIL: email,
   },
 } as const satisfies Capability;

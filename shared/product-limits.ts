@@ -53,7 +53,7 @@ export const recurringOrders = 20;
 export const runsRemembered = 12;
 /** The shopper's own words. SNS allows 1,600 characters, and we add some text around them. */
 export const textCharacters = 1_300;
-/** The maximum a field accepts, before parsing. An e-mail address is never longer. */
+/** The maximum a field accepts, before parsing. An email address is never longer. */
 export const typed = {
   emailCharacters: 320,
   addressCharacters: 200,

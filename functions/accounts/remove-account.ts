@@ -82,13 +82,13 @@ async function removeCustomer(customerId: string, before: Profile | null): Promi
   }
 }
 
-/** The e-mail a person signs in with; null when they have no sign-in. */
+/** The email a person signs in with; null when they have no sign-in. */
 async function signInEmailOf(userId: string): Promise<string | null> {
   try {
     const { Username, UserAttributes = [] } = await cognito.send(
       new AdminGetUserCommand({ UserPoolId: settings.USER_POOL_ID, Username: userId }),
     );
-    // Cognito also finds an account by e-mail. Rows are stored by id, so deleting by e-mail would leave them behind.
+    // Cognito also finds an account by email. Rows are stored by id, so deleting by email would leave them behind.
     if (Username !== userId) return null;
     const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
     return email === undefined ? null : normalizedEmail(email);

@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { addFamilyMember as add, publicFamilyMember } from '#functions/users/index.ts';
 
-/** Adds an e-mail to the family list: the person who signs in with it has Premium from now on. */
+/** Adds an email to the family list: the person who signs in with it has Premium from now on. */
 export const addFamilyMember: Action<'POST /api/admin/family-members'> = async ({ body, now }) => {
   const { name, email, notes } = body;
   const member = { email, name, notes: notes || null, addedAt: now.toISOString() };

@@ -6,7 +6,7 @@ import { readFamilyMember, removeFamilyMember } from '#functions/users/index.ts'
 
 /**
  * Deletes a person everywhere, as they could themselves. The admin decides whether they stay on the family list; if so,
- * the next account with that e-mail has Premium again.
+ * the next account with that email has Premium again.
  */
 export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
   const { email = null, isFinished = true } = (await removeAccount(params.id, now)) ?? {};

@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 const settings = readEnvironment(hashEnvironment);
 
 /**
- * Replaces an e-mail, phone number, address or id where it must not be readable. Without the secret, nobody can find it
+ * Replaces an email, phone number, address or id where it must not be readable. Without the secret, nobody can find it
  * by hashing all phone numbers. @param of Keeps the hashes of different purposes apart.
  */
 export function keyedHash(

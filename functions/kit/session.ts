@@ -22,7 +22,7 @@ export interface Shopper {
   verifiedEmail: string | null;
   firstName: string | null;
   lastName: string | null;
-  /** The configured administrator, with a verified e-mail. */
+  /** The configured administrator, with a verified email. */
   isAdmin: boolean;
   /** When they last signed in, by the identity provider's clock; a renewal does not change it. */
   signedInAt: Date;

@@ -84,7 +84,7 @@ const disguises: readonly Disguise[] = [
 ];
 
 /**
- * Whether a text has a link, address, e-mail or phone number, even in disguise, other than shared lists at these
+ * Whether a text has a link, address, email or phone number, even in disguise, other than shared lists at these
  * origins. False positives are acceptable: the sender sees a message and can put a space after the dot.
  */
 export function hasForeignLink(text: string, origins: readonly string[]): boolean {

@@ -21,7 +21,7 @@ import { nextPriceText } from './price-text-times.ts';
 const priceTexts = z.lazy(() =>
   z.object({
     userId: z.string(),
-    /** The e-mail that may be on the family list; null while not verified. */
+    /** The email that may be on the family list; null while not verified. */
     verifiedEmail: z.string().nullable(),
     /** In E.164, verified. */
     phoneNumber: z.string(),

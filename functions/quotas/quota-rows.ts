@@ -167,7 +167,7 @@ async function slotOf(owner: QuotaOwner, now: Date): Promise<Slot<Usage>> {
   return { key: keys.quota(await nameOf(owner), now.toISOString().slice(0, 7)), schema: usage };
 }
 
-/** The mailbox without labels and dots: another spelling of an e-mail does not get its own quota. */
+/** The mailbox without labels and dots: another spelling of an email does not get its own quota. */
 async function mailboxOfAccount(userId: string): Promise<string> {
   const profile = await readProfile(userId);
   if (!profile) throw new Failure('signed-out');
@@ -175,8 +175,8 @@ async function mailboxOfAccount(userId: string): Promise<string> {
 }
 
 /**
- * The key of an owner's quotas: a keyed hash of the e-mail the account was created with, or of the phone number. Deleting
- * the account and signing up again, or changing the e-mail at the identity provider, therefore brings no new quota. The
+ * The key of an owner's quotas: a keyed hash of the email the account was created with, or of the phone number. Deleting
+ * the account and signing up again, or changing the email at the identity provider, therefore brings no new quota. The
  * hash outlives the account without revealing whose it was, and expires after the month.
  */
 export async function nameOf(owner: QuotaOwner): Promise<string> {

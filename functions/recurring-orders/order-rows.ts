@@ -22,7 +22,7 @@ const storedOrder = z.lazy(() =>
   z.object({
     orderId: z.string(),
     userId: z.string(),
-    /** Stored here so that placing the order can read the plan without looking up the e-mail first. */
+    /** Stored here so that placing the order can read the plan without looking up the email first. */
     email: z.string(),
     frequency: orderFrequency,
     items: z.array(storedEntry),

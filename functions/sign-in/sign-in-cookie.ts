@@ -17,7 +17,7 @@ const attempt = z.lazy(() =>
 );
 export type SignInAttempt = z.infer<typeof attempt>;
 
-/** Long enough to confirm a new account by e-mail. */
+/** Long enough to confirm a new account by email. */
 export const attemptSeconds = 15 * 60;
 
 export async function signInCookie(signIn: SignInAttempt): Promise<string> {

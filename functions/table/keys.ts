@@ -23,7 +23,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | the people due for a price text      | index PRICE-TEXTS#<shard>, sorted by next look     | Query, page by page  |
  * | the orders due on a shard            | index DUE#<shard>, sorted by next date             | Query, page by page  |
  * | a contributor's outliers in a month  | FAR-OFF#<contributor>/<month>                   | one UpdateItem       |
- * | an account's or a phone's quotas of a month | QUOTA#<hash of its first e-mail, or of the number>/<month> | one UpdateItem |
+ * | an account's or a phone's quotas of a month | QUOTA#<hash of its first email, or of the number>/<month> | one UpdateItem |
  * | when the next price text may go out  | QUOTA#<the same>/PRICE-TEXT                       | one PutItem          |
  * | a receipt text they had us read      | QUOTA#<the same>/TEXT#<day>#<keyed hash of it>    | one PutItem          |
  * | a stage's spending on a paid service | BUDGET#<service>#<shard>/<date>                    | one UpdateItem       |
@@ -35,7 +35,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | a person's observations              | index SEEN-BY#<userId>, sorted by receipt and time | Query                |
  * | the flagged observations of a month  | FLAGGED#<month>/<time>#<observation>               | Query                |
  * | a day's shopper prices furthest from the estimate | MOVED#<date>#<shard>/<how far>#<observation> | Query per shard |
- * | whether a contributor is stopped     | QUOTA#<hash of their first e-mail>/STOPPED         | one BatchGetItem     |
+ * | whether a contributor is stopped     | QUOTA#<hash of their first email>/STOPPED         | one BatchGetItem     |
  * | the stopped contributors             | index STOPPED                                      | Query                |
  * | price levels of earlier days, of chains and items | LEVELS/CHAINS#<date>, LEVELS#<chain>/ITEMS#<date> | one BatchGetItem per run |
  * | the levels that moved most, and why  | LEVELS/MOVED                                       | one BatchGetItem     |
@@ -108,7 +108,7 @@ export const keys = {
   budget: (service: string, shard: number, date: string): Key => ({ PK: `BUDGET#${service}#${shard}`, SK: date }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
-  /** By e-mail rather than in one 'FAMILY' partition, because every sign-in asks for it. */
+  /** By email rather than in one 'FAMILY' partition, because every sign-in asks for it. */
   familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },

@@ -35,7 +35,7 @@ export function shortSourceId(sourceId: string): string {
   return sourceId.slice(personsPrefix.length, personsPrefix.length + lettersOfShortId);
 }
 
-/** By account. Safe to cache: the e-mail an account was created with never changes. */
+/** By account. Safe to cache: the email an account was created with never changes. */
 const known = new BoundedMap<string, string>(10_000);
 
 /** The contributor id of an account's mailbox; the account's own id once the account is deleted. */

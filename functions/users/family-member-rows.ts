@@ -6,7 +6,7 @@ import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family
 import { limits } from '#shared/limits.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
-/** A person who has Premium because the admin put their e-mail on the family list. */
+/** A person who has Premium because the admin put their email on the family list. */
 const familyMember = z.lazy(() =>
   z.object({
     email: z.string(),
@@ -21,7 +21,7 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
   return { key: keys.familyMember(email), schema: familyMember };
 }
 
-/** Adds a person to the family list; false when their e-mail is on it. @throws Failure 'too-many-family-members'. */
+/** Adds a person to the family list; false when their email is on it. @throws Failure 'too-many-family-members'. */
 export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
   await createItem({ ...capacity.key, [capacity.name]: {} });

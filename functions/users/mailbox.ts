@@ -17,7 +17,7 @@ const providers: readonly Spellings[] = [
 ];
 
 /**
- * The mailbox that an e-mail address reaches, for per-person quotas: 'a.na+1@gmail.com' and 'ana@googlemail.com' are one
+ * The mailbox that an email address reaches, for per-person quotas: 'a.na+1@gmail.com' and 'ana@googlemail.com' are one
  * person. Every large provider treats the text after a plus as a label; where one does not, two addresses share a quota,
  * which is harmless. What else is a spelling depends on the provider.
  */

@@ -34,12 +34,12 @@ const sessions = z.lazy(() =>
 );
 export type Sessions = z.infer<typeof sessions>;
 
-/** A person as stored. Whether they are family is never stored: it is looked up by e-mail. */
+/** A person as stored. Whether they are family is never stored: it is looked up by email. */
 const profile = z.lazy(() =>
   z.object({
     userId: z.string(),
     /**
-     * The e-mail the account was created with. It stays when the owner changes it at the identity provider: quotas use
+     * The email the account was created with. It stays when the owner changes it at the identity provider: quotas use
      * it.
      */
     email: z.string(),
@@ -121,7 +121,7 @@ export async function admitNewUser(person: Profile, now: Date): Promise<boolean>
 export type Person = Profile & { isFamilyMember: boolean };
 
 /**
- * A person, and whether they are on the family list, in one read; null for an unknown person. An unverified e-mail (null)
+ * A person, and whether they are on the family list, in one read; null for an unknown person. An unverified email (null)
  * never counts as family: anyone could enter it.
  * @throws SignedOutSince.
  */
@@ -170,7 +170,7 @@ export const people: People = { readPerson, readSessions };
 
 const emailsAtOnce = 10;
 
-/** The people who signed up with these e-mails, in that order; unused e-mails are skipped. */
+/** The people who signed up with these emails, in that order; unused emails are skipped. */
 export async function readProfilesByEmail(emails: readonly string[]): Promise<Profile[]> {
   const found: Profile[] = [];
   for (const batch of batchesOf(emails, emailsAtOnce)) {

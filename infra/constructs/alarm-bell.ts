@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
 
 export interface Watch {
-  /** The name of the alarm in the e-mail's subject. */
+  /** The name of the alarm in the email's subject. */
   name: string;
   shopperImpact: string;
   /** The heading in RUNBOOK.md that says what to do. */
@@ -24,7 +24,7 @@ export interface Watch {
   isExpected?: boolean;
 }
 
-/** E-mails alarms to the operator; without an address they only show on the dashboard. */
+/** Emails alarms to the operator; without an address they only show on the dashboard. */
 export class AlarmBell extends Construct {
   private readonly topic: Topic;
 

@@ -52,7 +52,7 @@ const troublePeriod = Duration.hours(6);
 
 const webhookGroup = routes['POST /api/stripe/webhook'].group;
 
-/** Alarms that e-mail an operator what shoppers lose and which runbook entry to follow. */
+/** Alarms that email an operator what shoppers lose and which runbook entry to follow. */
 export class Alarms extends Construct {
   readonly alarms: readonly Alarm[];
 

@@ -117,7 +117,7 @@ export class SignIn extends Construct {
       autoVerify: { email: true },
       email: mailOf(props),
       // A changed address only takes effect once it is verified, because the family list and the administrator check
-      // use the e-mail.
+      // use the email.
       keepOriginal: { email: true },
       // The sign-up page shows only required attributes, and these can't be changed later.
       standardAttributes: {

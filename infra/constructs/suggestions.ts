@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import type { Settings } from '../stages.ts';
 import type { ProductFunction } from './product-function.ts';
 
-/** E-mails shoppers' suggestions to the operator; without an address they are only stored in the table. */
+/** Emails shoppers' suggestions to the operator; without an address they are only stored in the table. */
 export class Suggestions extends Construct {
   private readonly topic: Topic;
 

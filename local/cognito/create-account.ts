@@ -9,7 +9,7 @@ export interface NewAccount {
   lastName: string;
 }
 
-/** Creates a confirmed account. Returns its id (Cognito's `sub`), or null when the e-mail already has one. */
+/** Creates a confirmed account. Returns its id (Cognito's `sub`), or null when the email already has one. */
 export async function createAccount(pool: UserPool, account: NewAccount): Promise<string | null> {
   const names = { given_name: account.firstName, family_name: account.lastName };
   try {
@@ -28,7 +28,7 @@ export async function createAccount(pool: UserPool, account: NewAccount): Promis
   }
 }
 
-/** The id of the account with this e-mail. Rejects when there is none. */
+/** The id of the account with this email. Rejects when there is none. */
 export async function accountId(pool: UserPool, email: string): Promise<string> {
   const { Username } = await pool.client.send(new AdminGetUserCommand({ UserPoolId: pool.poolId, Username: email }));
   if (!Username) throw new Error(`${email} has no account`);

@@ -95,7 +95,7 @@ export class ManagedLogin {
       const location = this.tokens.granting(authorization.scope, granted);
       return this.askForCode(visit, credentials.email.trim().toLowerCase(), location);
     }
-    const words = 'That e-mail and password do not match. Please try again.';
+    const words = 'That email and password do not match. Please try again.';
     sendPage(visit.response, 401, signInPage(this.links(visit), accounts, { words, email: credentials.email }));
   }
 

@@ -8,7 +8,7 @@ const name = z.string().trim().max(100, 'That is longer than 100 characters.');
 const signUpForm = z.object({
   firstName: name.min(1, 'Please enter your first name.'),
   lastName: name,
-  email: z.string().trim().toLowerCase().pipe(z.email('Please enter an e-mail address like name@example.com.')),
+  email: z.string().trim().toLowerCase().pipe(z.email('Please enter an email address like name@example.com.')),
   // cognito-local accepts any password, so check the pool's policy here.
   password: z.string().regex(/^(?=.*[A-Z])(?=.*[a-z])(?=.*\d).{8,256}$/, 'That password does not meet the rules.'),
 });
@@ -31,5 +31,5 @@ export async function signUp(pool: UserPool, form: URLSearchParams): Promise<New
   const isNew = await createAccount(pool, wanted.data);
   return isNew
     ? wanted.data
-    : { typed, problems: { email: 'This e-mail already has an account. Sign in with it, or use another one.' } };
+    : { typed, problems: { email: 'This email already has an account. Sign in with it, or use another one.' } };
 }

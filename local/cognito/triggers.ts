@@ -5,7 +5,7 @@ const notUsed = async (): Promise<never> => {
 };
 
 /**
- * Two of Cognito's triggers, so that cognito-local behaves like the cloud: accounts need no confirmation by an e-mail that
+ * Two of Cognito's triggers, so that cognito-local behaves like the cloud: accounts need no confirmation by an email that
  * is never sent, and the ID token contains the names.
  */
 export const triggers: Triggers = {

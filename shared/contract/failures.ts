@@ -170,12 +170,12 @@ export const failures = {
   'link-in-text': {
     status: 400,
     message:
-      'A text can only link to shared Tillwise lists. Please remove other links, web addresses, e-mail addresses, and phone numbers, and put a space after each period.',
+      'A text can only link to shared Tillwise lists. Please remove other links, web addresses, email addresses, and phone numbers, and put a space after each period.',
   },
   'link-in-texted-list': {
     status: 400,
     message:
-      'A list that you text can’t contain web addresses, e-mail addresses, phone numbers, or our name. Please share it again without them in its title, description, notes, and items.',
+      'A list that you text can’t contain web addresses, email addresses, phone numbers, or our name. Please share it again without them in its title, description, notes, and items.',
   },
   'text-as-tillwise': {
     status: 400,
@@ -227,13 +227,11 @@ export const failures = {
   },
   'receipt-pdf-unread': {
     status: 422,
-    message:
-      'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a photo of it.',
+    message: 'We could not read that PDF. Open it, select all of its text, and paste it here, or choose a photo of it.',
   },
   'not-a-receipt': {
     status: 422,
-    message:
-      'We found no prices in that photo. If it is a receipt, take the photo from straight above in good light.',
+    message: 'We found no prices in that photo. If it is a receipt, take the photo from straight above in good light.',
   },
   'no-receipt-in-text': {
     status: 422,
@@ -304,7 +302,7 @@ export const failures = {
   },
   'texts-spent': {
     status: 429,
-    message: 'We have reached our limit for texts today. Please try tomorrow, or send the link by e-mail.',
+    message: 'We have reached our limit for texts today. Please try tomorrow, or send the link by email.',
   },
   'too-much-spent': {
     status: 429,
@@ -326,7 +324,7 @@ export const failures = {
     status: 409,
     message: 'This account is being deleted, so it can’t be changed. Please delete it again to finish.',
   },
-  'wrong-confirmation': { status: 400, message: 'That e-mail doesn’t match this account.' },
+  'wrong-confirmation': { status: 400, message: 'That email doesn’t match this account.' },
   'too-large': { status: 413, message: 'That request is too large.' },
   'not-json-type': { status: 415, message: 'Please send JSON (content type application/json).' },
   'too-many-stores': { status: 422, message: tooManyStores(limits.storesSelected) },

@@ -9,7 +9,7 @@ import * as words from './words.ts';
 const { nameCharacters, notesCharacters } = limits.familyMember;
 const incomplete = refusal('family-incomplete');
 
-/** A person the admin gave Premium to. The id is the e-mail in lower case, so an e-mail is listed once. */
+/** A person the admin gave Premium to. The id is the email in lower case, so an email is listed once. */
 export const familyMember = z.lazy(() =>
   z.object({
     id: z.string(),

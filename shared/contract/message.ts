@@ -40,7 +40,7 @@ export const suggestion = z.lazy(() =>
     suggestion: lines(incomplete)
       .min(1, incomplete)
       .max(...atMost(textCharacters, words.descriptionTooLong)),
-    /** Required so that we can answer; the reply goes to the e-mail of the signed-in person. */
+    /** Required so that we can answer; the reply goes to the email of the signed-in person. */
     userEmail: line(emailNeeded).min(1, emailNeeded).max(limits.typed.emailCharacters),
   }),
 );

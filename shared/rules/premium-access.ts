@@ -8,7 +8,7 @@ export const premiumLookupKey = 'tillwise_premium_monthly';
 /** What determines a plan; times are UTC ISO strings. */
 export interface PlanFacts
   extends Pick<User, 'createdAt' | 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'> {
-  /** Whether the person's e-mail is on the family list. */
+  /** Whether the person's email is on the family list. */
   isFamilyMember: boolean;
 }
 

@@ -89,7 +89,7 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
   return ownLines.length > 0 ? [...above, words.alsoOnList(listed(ownLines))] : [];
 }
 
-/** An e-mail of a plan, without a list above it: everything to buy at each stop, one line per item. */
+/** An email of a plan, without a list above it: everything to buy at each stop, one line per item. */
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
   const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
     '',

@@ -83,7 +83,7 @@ testWithTrouble(
       await expect(person(members, samples.family)).toBeVisible();
       await expectAccessible(page);
       await form.getByLabel('Name').fill('Uncle Bo');
-      await form.getByLabel('E-mail').fill(uncle);
+      await form.getByLabel('Email').fill(uncle);
       const cookies = await page.context().cookies();
       await page.context().clearCookies();
       await form.getByRole('button', { name: 'Add family member' }).click();
@@ -91,7 +91,7 @@ testWithTrouble(
       await page.context().addCookies(cookies);
       await page.goto('/admin/family');
       await expect(form.getByLabel('Name')).toHaveValue('Uncle Bo');
-      await expect(form.getByLabel('E-mail')).toHaveValue(uncle);
+      await expect(form.getByLabel('Email')).toHaveValue(uncle);
       await form.getByRole('button', { name: 'Add family member' }).click();
       await expectToast(page, 'Family Member Added', 'Premium is free for Uncle Bo from now on.');
       await expect(form.getByLabel('Name')).toHaveValue('');
@@ -119,7 +119,7 @@ testWithTrouble(
       await expect(cousin.page.getByText('Free', { exact: true }).first()).toBeVisible();
       await members.getByRole('button', { name: 'Add family member' }).click();
       await dialog.getByLabel('Name').fill('Cousin Ames');
-      await dialog.getByLabel('E-mail').fill(cousin.email.toUpperCase());
+      await dialog.getByLabel('Email').fill(cousin.email.toUpperCase());
       await dialog.getByLabel('Notes').fill('Moves in May');
       await add.click();
       await expectToast(page, 'Family Member Added', 'Premium is free for Cousin Ames from now on.');
@@ -136,7 +136,7 @@ testWithTrouble(
       await page.reload();
       await members.getByRole('button', { name: 'Add family member' }).click();
       await expect(dialog.getByLabel('Name')).toHaveValue('');
-      await expect(dialog.getByLabel('E-mail')).toHaveValue('');
+      await expect(dialog.getByLabel('Email')).toHaveValue('');
       await expect(dialog.getByLabel('Notes')).toHaveValue('');
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
@@ -161,7 +161,7 @@ testWithTrouble(
     await test.step('a deleted person is signed out permanently and stays on the family list', async () => {
       await members.getByRole('button', { name: 'Add family member' }).click();
       await dialog.getByLabel('Name').fill('Cousin Ames');
-      await dialog.getByLabel('E-mail').fill(cousin.email);
+      await dialog.getByLabel('Email').fill(cousin.email);
       await add.click();
       await expect(dialog).toBeHidden();
       await person(users, cousin.email)
@@ -170,7 +170,7 @@ testWithTrouble(
       const question = page.getByRole('alertdialog', { name: 'Delete the account of Cousin?' });
       await expect(question).toContainText(`${cousin.email} loses the cart, favorites, recurring orders, shared lists`);
       await expectAccessible(page);
-      await expect(question.getByLabel('Also remove this e-mail from the family list')).not.toBeChecked();
+      await expect(question.getByLabel('Also remove this email from the family list')).not.toBeChecked();
       await expect(question).toContainText('Otherwise anyone who signs up with it again gets Premium for free.');
       await question.getByRole('button', { name: 'Delete account' }).click();
       await expectToast(page, 'User Deleted', new RegExp(`^The account of ${cousin.email} `));

@@ -182,7 +182,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       const field = dialog.getByRole('textbox', { name: /^Type .* to confirm$/ });
       await field.fill('somebody@example.com');
       await dialog.getByRole('button', { name: 'Delete account' }).click();
-      await expect(dialog.getByText('That e-mail doesn’t match this account.')).toBeVisible();
+      await expect(dialog.getByText('That email doesn’t match this account.')).toBeVisible();
       const label = (await dialog.getByText(/^Type .* to confirm$/).textContent()) ?? '';
       await field.fill(label.split(' ')[1] ?? '');
       await dialog.getByRole('button', { name: 'Delete account' }).click();

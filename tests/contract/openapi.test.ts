@@ -49,7 +49,7 @@ function hardPatternsIn(schema: unknown, at: string): { at: string; pattern: str
   return [...own, ...Object.entries(schema).flatMap(([name, part]) => hardPatternsIn(part, `${at}/${name}`))];
 }
 
-test('a pattern that no sample can be generated from has an example that fits it, such as a family member’s e-mail', () => {
+test('a pattern that no sample can be generated from has an example that fits it, such as a family member’s email', () => {
   const hard = hardPatternsIn(paths, '');
   expect(hard.map(({ at }) => at)).toContainEqual(expect.stringMatching(/family-members\/post\/.*\/email$/));
   for (const { at, pattern, examples } of hard) {

@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect(pool).not.toHaveProperty('EmailConfiguration.SourceArn');
   });
 
-  test('identifies a person by a verified e-mail, also after a change', () => {
+  test('identifies a person by a verified email, also after a change', () => {
     expect(pool).toMatchObject({
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },

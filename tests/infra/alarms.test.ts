@@ -32,7 +32,7 @@ describe('an alarm', () => {
   });
 
   test.each(alarms)(
-    '$AlarmName is e-mailed to the operator, and missing data raises it only if the event must happen',
+    '$AlarmName is emailed to the operator, and missing data raises it only if the event must happen',
     (alarm) => {
       expect(alarm.AlarmActions).toEqual([{ Ref: topicMailing(template, prodSettings.alarmEmail) }]);
       const expected = ['learning behind', 'search learning late', 'not run'];

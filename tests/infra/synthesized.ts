@@ -162,11 +162,11 @@ export function resourceNamed(template: Template, type: string, name: string): R
   return found;
 }
 
-/** The topic that e-mails this address. */
+/** The topic that emails this address. */
 export function topicMailing(template: Template, address: string): string {
   const subscription = resourcesOf(template, 'AWS::SNS::Subscription').find(
     ({ Properties }) => Properties.Endpoint === address,
   );
-  if (subscription?.Properties.Protocol !== 'email') throw new Error(`No topic e-mails ${address}.`);
+  if (subscription?.Properties.Protocol !== 'email') throw new Error(`No topic emails ${address}.`);
   return subscription.Properties.TopicArn.Ref;
 }

@@ -53,7 +53,7 @@ describe('the family list', () => {
     expect((await shopper.call('GET /api/favorites')).status).toBe(403);
   });
 
-  test('gives Premium at sign-up to a later shopper, in any spelling of the e-mail', async () => {
+  test('gives Premium at sign-up to a later shopper, in any spelling of the email', async () => {
     const added = (await list({ name: ' Aunt May ', email: '  Aunt.May@Example.COM ' })).json();
     expect(added).toMatchObject({ id: 'aunt.may@example.com', name: 'Aunt May', email: 'aunt.may@example.com' });
     expect(added.notes).toBeNull();
@@ -78,7 +78,7 @@ describe('the family list', () => {
     expect(names.at(-1)).toBe('Fatima Haddad');
   });
 
-  test('lists an e-mail once, regardless of case and spaces', async () => {
+  test('lists an email once, regardless of case and spaces', async () => {
     await list({ name: 'Twin', email: emailOf('twin') });
     const before = await members();
     for (const email of [emailOf('twin'), ' TWIN@example.com ']) {
@@ -95,8 +95,8 @@ describe('the family list', () => {
   test.each<[string, object, string]>([
     ['without a name', { email: emailOf('nobody') }, incomplete],
     ['with a blank name', { name: '  ', email: emailOf('nobody') }, incomplete],
-    ['without an e-mail', { name: 'Nobody' }, incomplete],
-    ['with a blank e-mail', { name: 'Nobody', email: ' ' }, incomplete],
+    ['without an email', { name: 'Nobody' }, incomplete],
+    ['with a blank email', { name: 'Nobody', email: ' ' }, incomplete],
     ['with an empty body', {}, incomplete],
     ['without an at sign', { name: 'Nobody', email: 'nobody.example.com' }, unreadable],
     ['without a dot', { name: 'Nobody', email: 'nobody@example' }, unreadable],
@@ -333,7 +333,7 @@ describe('deleting a user', () => {
     expect([status, text]).toEqual([404, 'We couldn’t find that user.']);
   });
 
-  test('requires the id: an e-mail removes nobody', async () => {
+  test('requires the id: an email removes nobody', async () => {
     const { shopper, email } = await newPerson('by-email');
     for (const id of [email, email.toUpperCase(), 'nobody', 'no body', 'x'.repeat(140)]) {
       const { status, text } = await deleteUser(id);

@@ -44,7 +44,7 @@ beforeAll(async () => {
   for (const person of people) await signIn(person);
 });
 
-/** Meaningful texts. No sample account's e-mail is among them, or accounts would be deleted. */
+/** Meaningful texts. No sample account's email is among them, or accounts would be deleted. */
 const known = fc.constantFrom(
   'fresh-bananas-1-lb',
   'fresh-apples-gala-1-lb',

@@ -66,7 +66,7 @@ test('a shopper downloads all of their data', async () => {
 });
 
 describe('deleting an account', () => {
-  test('requires the account’s e-mail as confirmation', async () => {
+  test('requires the account’s email as confirmation', async () => {
     const regular = await newRegular('careful');
     for (const email of ['', samples.free, 'careful@example.co']) {
       const { status, text } = await remove(regular.shopper, email);
@@ -76,7 +76,7 @@ describe('deleting an account', () => {
     expect(await stripeOf(cloud).customers.retrieve(regular.customerId)).not.toHaveProperty('deleted');
   });
 
-  test('leaves nothing, ends the subscription and the session, and the e-mail can sign up again', async () => {
+  test('leaves nothing, ends the subscription and the session, and the email can sign up again', async () => {
     const regular = await newRegular('leaver');
     const { shopper, email } = regular;
     expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email }, isFinished: true });

@@ -191,7 +191,7 @@ describe('a text', () => {
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
     expect(cloud.running.outbox()).toHaveLength(before + quotaLimits.texts.most);
 
-    // A new account with the same e-mail is the same sender.
+    // A new account with the same email is the same sender.
     await busy.call('POST /api/account/delete', { body: { email: emailOf('busy') } });
     await newSubscriber(cloud, 'busy', undefined, busy);
     expect(await text(phoneOf(50), 'Hello', busy)).toEqual(refusal('too-many-texts'));
@@ -261,7 +261,7 @@ describe('a suggestion', () => {
   const send = (title: string, suggestion = 'So that we can compare more.', userEmail = emailOf('priya')) =>
     shopper.call('POST /api/send-suggestion', { body: { title, suggestion, userEmail } });
 
-  test('is stored and announced with the signed-in person’s e-mail, not the one in the form', async () => {
+  test('is stored and announced with the signed-in person’s email, not the one in the form', async () => {
     expect((await send('More stores')).json()).toEqual({ done: true });
     expect(cloud.running.outbox()[0]).toMatchObject({ kind: 'suggestion', subject: 'Suggestion: More stores' });
     expect(cloud.running.outbox()[0]?.message).toContain('Reply to: premium@tillwise.test');
@@ -292,7 +292,7 @@ describe('a suggestion', () => {
   test.each<[string, string, string, string, keyof typeof failures]>([
     ['no title', ' ', 'text', emailOf('me'), 'suggestion-incomplete'],
     ['no text', 'title', '', emailOf('me'), 'suggestion-incomplete'],
-    ['no e-mail', 'title', 'text', '', 'suggestion-email'],
+    ['no email', 'title', 'text', '', 'suggestion-email'],
   ])('with %s is refused with a message', async (_, title, words, email, code) => {
     const { status, text } = await send(title, words, email);
     expect([status, text]).toEqual(refusal(code));

@@ -10,7 +10,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const unavailable = [failures['payments-unavailable'].status, failures['payments-unavailable'].message];
 
-/** The people of the current test, by e-mail. */
+/** The people of the current test, by email. */
 const visitors = new Map<string, Shopper>();
 
 afterEach(async () => {
@@ -58,7 +58,7 @@ async function subscriptionsOf(shopper: Shopper) {
   return data;
 }
 
-/** The number of customers Stripe ever had with a person's e-mail. */
+/** The number of customers Stripe ever had with a person's email. */
 function customersNamed(name: string): number {
   return cloud.running.stripe.webhooks.log.filter(
     ({ event: { type, data } }) =>

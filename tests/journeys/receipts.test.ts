@@ -699,7 +699,7 @@ describe('in the lines that a shopper sends', () => {
     return (await shopper.call('GET /api/account/data')).json().printedWords.map(({ words }) => words);
   };
 
-  test('no personal data is stored: card, phone, e-mail, name, license or loyalty number', async () => {
+  test('no personal data is stored: card, phone, email, name, license or loyalty number', async () => {
     const words = [
       'MARIA LOPEZ 4111 1111 1111 1111',
       'CARD 4111111111111111',

@@ -479,7 +479,7 @@ describe('the administrator', () => {
   });
 });
 
-describe('an e-mail that has not been verified', () => {
+describe('an email that has not been verified', () => {
   test('doesn’t give Family Premium, even when it is on the list', async () => {
     const family = visit();
     await family.signIn(samples.family);

@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(answer.headers.get('location')).toMatch(`${cloud.origin}/api/callback?code=`);
   });
 
-  test('capitals and spaces around the e-mail do not matter', async () => {
+  test('capitals and spaces around the email do not matter', async () => {
     expect(await Shopper.visit(cloud.origin).signIn(' Free@Tillwise.test ')).toBe('/');
   });
 
@@ -51,7 +51,7 @@ describe('signing in', () => {
     const answer = await shopper.fetch(await signInUrl(shopper), { method: 'POST', body });
     const page = await answer.text();
     expect(answer.status).toBe(401);
-    expect(page).toContain('That e-mail and password do not match.');
+    expect(page).toContain('That email and password do not match.');
     expect(page).toContain('value="x&quot;&gt;&lt;script&gt;@tillwise.test"');
     expect(page).not.toContain('<script');
   });
@@ -99,15 +99,15 @@ describe('signing up', () => {
     expect((await shopper.call('GET /api/auth/user')).json()).toMatchObject({ firstName: 'Mono', lastName: null });
   });
 
-  test('an e-mail with an account is refused', async () => {
+  test('an email with an account is refused', async () => {
     const twice = Shopper.visit(cloud.origin).signUp({ email: 'FREE@tillwise.test' });
-    await expect(twice).rejects.toThrow('This e-mail already has an account.');
+    await expect(twice).rejects.toThrow('This email already has an account.');
   });
 
   test.each([
     [{ password: 'alllowercase1' }, 'That password does not meet the rules.'],
     [{ password: 'Short-1' }, 'That password does not meet the rules.'],
-    [{ email: 'not an address' }, 'Please enter an e-mail address'],
+    [{ email: 'not an address' }, 'Please enter an email address'],
     [{ firstName: '  ' }, 'Please enter your first name.'],
   ])('a form with %o is refused with a message', async (wrong, words) => {
     const shopper = Shopper.visit(cloud.origin);

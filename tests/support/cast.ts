@@ -1,4 +1,4 @@
-/** A test person's e-mail. In a cloud shared by several tests, names must be unique. */
+/** A test person's email. In a cloud shared by several tests, names must be unique. */
 export const emailOf = (name: string) => `${name}@example.com`.toLowerCase();
 
 /** The sample accounts, by plan. */

@@ -192,7 +192,7 @@ interface Site {
   readonly origin: string;
 }
 
-/** A new person with an account and a browser; their e-mail is `emailOf(name)`. */
+/** A new person with an account and a browser; their email is `emailOf(name)`. */
 export async function newShopper({ origin }: Site, name: string, lastName = ''): Promise<Shopper> {
   const shopper = Shopper.visit(origin);
   await shopper.signUp({ email: emailOf(name), firstName: name, lastName });

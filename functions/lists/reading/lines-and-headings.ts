@@ -86,7 +86,7 @@ const noThing = [
   // What recipe sites put beside the ingredients: a switch of measures and of batches.
   /^(?:us customary|metric)(?:\W+(?:us customary|metric))*$/i,
   /^(?:(?:\d|½|1\/2) ?x\b\W*)+$/i,
-  // When an e-mail was sent, and where from.
+  // When an email was sent, and where from.
   new RegExp(
     `^(?:${days}[,.]? )?(?:on )?(?:(?:${months})[a-z]*\\.? \\d{1,2}|\\d{1,2} (?:${months})[a-z]*)(?:st|nd|rd|th)?(?:,? \\d{4})?[,\\s]*(?:at )?\\d{1,2}:\\d{2}(?: ?[ap]\\.?m\\.?)?(?: \\(.*\\))?$`,
     'i',
@@ -164,7 +164,7 @@ function isAboutRecipe(kinds: readonly Kind[]): boolean {
   return begins > 0 && kinds.some(({ kind }) => kind === 'directions' || kind === 'servings');
 }
 
-/** An e-mail without its head and its signature. */
+/** An email without its head and its signature. */
 function withoutMail(lines: readonly string[], known: KnownThings): string[] {
   const isMail = lines.filter((line) => mailHead.test(line)).length > 1;
   const body = isMail ? lines.filter((line) => !mailHead.test(line)) : [...lines];

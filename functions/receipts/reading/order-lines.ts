@@ -9,7 +9,7 @@ import { lookUpNumberOf } from './product-number.ts';
 import { lineOf } from './receipt-lines.ts';
 import { broughtBack, feeWords, isFootRow, laterCentsOf, savingWords, sumKindOf } from './row-kinds.ts';
 
-/** An order from a web page or an e-mail, which differs from a printed receipt. */
+/** An order from a web page or an email, which differs from a printed receipt. */
 export interface OrderSections {
   head: string[];
   found: Found;
@@ -73,7 +73,7 @@ const twoPrices =
   /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
 /** The regular price after the one charged: '$4.49 Was $5.29', '$4.49 (reg. $5.29)'. */
 const regularBehind = /(?<=[a-z].*[$]\d{0,4}\.\d{2})\s+\(?(?:was|reg(?:ular)?\.?)(?: price)?:? [$]?\d{0,4}\.\d{2}\)?$/i;
-/** Amazon's e-mails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */
+/** Amazon's emails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */
 const sellerBeforePrice = /^sold by:? .*\s(?=[$]\d{0,4}\.\d{2}$)/i;
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;

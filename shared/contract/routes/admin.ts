@@ -22,7 +22,7 @@ export const adminRoutes = routeGroup('admin', {
   },
   'POST /api/admin/family-members': {
     access: 'admin',
-    summary: 'Adds a person to the family list: anyone who signs in with that e-mail gets Premium.',
+    summary: 'Adds a person to the family list: anyone who signs in with that email gets Premium.',
     body: newFamilyMember,
     answer: familyMember,
   },
@@ -35,7 +35,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/users/{id}': {
     access: 'admin',
     summary:
-      'Deletes a person’s account and everything stored about them. `familyList=remove` also removes their e-mail from the family list; `isOnFamilyList` says whether it is still there. One call deletes at most a few hundred prices: repeat it until `isFinished`.',
+      'Deletes a person’s account and everything stored about them. `familyList=remove` also removes their email from the family list; `isOnFamilyList` says whether it is still there. One call deletes at most a few hundred prices: repeat it until `isFinished`.',
     params: z.lazy(() => z.object({ id: z.string().min(1).max(140) })),
     query: z.lazy(() => z.object({ familyList: z.literal('remove').optional() })),
     answer: z.lazy(() => deletedUser.unwrap().extend({ isOnFamilyList: z.boolean() })),

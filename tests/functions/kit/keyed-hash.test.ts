@@ -29,7 +29,7 @@ test('a phone number can’t be found by hashing all numbers with public data', 
   expect((await loadedWith('a secret of another stage')).nameOf({ phoneNumber: phone })).not.toBe(name);
 });
 
-test('a contributor id can’t be computed from an e-mail, and stays the same', async () => {
+test('a contributor id can’t be computed from an email, and stays the same', async () => {
   const { contributorIdOf } = await loadedWith('a secret that nobody knows');
   const contributorId = contributorIdOf({ email: 'ann@example.com' });
   expect(contributorId).not.toContain(createHash('sha256').update('ann@example.com').digest('base64url').slice(0, 22));

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a session', () => {
-  test('is the person in the token, with the e-mail in lower case', async () => {
+  test('is the person in the token, with the email in lower case', async () => {
     const times = { auth_time: 1_800_000_000, iat: 1_800_000_060 };
     expect(await readCaller(cookies(idToken({ given_name: 'Maya', ...times })))).toEqual({
       userId: 'a-shopper',
@@ -59,7 +59,7 @@ describe('a session', () => {
     [false, false],
     ['false', false],
     [undefined, false],
-  ])('of the admin e-mail with email_verified %s is admin: %s', async (email_verified, isAdmin) => {
+  ])('of the admin email with email_verified %s is admin: %s', async (email_verified, isAdmin) => {
     const caller = await readCaller(cookies(idToken({ email: 'Admin@Tillwise.test', email_verified })));
     expect(caller).toMatchObject({ isAdmin });
   });
@@ -106,6 +106,6 @@ test.each([
   [true, 'maya@example.com'],
   [false, null],
   ['false', null],
-])('an e-mail with email_verified %s gives the verified e-mail %s', async (email_verified, verifiedEmail) => {
+])('an email with email_verified %s gives the verified email %s', async (email_verified, verifiedEmail) => {
   expect(await verify(idToken({ email_verified }))).toMatchObject({ email: 'maya@example.com', verifiedEmail });
 });

@@ -16,7 +16,7 @@ async function newAccount(userId: string, email: string): Promise<string> {
 
 const kept = async () => (await readPlanResults('2026-11-01', '2026-11-30')).kept;
 
-test('a person’s plans count once a week, whatever the spelling of their e-mail and the number of their accounts', async () => {
+test('a person’s plans count once a week, whatever the spelling of their email and the number of their accounts', async () => {
   const ann = await newAccount('ann', 'ann.lee@gmail.com');
   await countPlanResult(ann, 'kept', on(3));
   expect(await kept()).toBe(1);

@@ -482,7 +482,7 @@ describe('a list', () => {
     ]);
   });
 
-  test('in an e-mail has no head, greeting, or signature among its items', () => {
+  test('in an email has no head, greeting, or signature among its items', () => {
     const { things } = read(
       [
         'From: Karen Miller',

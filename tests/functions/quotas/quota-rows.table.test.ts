@@ -30,7 +30,7 @@ async function signUp(userId: string, email: string): Promise<Shopper> {
 }
 
 describe('a shopper who has used all their texts', () => {
-  test('gets no new ones by changing the account’s e-mail', async () => {
+  test('gets no new ones by changing the account’s email', async () => {
     const ana = await signUp('ana', 'ana@example.com');
     expect(await takeQuota(ana, { texts: most - 1 }, now)).toEqual({ texts: 1 });
     const renamed = shopper('ana', 'ana-2@example.com');
@@ -142,7 +142,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(reading).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
   });
 
-  test('gets no new ones by deleting the account and signing up again, even after an e-mail change', async () => {
+  test('gets no new ones by deleting the account and signing up again, even after an email change', async () => {
     const leo = await signUp('leo', 'leo@example.com');
     await takeQuota(shopper('leo', 'leo-2@example.com'), { texts: most }, now);
     await deleteItem(keys.profile(leo.userId));
@@ -150,7 +150,7 @@ describe('a shopper who has used all their texts', () => {
     await expect(takeQuota(again, { texts: 1 }, now)).rejects.toMatchObject({ code: 'too-many-texts' });
   });
 
-  test('doesn’t use another shopper’s quota, even if that one now has their former e-mail', async () => {
+  test('doesn’t use another shopper’s quota, even if that one now has their former email', async () => {
     await signUp('kim', 'kim@example.com');
     await takeQuota(shopper('kim', 'shared@example.com'), { texts: most }, now);
     const other = await signUp('other', 'shared@example.com');

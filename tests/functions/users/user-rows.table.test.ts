@@ -50,7 +50,7 @@ test('changing the preferences of an unknown person creates nothing', async () =
   expect(await readProfile('ghost')).toBeNull();
 });
 
-test('a family member is found by e-mail in any case', async () => {
+test('a family member is found by email in any case', async () => {
   await saveNewUser(person('kim'));
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
   expect(await addFamilyMember(member)).toBe(true);

@@ -94,7 +94,7 @@ test('invisible characters alone count as empty', () => {
 });
 
 test.each(Object.entries(unseen))(
-  'an e-mail with %s in it is refused, because cleaning would change it',
+  'an email with %s in it is refused, because cleaning would change it',
   (_, character) => {
     const { error } = newFamilyMember.safeParse({ name: 'Ana', email: `a${character}na@example.com` });
     expect(error?.issues[0]?.message).toBe('bad-email');

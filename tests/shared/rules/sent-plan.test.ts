@@ -75,7 +75,7 @@ describe('a plan for other people', () => {
     expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
   });
 
-  test('lists every item with its price in an e-mail, even with one store', () => {
+  test('lists every item with its price in an email, even with one store', () => {
     const sent = sentPlanOf(bestOf([bread]), now);
     const [line] = sent.stops[0]?.lines ?? [];
     expect(planInMail(sent, [])).toEqual([

@@ -10,7 +10,7 @@ const people = [
 const found = (typed: string) =>
   matching(people, ({ name, email }) => `${name} ${email}`, typed).map(({ name }) => name);
 
-test('the admin finds a person by any words of the name or e-mail, in any case and order', () => {
+test('the admin finds a person by any words of the name or email, in any case and order', () => {
   expect(found('FAMILY')).toEqual(['Fatima Haddad', 'Sam Family']);
   expect(found('  example  grace ')).toEqual(['Grace Okafor']);
   expect(found('family haddad')).toEqual(['Fatima Haddad']);
@@ -21,7 +21,7 @@ test('the admin sees everyone without a search, and no one when nothing matches'
   expect(found('nobody')).toEqual([]);
 });
 
-test('a person with one name is shown by it, and one without a name by e-mail', () => {
+test('a person with one name is shown by it, and one without a name by email', () => {
   const email = 'sam@example.com';
   expect(fullName({ firstName: 'Sam', lastName: 'Lee', email })).toBe('Sam Lee');
   expect(fullName({ firstName: null, lastName: 'Lee', email })).toBe('Lee');

@@ -139,11 +139,11 @@ test.each([
 describe('a free shopper', () => {
   beforeEach(() => openAccount({}));
 
-  test('§2 a shopper reads their name, e-mail, plan and member date', () => {
+  test('§2 a shopper reads their name, email, plan and member date', () => {
     const information = region('Account information');
     expect(information.getByText('Frida Reyes')).toBeTruthy();
     expect(information.getByText('Free')).toBeTruthy();
-    expect(detail('E-mail')).toBe('frida@example.com');
+    expect(detail('Email')).toBe('frida@example.com');
     expect(detail('Member since')).toBe(longDate('2026-03-01T12:00:00.000Z'));
   });
 
@@ -270,7 +270,7 @@ describe('signing in and out', () => {
     if (ends) expect(dialog.getByText(ends)).toBeTruthy();
   });
 
-  test('a shopper who types a different e-mail deletes nothing', async () => {
+  test('a shopper who types a different email deletes nothing', async () => {
     const { server, person } = await openAccount({ signedInAt: inDays(0) });
     await person.click(screen.getByRole('button', { name: 'Delete account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
@@ -279,7 +279,7 @@ describe('signing in and out', () => {
       'somebody@example.com',
     );
     await person.click(dialog.getByRole('button', { name: 'Delete account' }));
-    expect(await dialog.findByText('That e-mail doesn’t match this account.')).toBeTruthy();
+    expect(await dialog.findByText('That email doesn’t match this account.')).toBeTruthy();
     expect(server.sent('POST /api/account/delete')).toEqual([]);
   });
 
@@ -439,7 +439,7 @@ describe('a suggestion', () => {
     expect(title().value).toBe('');
   });
 
-  test('§5 a member without an e-mail address reads that one is needed', async () => {
+  test('§5 a member without an email address reads that one is needed', async () => {
     const { server, person } = await openAccount({ ...member, email: '' });
     await suggest(person, 'Aisles', 'By aisle, please.');
     await expectToast({

@@ -276,13 +276,13 @@ describe('the admin panel', () => {
 
   test.each([
     ['no name', 'Please provide both name and email for the family member', '  ', 'bo@example.com'],
-    ['no e-mail', 'Please provide both name and email for the family member', 'Bo', '  '],
-    ['no e-mail with a dot', 'Please enter a valid email address', 'Bo', 'bo@example'],
+    ['no email', 'Please provide both name and email for the family member', 'Bo', '  '],
+    ['no email with a dot', 'Please enter a valid email address', 'Bo', 'bo@example'],
   ])('§5 the admin who enters %s reads "%s", and nothing is sent', async (_, description, name, email) => {
     const { server, person } = await openAdmin();
     const form = await openForm(person);
     await fill(person, form, 'Name', name);
-    await fill(person, form, 'E-mail', email);
+    await fill(person, form, 'Email', email);
     await submit(person, form);
     await expectToast({ title: 'Add Failed', description, isFailure: true });
     expect(server.sent('POST /api/admin/family-members')).toEqual([]);
@@ -295,7 +295,7 @@ describe('the admin panel', () => {
     const { server, person } = await openAdmin({ 'POST /api/admin/family-members': { ...bo, notes } });
     const form = await openForm(person);
     await fill(person, form, 'Name', bo.name);
-    await fill(person, form, 'E-mail', bo.email);
+    await fill(person, form, 'Email', bo.email);
     await fill(person, form, /^Notes/, notes ?? '');
     server.answer('GET /api/admin/family-members', [{ ...bo, notes }, fatima]);
     await submit(person, form);
@@ -342,7 +342,7 @@ describe('the admin panel', () => {
       second.resolve();
       await expectToast({
         title: 'User Deleted',
-        description: `The account of ${fatima.email} and all of its data are deleted. The e-mail ${left}`,
+        description: `The account of ${fatima.email} and all of its data are deleted. The email ${left}`,
       });
       await waitFor(() => expect(emailsIn(signedUp())).toEqual([]));
       expect(emailsIn(members()).includes(fatima.email)).toBe(isOnFamilyList);
@@ -354,7 +354,7 @@ describe('the admin panel', () => {
     server.fail('POST /api/admin/family-members', trouble);
     const form = await openForm(person);
     await fill(person, form, 'Name', bo.name);
-    await fill(person, form, 'E-mail', bo.email);
+    await fill(person, form, 'Email', bo.email);
     await submit(person, form);
     const description = wordsOr(trouble, 'Failed to add family member. Please try again.');
     await expectToast({ title: 'Add Failed', description, isFailure: true });
@@ -386,14 +386,14 @@ describe('the family page', () => {
   test.each([
     ['nothing', 'Please fill in all fields', '', ''],
     ['no name', 'Please fill in all fields', '  ', 'bo@example.com'],
-    ['no e-mail', 'Please fill in all fields', 'Bo', ''],
-    ['an e-mail without an at sign', 'Please enter a valid email address', 'Bo', 'example.com'],
-    ['an e-mail without a dot', 'Please enter a valid email address', 'Bo', 'bo@example'],
-    ['an e-mail with nothing before the at sign', 'Please enter a valid email address', 'Bo', '@example.com'],
+    ['no email', 'Please fill in all fields', 'Bo', ''],
+    ['an email without an at sign', 'Please enter a valid email address', 'Bo', 'example.com'],
+    ['an email without a dot', 'Please enter a valid email address', 'Bo', 'bo@example'],
+    ['an email with nothing before the at sign', 'Please enter a valid email address', 'Bo', '@example.com'],
   ])('§5 the admin who enters %s reads "%s" at /admin/family', async (_, description, name, email) => {
     const { server, person } = await openFamily();
     await fill(person, form(), 'Name', name);
-    await fill(person, form(), 'E-mail', email);
+    await fill(person, form(), 'Email', email);
     await submit(person, form());
     await expectToast({ title: 'Error', description, isFailure: true });
     expect(server.sent('POST /api/admin/family-members')).toEqual([]);
@@ -404,7 +404,7 @@ describe('the family page', () => {
     server.answer('POST /api/admin/family-members', bo);
     server.answer('GET /api/admin/family-members', [bo, fatima]);
     await fill(person, form(), 'Name', bo.name);
-    await fill(person, form(), 'E-mail', bo.email);
+    await fill(person, form(), 'Email', bo.email);
     await submit(person, form());
     await expectToast({ title: 'Family Member Added', description: 'Premium is free for Bo Ames from now on.' });
     expect(server.sent('POST /api/admin/family-members')).toEqual([{ name: bo.name, email: bo.email }]);
@@ -425,7 +425,7 @@ describe('the family page', () => {
     const { server, person } = await openFamily();
     server.fail('POST /api/admin/family-members', trouble);
     await fill(person, form(), 'Name', bo.name);
-    await fill(person, form(), 'E-mail', bo.email);
+    await fill(person, form(), 'Email', bo.email);
     await submit(person, form());
     const description = wordsOr(trouble, 'Failed to add family member. Please try again.');
     await expectToast({ title: 'Error', description, isFailure: true });
@@ -652,7 +652,9 @@ describe('an admin who looks at the biggest changes', () => {
     expect(level?.textContent).toBe(
       'Kroger: Dairy0.0% to -0.8%Kroger: +1.0% on 7 days · A shopper, x7Gh2k: -25.9% on one day',
     );
-    const [price] = within(card.getByRole('list', { name: 'Store prices far from our estimates' })).getAllByRole('listitem');
+    const [price] = within(card.getByRole('list', { name: 'Store prices far from our estimates' })).getAllByRole(
+      'listitem',
+    );
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
     const missing = within(card.getByRole('list', { name: 'Store brands that were not found' }));
     expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

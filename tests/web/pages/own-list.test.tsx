@@ -467,7 +467,7 @@ test('text that became a list is not offered again', async () => {
   expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
 });
 
-test('a plan on paper and by e-mail has the lines in their own words', async () => {
+test('a plan on paper and by email has the lines in their own words', async () => {
   vi.stubGlobal('print', vi.fn());
   onTestFinished(() => void vi.unstubAllGlobals());
   const candles = { ...priced(plain('blue candles').item), storePrices: [], quantity: 2 };
@@ -479,7 +479,7 @@ test('a plan on paper and by e-mail has the lines in their own words', async () 
   await person.type(place(), '62704');
   await person.click(compareButton());
   await findPlan();
-  const mail = screen.getByRole('link', { name: 'E-mail this plan' }).getAttribute('href') ?? '';
+  const mail = screen.getByRole('link', { name: 'Email this plan' }).getAttribute('href') ?? '';
   const mailed = decodeURIComponent(mail).split('\r\n');
   expect(mailed).toContainEqual(expect.stringMatching(/^- Whole Milk/));
   expect(mailed.at(-1)).toBe('Also on your list: blue candles x 2');
@@ -487,7 +487,7 @@ test('a plan on paper and by e-mail has the lines in their own words', async () 
   expect(await screen.findByText('Also on your list: blue candles × 2')).toBeTruthy();
 });
 
-test('a plan that is too long for an e-mail link can be copied', async () => {
+test('a plan that is too long for an email link can be copied', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `Whole Milk ${'of a long valley '.repeat(4)}number ${at}`);
   const entries = names.map((name) => ({
     ...priced({ ...milk, id: name, name }),
@@ -503,7 +503,7 @@ test('a plan that is too long for an e-mail link can be copied', async () => {
   await person.click(compareButton());
   await findPlan();
   await person.click(await screen.findByRole('button', { name: /^Copy this plan/ }));
-  expect(screen.queryByRole('link', { name: 'E-mail this plan' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Email this plan' })).toBeNull();
   expect(await navigator.clipboard.readText()).toContain('of a long valley number 19');
 });
 

@@ -169,9 +169,7 @@ test('a shopper reads who will see the prices: others for a picture, only they f
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading });
   await readText(person);
   expect(screen.getByText('1 price for you alone')).toBeTruthy();
-  expect(
-    screen.getByText('Only you see prices from text. Others see prices that we read from a photo.'),
-  ).toBeTruthy();
+  expect(screen.getByText('Only you see prices from text. Others see prices that we read from a photo.')).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: /open data/ })).toBeNull();
 
   await person.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -85,7 +85,7 @@ describe('the form', () => {
     await findLink();
     expect(server.sent(creation)).toEqual([{ title: 'My Grocery List' }]);
     await person.click(button('Share'));
-    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
+    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Email' });
     expect(decodeURIComponent(mail.href)).toBe(`mailto:?subject=My Grocery List&body=${address}`);
   });
 
@@ -160,10 +160,10 @@ describe('the link', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Premium Feature' })).toBeNull());
   });
 
-  test('§2 a shopper whose browser can’t share copies the link, or starts an e-mail with it', async () => {
+  test('§2 a shopper whose browser can’t share copies the link, or starts an email with it', async () => {
     const { person } = await openLink();
     await person.click(button('Share'));
-    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'E-mail' });
+    const mail = await screen.findByRole<HTMLAnchorElement>('menuitem', { name: 'Email' });
     expect(decodeURIComponent(mail.href)).toBe(
       `mailto:?subject=My Grocery List&body=${address}\r\n\r\nPlan: Walmart, $3.77 with tax`,
     );

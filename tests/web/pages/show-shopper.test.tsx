@@ -27,7 +27,7 @@ test('a shopper is shown by first name and initial', async () => {
   expect(shown()).toEqual(['shopper']);
 });
 
-test('an admin is shown as one; without a first name by e-mail, and with the picture', async () => {
+test('an admin is shown as one; without a first name by email, and with the picture', async () => {
   const profileImageUrl = 'https://pictures.example/lina.png';
   answerWith(async () => Response.json({ ...known, firstName: null, profileImageUrl, isAdmin: true }));
   await showShopper('User');

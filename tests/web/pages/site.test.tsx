@@ -270,8 +270,8 @@ describe('the header of a signed-in shopper', () => {
   });
 
   test.each([
-    ['without a first name is called by their e-mail', { firstName: null }, 'frida@example.com'],
-    ['without a name or e-mail is called User', { firstName: null, email: '' }, 'User'],
+    ['without a first name is called by their email', { firstName: null }, 'frida@example.com'],
+    ['without a name or email is called User', { firstName: null, email: '' }, 'User'],
   ])('§2 a shopper %s, beside a placeholder', async (_, changes, called) => {
     openAs(changes);
     const account = await findAccount();

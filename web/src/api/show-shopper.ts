@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/user.ts';
 /**
  * Names the shopper in the header of a page whose app has not started. This is self-contained plain JavaScript, because
  * its text runs without the app.
- * @param unnamed Shown for a shopper without a first name and e-mail.
+ * @param unnamed Shown for a shopper without a first name and email.
  */
 export async function showShopper(unnamed: string): Promise<void> {
   const page = document.documentElement;

@@ -22,7 +22,7 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>What we keep</h2>
       <ul>
-        <li>Your account: e-mail address, name and profile picture if you gave them, and when you signed up.</li>
+        <li>Your account: email address, name and profile picture if you gave them, and when you signed up.</li>
         <li>
           Your shopping: cart, the last {limits.pastLists} carts you cleared, favorites with your notes, recurring
           orders, and the lists you share.
@@ -35,7 +35,7 @@ export default function PrivacyPolicyPage() {
           Your last plan: its stores and items, what we said they cost, and what your receipts show. We delete it after{' '}
           {limits.trip.planDays} days. We count how many plans cost what we said, without names. For about a week, we
           remember that yours was counted, so that it counts only once. We store this under a code computed from your
-          e-mail address, even after the account is deleted.
+          email address, even after the account is deleted.
         </li>
         <li>
           Your subscription: whether you have Premium and until when. Card details go to our payment provider, never to
@@ -49,7 +49,7 @@ export default function PrivacyPolicyPage() {
         <li>What you write to us, such as suggestions.</li>
         <li>
           What you choose after a search, or mark as not what you meant. We store this under a code computed from your
-          e-mail address for at most 30 days, and delete it with your account. After that, we keep only how many people
+          email address for at most 30 days, and delete it with your account. After that, we keep only how many people
           made the same choice, and only if at least five did.
         </li>
         <li>
@@ -65,16 +65,16 @@ export default function PrivacyPolicyPage() {
         </li>
         <li>
           How far the prices on a month’s photos of receipts were from what we expected, and in which direction. We
-          store this under a code computed from your e-mail address for {limits.receipt.patternDays} days, even after
-          the account is deleted. Otherwise someone who makes up prices could start over with a new account.
+          store this under a code computed from your email address for {limits.receipt.patternDays} days, even after the
+          account is deleted. Otherwise someone who makes up prices could start over with a new account.
         </li>
         <li>
           Whether we blocked the account from adding prices because its prices looked wrong. We store this under a code
-          computed from your e-mail address until we allow it again, even after the account is deleted.
+          computed from your email address until we allow it again, even after the account is deleted.
         </li>
         <li>
-          How many texts you sent, and how many photos we read and addresses we looked up for you. We store this under
-          a code computed from your e-mail address until the third day of the next month, even after the account is
+          How many texts you sent, and how many photos we read and addresses we looked up for you. We store this under a
+          code computed from your email address until the third day of the next month, even after the account is
           deleted. We don’t keep the phone numbers or the words of your texts.
         </li>
         <li>
@@ -159,7 +159,7 @@ export default function PrivacyPolicyPage() {
         recurring orders, shared lists and suggestions disappear, the prices you reported are withdrawn, your
         subscription ends, and nobody can sign in as you. Deleted data is removed within {limits.deletedDataDays} days,
         which is how far our backups reach back; the codes that stay longer are listed above. Stripe keeps records of
-        past payments for as long as the law requires. Suggestions also reach us by e-mail: write to us to have those
+        past payments for as long as the law requires. Suggestions also reach us by email: write to us to have those
         copies deleted as well.
       </p>
       <p>

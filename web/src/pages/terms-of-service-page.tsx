@@ -33,7 +33,7 @@ export default function TermsOfServicePage() {
       </p>
       <h2>Your account</h2>
       <p>
-        Keep your sign-in to yourself and use your own e-mail address. You must be at least 13 years old. Do not use
+        Keep your sign-in to yourself and use your own email address. You must be at least 13 years old. Do not use
         Tillwise to harm others or to scrape its data.
       </p>
       <h2>Prices you report</h2>

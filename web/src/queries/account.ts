@@ -16,7 +16,7 @@ export function useAccountData(reports: {
   });
 }
 
-/** Deletes the account, in as many calls as necessary; the e-mail confirms it. */
+/** Deletes the account, in as many calls as necessary; the email confirms it. */
 export function useAccountDeletion(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
     mutationFn: (email: string) => untilFinished(() => call('POST /api/account/delete', { body: { email } })),

@@ -72,7 +72,7 @@ export function useMemberAddition(reports: Reports<FamilyMember>) {
   );
 }
 
-/** Removes a person from the family list by the member's id, which is their e-mail. */
+/** Removes a person from the family list by the member's id, which is their email. */
 export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/family-members/{id}'>>) {
   return useListChange(
     {
@@ -93,7 +93,7 @@ export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/fami
 
 interface UserDeletion {
   id: string;
-  /** The e-mail to remove from the family list as well; null to keep it. */
+  /** The email to remove from the family list as well; null to keep it. */
   familyEmail: string | null;
 }
 

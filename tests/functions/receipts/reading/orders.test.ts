@@ -976,7 +976,7 @@ Total $6.50`);
   expect(receipt.lines).toMatchObject([{ words: 'Market Pantry Butter - 16oz', quantity: 2, isProven: true }]);
 });
 
-describe('a shopper with an e-mail from Amazon', () => {
+describe('a shopper with an email from Amazon', () => {
   test('gets each price from the row that names the seller', () => {
     const receipt = read(`Amazon Fresh
 Order Placed: November 21, 2026
@@ -1031,7 +1031,7 @@ Order Total $7.28`);
   },
 );
 
-describe('a shopper with an Instacart e-mail that prints ‘2 x $2.99’ and the line’s price in one row', () => {
+describe('a shopper with an Instacart email that prints ‘2 x $2.99’ and the line’s price in one row', () => {
   test('gets the substitute under its own name, and no refunded item', () => {
     const receipt = read(`Instacart
 Your Instacart order receipt
@@ -1088,7 +1088,7 @@ Grand Total: $18.15`);
   });
 });
 
-test('a shopper with a Walmart e-mail gets no refunded item whose row has its price before ‘Refunded’', () => {
+test('a shopper with a Walmart email gets no refunded item whose row has its price before ‘Refunded’', () => {
   const receipt = read(`walmart.com
 Pickup from 3900 Sample Rd, Columbus, OH 43219
 Order number: 2000999-11112222

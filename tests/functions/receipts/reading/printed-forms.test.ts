@@ -268,7 +268,7 @@ describe('a shopper’s sums are compared with each other', () => {
   });
 });
 
-test('a shopper’s card, phone, e-mail, and name are never part of the result', () => {
+test('a shopper’s card, phone, email, and name are never part of the result', () => {
   const personal = [
     'LINDA HARPER 555-394-9000',
     '4111 1111 1111 1111',

@@ -19,7 +19,7 @@ interface DeleteAccountDialogProps {
   user: Pick<User, 'id' | 'email' | 'subscriptionStatus' | 'isPremium'>;
 }
 
-/** Deletes the account after the shopper types its e-mail, and signs out. */
+/** Deletes the account after the shopper types its email, and signs out. */
 export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccountDialogProps) {
   const { id, email } = user;
   const formId = useId();

@@ -3,7 +3,7 @@ import { plural } from '#shared/plural.ts';
 
 /* The account card. */
 export const accountInformation = 'Account information';
-export const email = 'E-mail';
+export const email = 'Email';
 export const memberSince = 'Member since';
 export const signOut = 'Sign Out';
 export const signOutQuestion = 'Sign out?';

@@ -5,7 +5,7 @@ interface Named {
   email: string;
 }
 
-/** 'Fatima Haddad', or the e-mail if there is no name. */
+/** 'Fatima Haddad', or the email if there is no name. */
 export function fullName({ firstName, lastName, email }: Named): string {
   return [firstName, lastName].filter(Boolean).join(' ') || email;
 }

@@ -9,12 +9,12 @@ export const panelNotLoaded = 'Failed to load admin data. Please try again.';
 export const adminPages = 'Admin';
 export const familyOnly = 'Family only';
 export const analytics = 'Analytics';
-export const familyMembersNote = 'listed by e-mail';
+export const familyMembersNote = 'listed by email';
 export const familyUsersNote = 'listed and signed up';
 export const ownPremium = 'Your own Premium';
 export const active = 'Active';
 export const notActive = 'Not active';
-export const howToActivate = 'add your e-mail to get it';
+export const howToActivate = 'add your email to get it';
 
 /* Signing in. */
 export const unauthorized = 'Unauthorized';
@@ -25,7 +25,7 @@ export const adminNeeded = 'Admin Access Required';
 export const whoManages = 'Only the administrator can manage family members.';
 
 /* Lists of people. */
-export const nameOrEmail = 'Name or e-mail';
+export const nameOrEmail = 'Name or email';
 export const shownOf = (shown: number, all: number) => `${shown.toLocaleString()} of ${all.toLocaleString()} shown`;
 export const nobodyMatches = (typed: string) => `No one matches “${typed}”.`;
 
@@ -33,7 +33,7 @@ export const nobodyMatches = (typed: string) => `No one matches “${typed}”.`
 export const familyMembers = 'Family members';
 export const findMember = 'Find a family member';
 export const noMembers = 'No family members yet';
-export const howToAddMember = 'Add someone by e-mail to give them Premium for free.';
+export const howToAddMember = 'Add someone by email to give them Premium for free.';
 export const membersNotLoaded = 'Failed to load family member management';
 export const loadingMembers = 'Loading family members';
 export const addedOn = (date: string) => `Added ${date}`;
@@ -41,8 +41,8 @@ export const addMember = 'Add family member';
 export const addedMemberGets = 'Anyone who signs in with this address gets Premium for free until you remove them.';
 export const name = 'Name';
 export const nameMissing = 'Enter a name.';
-export const email = 'E-mail';
-export const emailMissing = 'Enter an e-mail address.';
+export const email = 'Email';
+export const emailMissing = 'Enter an email address.';
 export const emailExample = 'Like name@example.com.';
 export const notes = 'Notes (optional)';
 export const fieldsMissing = 'Please fill in all fields';
@@ -66,7 +66,7 @@ export const somethingFailed = 'Something went wrong.';
 export const familyUsers = 'Family Premium users';
 export const findUser = 'Find a user';
 export const noUsers = 'Nobody has signed up yet';
-export const whenUsersShow = 'A family member shows up here after signing in with the e-mail you listed.';
+export const whenUsersShow = 'A family member shows up here after signing in with the email you listed.';
 export const memberSince = (date: string) => `Member since ${date}`;
 export const alsoPays = 'also pays for Premium';
 export const canceledSubscription = 'canceled a subscription';
@@ -87,15 +87,15 @@ export const deletionMeansForPayer = (userEmail: ReactNode) => (
     subscription they pay for ends right away. They are signed out, and this can’t be undone.
   </>
 );
-export const alsoFromList = 'Also remove this e-mail from the family list';
+export const alsoFromList = 'Also remove this email from the family list';
 export const ifLeftOnList = 'Otherwise anyone who signs up with it again gets Premium for free.';
 export const deleteAccount = 'Delete account';
 export const keepAccount = 'Keep account';
 export const userDeleted = 'User Deleted';
 export const dataGone = (userEmail: string) => `The account of ${userEmail} and all of its data are deleted.`;
 export const stillOnList =
-  'The e-mail is still on the family list, so anyone who signs up with it gets Premium right away.';
-export const notOnList = 'The e-mail is not on the family list.';
+  'The email is still on the family list, so anyone who signs up with it gets Premium right away.';
+export const notOnList = 'The email is not on the family list.';
 export const deleteFailed = 'Delete Failed';
 export const userNotDeleted = 'Failed to delete user. Please try again.';
 

@@ -7,7 +7,7 @@ export interface SharedPlan {
   stops: ChosenStops;
   /** What is too close to call. */
   rival: PlanRival | undefined;
-  /** For an e-mail. */
+  /** For an email. */
   lines: readonly string[];
 }
 

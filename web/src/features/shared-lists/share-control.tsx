@@ -16,7 +16,7 @@ interface ShareControlProps {
   field: RefObject<HTMLInputElement | null>;
 }
 
-/** Opens the device's share menu; without one, copies the link or starts an e-mail. */
+/** Opens the device's share menu; without one, copies the link or starts an email. */
 export function ShareControl(props: ShareControlProps) {
   return typeof navigator.share === 'function' ? <DeviceShare {...props} /> : <ShareMenu {...props} />;
 }

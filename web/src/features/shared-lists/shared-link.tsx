@@ -10,7 +10,7 @@ import * as words from './words/sharing.tsx';
 interface SharedLinkProps {
   title: string;
   link: string;
-  /** The list's trip plan, for an e-mail; empty without one. */
+  /** The list's trip plan, for an email; empty without one. */
   planLines: readonly string[];
   /** Sends the link by text. */
   textButton: ReactNode;

@@ -33,5 +33,5 @@ export const qrNote = 'Scan it with a phone’s camera to open the list there.';
 export const qrFailed = 'We couldn’t create the QR code.';
 export const saveImage = 'Save image';
 export const copyLink = 'Copy link';
-export const email = 'E-mail';
+export const email = 'Email';
 export const deviceFailed = 'Your device couldn’t share the link. You can copy it instead.';

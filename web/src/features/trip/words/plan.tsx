@@ -139,10 +139,10 @@ export const planUpdated = 'Plan updated';
 // Taking it along
 
 export const print = 'Print, one page per store';
-export const mail = (hidden: (words: string) => ReactNode) => <>E-mail{hidden(' this plan')}</>;
-/** Where the plan is too long for an e-mail link. */
+export const mail = (hidden: (words: string) => ReactNode) => <>Email{hidden(' this plan')}</>;
+/** Where the plan is too long for an email link. */
 export const copyPlan = 'Copy this plan';
-export const planCopied = 'Paste it into an e-mail or a note';
+export const planCopied = 'Paste it into an email or a note';
 export const mailSubject = 'Shopping plan';
 export const saveThisPlan = 'Save this plan';
 export const planTaken = 'We saved your plan';
