@@ -10,8 +10,8 @@ import {
   productNamed,
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { endsName, isInOneName, productsWith } from './named-together.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
 
@@ -37,21 +37,6 @@ export function withNounSpelledOut(words: string): string | null {
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {
   return stemsOf(nounOf(one)).join() === stemsOf(nounOf(other)).join();
-}
-
-const productsWith = (word: string) => [...(knownWord(word)?.postings?.keys() ?? [])];
-
-const mostEndings = 20_000;
-/** Whether a product's main name ends in this word. */
-const endsName = memoized((word: string) => productsWith(word).some(({ head }) => head.at(-1) === word), mostEndings);
-
-/** Whether one product's name has all words, its main name ending in the last: most words need no search to tell. */
-function isInOneName(words: readonly string[]): boolean {
-  const last = words.at(-1);
-  if (last === undefined || !endsName(last)) return false;
-  const [fewest = [], ...others] = words.map(productsWith).sort((one, other) => one.length - other.length);
-  const sets = others.map((products) => new Set(products));
-  return fewest.some((product) => product.head.at(-1) === last && sets.every((products) => products.has(product)));
 }
 
 function isNounOfProduct(words: string): boolean {
@@ -81,13 +66,18 @@ const isKindOf = (kind: string, thing: string) => areOneName(kind, thing) && !is
 /** Of how many kinds a thing usually is. */
 const mostUsual = 3;
 
-/** Corn is sold by itself, and corn tortillas are a usual kind of tortillas; cheese crackers are an unusual kind of crackers. */
+/**
+ * Corn is sold by itself, and corn tortillas are a usual kind of tortillas; cheese crackers are an unusual kind of crackers.
+ * Turkey is sold beside bacon, and turkey bacon is no rare kind of it.
+ */
 function mayBeKindOf(kind: string, thing: string): boolean {
   if (!areOneName(kind, thing) || !isNoun(kind) || !isSoldSo(kind)) return false;
   const [first] = understandWords(`${kind} ${thing}`).found;
-  return understandWords(thing)
-    .found.slice(0, mostUsual)
-    .some(({ name }) => name === first?.name);
+  const usual = understandWords(thing).found.slice(0, mostUsual);
+  if (usual.some(({ name }) => name === first?.name)) return true;
+  const [alone] = understandWords(kind).found;
+  const isInOneAisle = usual.some(({ aisle }) => aisle === alone?.aisle);
+  return isInOneAisle && itemCountOf(thing) < itemCountOf(`${kind} ${thing}`) * muchCommoner;
 }
 
 function isCalled(words: string): boolean {
@@ -161,13 +151,39 @@ function isOfBrand(words: string): boolean {
   );
 }
 
+/** The stems of all words in order, between spaces: ' salt and vinegar '. */
+const stemmed = (words: string) =>
+  ` ${words
+    .split(/[^\p{L}\d]+/u)
+    .map((word) => stemsOf(word)[0] ?? word)
+    .join(' ')} `;
+
+const hasWord = (words: string, word: string) => words.includes(` ${word} `);
+
+/**
+ * 'Potato Chips, salt and vinegar' are one product, named with 'and' as 'salt & vinegar chips' are. 'Rice Mix, red beans
+ * and rice' has a noun that 'rice & beans' lacks, and in 'Tortilla Chips, nacho cheese' the cheese is only their kind.
+ */
+function joinedAs(
+  name: string,
+  [one = '', other = '', ...others]: readonly string[],
+): ReturnType<KnownThings['joinedAs']> {
+  const [main = '', kinds = ''] = name.split(/, (.*)/).map(stemmed);
+  const noun = main.trim().split(' ').at(-1) ?? '';
+  if (noun === '' || others.length > 0) return null;
+  const [ofOne = [], ofOther = []] = [one, other].map((each) => stemmed(each).trim().split(' '));
+  if (![...ofOne, ...ofOther].includes(noun)) return 'two things';
+  if (ofOther.includes(noun) && hasWord(stemmed(name), `${ofOne.at(-1)} and ${ofOther[0]}`)) return 'one product';
+  const areIn = (words: readonly string[], part: string) => {
+    const described = words.filter((word) => word !== noun);
+    return described.length > 0 && described.every((word) => hasWord(part, word));
+  };
+  const isOneKind = (areIn(ofOne, kinds) && areIn(ofOther, main)) || (areIn(ofOne, main) && areIn(ofOther, kinds));
+  return isOneKind ? 'two things' : null;
+}
+
 function areTwoProducts(one: string, other: string): boolean {
   const isNamed = (words: string) => isName(keyOf(stemsOf(words))) || isCalled(words);
-  const stemmed = (words: string) =>
-    ` ${words
-      .split(/[^\p{L}\d]+/u)
-      .map((word) => stemsOf(word)[0] ?? word)
-      .join(' ')} `;
   const together = `${one} ${other}`;
   const isCalledSo = ({ item }: LikelyChoice) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
   return (
@@ -209,6 +225,7 @@ function areOfOneNoun(things: readonly string[]): boolean {
 export const catalogThings: KnownThings = {
   areTwoProducts,
   areRarelyOne,
+  joinedAs,
   areOfOneNoun,
   categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
   isForChildren,

@@ -6,7 +6,7 @@ import {
   stickOunces,
   surelyHoldsCups,
 } from '#functions/catalog/index.ts';
-import type { Found } from '#functions/search/index.ts';
+import { type Found, mainNameOf } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
@@ -23,6 +23,7 @@ import {
 } from '#shared/rules/list-amounts.ts';
 import { amountOf } from '#shared/rules/units.ts';
 import { haveOneNoun, nounOf } from './catalog-things.ts';
+import { isPlural } from './line-confidence.ts';
 import type { WrittenThing } from './reading/read-list.ts';
 
 interface CountedChoice extends LineChoice {
@@ -110,7 +111,7 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
   if (bags) return bags;
-  if (isCountOfPieces(item, thing)) return countBare(found, packages, thing);
+  if (isCountOfPieces(item, thing)) return countInBunch(item, packages, thing) ?? countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
 
@@ -203,6 +204,17 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
   return isOfPieces ? { quantity: 1, isHowMuchOpen: true } : packs;
 }
 
+/** 'Green Onions' are several in a bunch, and 'Kale' is one. Greens are counted in bunches themselves. */
+function countInBunch(
+  { name, unit, size }: CatalogItem,
+  count: number,
+  { isInRecipe, mayBePieces }: WrittenThing,
+): Counted | null {
+  const main = mainNameOf(name);
+  const isOfPieces = unit === 'bunch' && countedIn(size) === 1 && isPlural(main) && !/ greens$/i.test(main);
+  return mayBePieces && isOfPieces ? { quantity: 1, isHowMuchOpen: count > 1 && !isInRecipe } : null;
+}
+
 /** Whether a count surely means the pieces of a pack that holds several: '6 granola bars', but not '4 toilet paper'. */
 function isCountOfPack({ category }: CatalogItem, count: number, held: number, words: string): boolean {
   if (count >= held / 2) return true;
@@ -228,8 +240,6 @@ function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: num
 
 /** Packages that shoppers count themselves. */
 const countedThemselves = new Set(['can', 'jar', 'each']);
-
-export const isPlural = (words: string) => /[^s]s$/i.test(words);
 
 /** The pounds in a package; 0 if it is not sold by weight. */
 export const poundsOf = (size: string) => partOfAmount(size, { count: 1, measure: 'lb' }) ?? 0;

@@ -1,17 +1,20 @@
-import { stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import {
   confidenceOf,
   isAnotherFood,
   isBrand,
   isBrandPart,
+  isName,
   knownWord,
   type LikelyChoice,
+  mainNameOf,
   optionalStems,
   productNamed,
   surelyNoun,
   type Understanding,
 } from '#functions/search/index.ts';
 import { leastConfidence, lineWeights } from './line-weights.ts';
+import { isInOneName } from './named-together.ts';
 import { preserved } from './reading/food-forms.ts';
 
 /** What search found for words, whether or not it fits. */
@@ -56,6 +59,9 @@ function lineConfidenceOf(clues: LineClues): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
+/** 'Onions', but not 'swiss'. */
+export const isPlural = (words: string) => /[^s]s$/i.test(words);
+
 const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
 
 /** Kinds that a shopper who wants them names. */
@@ -86,9 +92,32 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const leastOfNamed = isBrandPart(named) ? leastOfBrandPart : isBrand(named) ? leastOfBrand : 0;
   if (chanceOfThing(understanding) < leastOfNamed) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
-  if (areTooMany || (remark !== null && leavesOpen.test(remark))) return true;
+  if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
+  if (hasAnotherName(words, first)) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+}
+
+/** 'Vanilla beans' are pieces, and the one product called so is a paste of them. 'Tacos' are taco shells, which are pieces. */
+function isOnlyMadeOf(words: string, name: string): boolean {
+  const main = mainNameOf(name);
+  if (!isPlural(words) || isPlural(main) || isName(keyOf(stemsOf(words)))) return false;
+  const last = stemsOf(words).at(-1);
+  const described = main.split(' ').slice(0, -1);
+  // Water bottles are bottled water.
+  return (
+    described.some((word) => stemsOf(word)[0] === last && !/(?:ed|s)$/i.test(word)) && stemsOf(main).at(-1) !== last
+  );
+}
+
+/** 'Dog food paper towels': two words side by side that name what the product isn't. */
+function hasAnotherName(words: string, { item, name }: LikelyChoice): boolean {
+  const own = new Set(stemsOf(`${item.brand} ${name} ${item.unit}`));
+  const each = words.split(' ').map((word) => stemsOf(word));
+  return each.some((stems, at) => {
+    const pair = [...stems, ...(each[at + 1] ?? [])];
+    return pair.length === 2 && !pair.some((word) => own.has(word)) && isInOneName(pair);
+  });
 }
 
 const headOf = (name: string) => productNamed(name)?.head ?? [];

@@ -28,6 +28,8 @@ export interface KnownThings {
   areTwoProducts: (one: string, other: string) => boolean;
   /** Whether things named together are one product that hardly anybody makes: 'peanut butter and jelly' in one jar. */
   areRarelyOne: (together: string, things: readonly string[]) => boolean;
+  /** What a product's name says about two things joined by 'and' for which it was found; null if it leaves it open. */
+  joinedAs: (name: string, things: readonly string[]) => 'one product' | 'two things' | null;
   /** Whether these are different products of one noun: Parmesan cheese and Asiago cheese. */
   areOfOneNoun: (things: readonly string[]) => boolean;
   /** Whether there is such a thing for children, even if it isn't clear which: 'vitamins'. */

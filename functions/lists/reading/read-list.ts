@@ -4,7 +4,7 @@ import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
 import { isAisle } from './aisle-headings.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
-import { foodForm } from './food-forms.ts';
+import { foodForm, preserved } from './food-forms.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
@@ -178,7 +178,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const priceless = corrected(otherAmountsInWords(withoutPrices(line.written)), known);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
-  const about = { isInRecipe: isPrepared.test(priceless), isDone, purpose, heading };
+  const about = { isInRecipe: isOfIngredient(priceless), isDone, purpose, heading };
   const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (purpose === 'talk') return [asWritten];
   const thing = purpose === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
@@ -221,13 +221,26 @@ function writtenIn(line: string, thing: string): string {
   return line.split(/\s*[,;]\s*/).find((part) => sorted(part) === sorted(thing)) ?? thing;
 }
 
-/** Whether a line has these words side by side, which may also be one thing that we don't know. */
+/**
+ * Whether a line has these words side by side, which may also be one thing that we don't know. Two names of several words
+ * each are two things.
+ */
 const isOfPair = (words: readonly string[], line: string, known: KnownThings) =>
-  line.includes(words.join(' ')) && arePair(words, known);
+  line.includes(words.join(' ')) && !words.every((each) => each.includes(' ')) && arePair(words, known);
 
 /** Only recipes say what to do with a thing, and with which part of it. */
 const isPrepared =
   /\b(?:beaten|whisked|separated|lightly|hard[- ]boiled|egg (?:yolks?|whites?)|at room temperature|(?:juice|zest) of|divided|melted|softened)\b/i;
+
+/** '6 scallions, white parts sliced thin' */
+const cutBehind = /\b(?:[a-z]{3,}ed|cut)\b/i;
+
+const isOfIngredient = (line: string) =>
+  isPrepared.test(line) ||
+  line
+    .split(/, /)
+    .slice(1)
+    .some((clause) => isDoneAtHome(clause) && cutBehind.test(clause));
 
 /** A request whose things are on other lines. */
 const onlyAsking =
@@ -327,7 +340,9 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   const remarks = [...ofClauses, ...ofAsides]
     .filter(
       ({ words, parts: sized }) =>
-        sized.length === 0 && (!saysNoKind(words) || isSoldSo(words, { line: outside, thing: main }, known)),
+        sized.length === 0 &&
+        !isCutFromWhole(words, { thing: main, parts }, known) &&
+        (!saysNoKind(words) || isSoldSo(words, { line: outside, thing: main }, known)),
     )
     .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
@@ -382,6 +397,29 @@ const note =
 /** 'Undrained', 'for the kids', 'a must', '1 inch thick'. */
 const saysNoKind = (words: string) =>
   isDoneAtHome(words) || note.test(words) || / thick$/i.test(words) || isOnlyTalk(words);
+
+/** What is done to food before stores sell it. */
+const soldPrepared = new RegExp(
+  `^(?:${preserved}|pickled|candied|smoked|marinated|seasoned|salted|packaged|bagged)\\b`,
+  'i',
+);
+const participle = /^(?:[a-z]+ly )?[a-z]{3,}ed\b/i;
+/** What holds one whole piece, or several. */
+const ofWholePieces = new Set(['head', 'bunch', 'bulb', 'crown', 'ear']);
+
+/** 'Shredded' of '1 head lettuce, shredded': vegetables and fruit that are counted are whole, and cut or cooked at home. */
+function isCutFromWhole(
+  words: string,
+  { thing, parts }: { thing: string; parts: readonly AmountPart[] },
+  known: KnownThings,
+): boolean {
+  const isCounted = parts.some(({ kind }) => kind === 'count');
+  const areWhole = parts.every(
+    (part) => part.kind === 'count' || (part.kind === 'container' && ofWholePieces.has(part.word)),
+  );
+  if (!isCounted || !areWhole || !participle.test(words) || soldPrepared.test(words)) return false;
+  return known.categoryOf(thing) === 'Produce';
+}
 
 /** 'Or other peppers', 'or similar'. */
 const whicheverElse = /^(?:an)?(?:other|any|similar|equivalent|whatever|something|whichever)\b/i;
@@ -499,12 +537,13 @@ const isRibsOfMeat = (words: string, { thingNamed }: KnownThings) =>
 
 /** Removes words that only say how a thing is cut, or that it is fresh, if the rest still names a thing. */
 function plainWords(words: string, parts: AmountPart[], known: KnownThings): string {
-  const { thingNamed } = known;
+  const { thingNamed, categoryOf, isThing } = known;
   const named = withoutHow(words.trim(), known);
   const counted = parts.some(({ kind }) => kind === 'count' || kind === 'bit');
   if (isRibsOfMeat(named, known)) return named;
   const left = named.replace(partBehind, '');
-  const isCut = left !== named && left !== '' && (counted || !thingNamed(named)) && thingNamed(left) !== null;
+  const isOfPart = left !== named && left !== '' && (counted || !thingNamed(named));
+  const isCut = isOfPart && (thingNamed(left) !== null || (counted && categoryOf(left) === 'Produce' && isThing(left)));
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
   if (bitsBehind.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });
   return isCut ? left : named;

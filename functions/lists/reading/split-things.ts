@@ -277,10 +277,11 @@ function areSingle([first = '', ...others]: readonly string[], named: string, kn
   return areWords && !/ (?:and|&) /i.test(named) && known.isThing(first) && others.every(isThing);
 }
 
-/** The sauce of 'pasta and sauce' is pasta sauce. */
+/** The sauce of 'pasta and sauce' is pasta sauce, but the mayo of 'tuna and mayo' isn't of tuna. */
 function namedByFirst(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): string[] {
   const [first = ''] = cores;
-  return pieces.map((piece, at) => (isThing(cores[at] ?? '') ? piece : `${first} ${piece}`));
+  const isOfFirst = (core: string) => !isThing(core) && isThing(`${first} ${core}`);
+  return pieces.map((piece, at) => (isOfFirst(cores[at] ?? '') ? `${first} ${piece}` : piece));
 }
 
 /** 'dog food' in 'dog food and toilet paper', though it has several kinds. */
@@ -359,19 +360,27 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
-  const isCalledSo = / (?:and|&) /i.test(named) && (known.isName(core) || isBeginningOf(named, core));
-  if (isCalledSo) return [part];
+  if (isOneCalledSo(core, cores, named, known)) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
   if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
-  if (named) return ofFirstKind(pieces, cores, known, [part]);
+  if (named) return ofFirstKind(pieces, cores, known, areOwnThings(cores, named, known) ? pieces : [part]);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
-  const spelledOut = spelledOutKinds(pieces, cores, known);
-  if (spelledOut) return spelledOut;
   // The first part is a known thing, and the rest only adds words.
   const [first = '', ...others] = cores;
-  return known.thingNamed(first) && others.some((core) => known.thingNamed(core)) ? pieces : [part];
+  const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
+  return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
 }
+
+/** Whether a product of all the words is called by them, with 'and'. */
+function isOneCalledSo(words: string, cores: readonly string[], named: string, known: KnownThings): boolean {
+  const isAsWritten = / (?:and|&) /i.test(named) && (known.isName(words) || isBeginningOf(named, words));
+  return isAsWritten || known.joinedAs(named, cores) === 'one product';
+}
+
+/** Rice and beans are each sold, and a rice mix with beans is neither. */
+const areOwnThings = (cores: readonly string[], named: string, known: KnownThings) =>
+  known.joinedAs(named, cores) === 'two things' && cores.every((each) => isOwnThing(each, known));
 
 /** 'Hot dogs and buns' are hot dogs, and buns for them: a noun that alone names several products is of the first one's kind. */
 function ofFirstKind(pieces: string[], cores: readonly string[], known: KnownThings, otherwise: string[]): string[] {
@@ -442,9 +451,16 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
     const things = run.filter((piece) => nameIn(coreOf(piece, known), known));
     return things.length >= run.length - Math.floor(run.length / fewSides) ? run : [spoken];
   }
-  const pieces = canBeThings(words, known) ? fewestNames(words, known) : null;
-  return pieces && areSeveral(pieces, known) ? pieces : [spoken];
+  return runOfNames(words, known, isSpokenList(line)) ?? [spoken];
 }
+
+function runOfNames(words: readonly string[], known: KnownThings, isInList: boolean): string[] | null {
+  const pieces = canBeThings(words, known) ? fewestNames(words, known) : null;
+  return pieces && (areSeveral(pieces, known) || (isInList && areLongNames(pieces))) ? pieces : null;
+}
+
+/** 'Dog food paper towels' of a spoken list: names of several words are no brand with its product. */
+const areLongNames = (pieces: readonly string[]) => pieces.length > 1 && pieces.every((piece) => piece.includes(' '));
 
 /** Two may be one product that we don't know, and its brand. */
 const leastUncounted = 3;
@@ -461,19 +477,28 @@ const notSpoken = /[,;(]| or | - /i;
 /** One of this many may be unknown. */
 const fewSides = 4;
 
+/** 'Oats and honey granola bars' */
+function areOneProduct(core: string, { joinedAs, thingNamed }: KnownThings): boolean {
+  const sides = core.split(/ (?:and|&) /i);
+  const named = sides.length > 1 ? thingNamed(core) : null;
+  return named !== null && joinedAs(named, sides) === 'one product';
+}
+
 function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
   if (countedWithin.test(core)) return false;
-  if (known.isName(core)) return true;
+  if (known.isName(core) || areOneProduct(core, known)) return true;
   return !isTwoNames(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
 }
 
 /** The most words of an unknown thing; more would take long to look up. */
 const fewWords = 3;
 
-/** Whether several single words are names; looking up all their combinations takes long. */
+/** Whether several single words or pairs of them are names; looking up all their combinations takes long. */
 function canBeThings(words: readonly string[], known: KnownThings): boolean {
-  return words.filter((word) => known.isName(word) || known.isCalled(word)).length > 1;
+  const isNamed = (some: string) => known.isName(some) || known.isCalled(some);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return words.filter(isNamed).length > 1 || pairs.filter(isNamed).length > 1;
 }
 
 /** The cost of a piece that isn't the name of a thing. A named piece costs 1, so two named pieces are better. */

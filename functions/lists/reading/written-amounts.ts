@@ -602,6 +602,7 @@ const nothingKnown: KnownThings = {
   isDescribedBy: () => false,
   areTwoProducts: () => false,
   areRarelyOne: () => false,
+  joinedAs: () => null,
   areOfOneNoun: () => false,
   thingNamed: () => null,
 };

@@ -836,7 +836,7 @@ describe('the meaning of a line', () => {
     ['1 envelope taco seasoning', 'Taco Seasoning', 1],
     ['heavy duty aluminum foil - a must', 'Aluminum Foil, heavy duty', 1],
     ['1-2 lbs. ground beef {I used 1 lb.}', 'Ground Beef', 2],
-    ['6 scallions, white parts sliced thin, green parts cut into 2-inch pieces', 'Green Onions', 6],
+    ['6 scallions, white parts sliced thin, green parts cut into 2-inch pieces', 'Green Onions', 1],
     ['3 milk', 'Milk', 3],
     ['4 frozen pizzas', 'Frozen Pizza', 4],
     ['4 cans tuna', 'Tuna', 4],
@@ -1419,6 +1419,7 @@ describe('a list made to be slow', () => {
       isDescribedBy: (thing, words) => no(thing, ...words),
       isForChildren: no,
       areRarelyOne: (_, things) => no(...things),
+      joinedAs: () => null,
       areOfOneNoun: (things) => no(...things),
     };
     return { list: readList(text, known, { most: 200 }), asked };

@@ -19,6 +19,8 @@ test.each([
   'cereal | oatmeal | granola bars | yogurt',
   'dog food | cat litter | trash bags',
   'three cans of tuna | mayonnaise | celery',
+  'dog food | paper towels | milk',
+  'laundry detergent | dish soap | trash bags',
   'hot dogs | hot dog buns | ketchup | mustard',
   'laundry detergent | dryer sheets | bleach',
   'lettuce | tomatoes | cucumbers | ranch dressing',
