@@ -35,7 +35,10 @@ export interface FoodDataFiles {
 export type Progress = (rowCount: number, of: string) => void;
 const rowsBetween = 50_000;
 
-/** The newest record of each code that is sold in the United States; each is forgotten here once it is read. */
+/**
+ * The newest record of each code that is sold in the United States, unless that says it is discontinued; each is forgotten
+ * here once it is read.
+ */
 export async function* readFoodData(
   { branded, food }: FoodDataFiles,
   leftOut: SkippedCounts,
@@ -43,9 +46,10 @@ export async function* readFoodData(
 ): AsyncGenerator<PublicProduct> {
   const newest = await newestProducts(branded, leftOut, progress);
   await addDescriptions(newest, food, progress);
-  for (const [code, { fdcId: _, ...product }] of newest) {
+  for (const [code, { fdcId: _, isDiscontinued, ...product }] of newest) {
     newest.delete(code);
-    if (product.description === '') leftOut.add('no description');
+    if (isDiscontinued) leftOut.add('discontinued');
+    else if (product.description === '') leftOut.add('no description');
     else yield product;
   }
 }
@@ -65,10 +69,10 @@ async function newestProducts(
     }
     const known = newest.get(product.gtin);
     if (known) leftOut.add('an older record of the same code');
-    if (known && !isNewer(product, known)) continue;
+    const [newer, older] = known && !isNewer(product, known) ? [known, product] : [product, known];
     // A company's newer record sometimes lacks the size.
-    product.printedSize ||= known?.printedSize ?? '';
-    newest.set(product.gtin, product);
+    newer.printedSize ||= older?.printedSize ?? '';
+    newest.set(newer.gtin, newer);
   }
   return newest;
 }
@@ -97,7 +101,11 @@ async function* counted<T>(rows: AsyncIterable<T>, of: string, progress: Progres
   }
 }
 
-type BrandedProduct = PublicProduct & { fdcId: number };
+type BrandedProduct = PublicProduct & {
+  fdcId: number;
+  /** Older records of the same code don't say so. */
+  isDiscontinued: boolean;
+};
 
 /** @returns The product, still without its description, or why it is left out. */
 function brandedProductIn(row: Record<string, string>, shared: (text?: string) => string): BrandedProduct | string {
@@ -107,6 +115,7 @@ function brandedProductIn(row: Record<string, string>, shared: (text?: string) =
   if ('fault' in code) return code.fault;
   return {
     fdcId: Number(row.fdc_id),
+    isDiscontinued: (row.discontinued_date ?? '').trim() !== '',
     gtin: code.gtin,
     owner: shared(row.brand_owner),
     brand: shared(row.brand_name),
@@ -126,13 +135,8 @@ function isNewer(one: { published: string; fdcId: number }, other: { published: 
 const home = /^(?:us|usa|united states)?$/i;
 const shops = /GROCERY|ONLINE|NO_TRADE_CHANNEL|MASS|CLUB|CONVENIENCE|DRUG|RETAIL/i;
 
-function faultOf({
-  market_country = '',
-  discontinued_date = '',
-  trade_channel = '',
-}: Record<string, string>): string | null {
+function faultOf({ market_country = '', trade_channel = '' }: Record<string, string>): string | null {
   if (!home.test(market_country.trim())) return 'sold in another country';
-  if (discontinued_date.trim() !== '') return 'discontinued';
   const isForKitchens = /[A-Z]/.test(trade_channel) && !shops.test(trade_channel);
   return isForKitchens ? 'made for schools and restaurants' : null;
 }

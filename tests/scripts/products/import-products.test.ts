@@ -95,6 +95,37 @@ describe('an operator imports USDA’s list', () => {
     );
   });
 
+  test.each([
+    ['the older record first', (rows: readonly string[]) => rows],
+    ['the newer record first', (rows: readonly string[]) => rows.toReversed()],
+  ])('without what its newest record says is discontinued, %s', async (order, inOrder) => {
+    const [header = ''] = branded.split('\n');
+    const rowOf = (id: number, gtin: string, size: string, modified: string, gone = '') =>
+      `"${id}","Somebody Foods","SOMEBODY'S","${gtin}","","Candy","LI","${size}","${modified}","","US","${gone}","",""`;
+    const rows = [
+      rowOf(3, '050000000012', '99 g', '2020-01-01'),
+      rowOf(4, '050000000012', '', '2023-01-01'),
+      rowOf(10, '050000000029', '99 g', '2020-01-01'),
+      rowOf(11, '00050000000029', '99 g', '2023-01-01', '2023-01-01'),
+      rowOf(12, '050000000074', '99 g', '2020-01-01', '2020-01-01'),
+      rowOf(13, '050000000074', '142 g', '2023-01-01'),
+    ];
+    const foods = [4, 11, 13, 10].map((id) => `"${id}","branded_food","CHEWY HONEY DROPS","",""`);
+    writeFileSync(
+      fileOf(`${order}.zip`),
+      zipOf({
+        'food.csv': ['"fdc_id","data_type","description","food_category_id","publication_date"', ...foods].join('\n'),
+        'branded_food.csv': [header, ...inOrder(rows)].join('\n'),
+      }),
+    );
+    const { products, leftOut } = await imported(`${order}.zip`);
+    expect(products.map(({ gtin, size }) => [gtin, size]).toSorted()).toEqual([
+      ['050000000012', '3.5 oz'],
+      ['050000000074', '5 oz'],
+    ]);
+    expect(Object.fromEntries(leftOut.counts)).toEqual({ 'an older record of the same code': 3, discontinued: 1 });
+  });
+
   test('and reads that half of it is missing', async () => {
     await expect(imported('branded_food.csv')).rejects.toThrow('branded_food.csv and food.csv');
   });
