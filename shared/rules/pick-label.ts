@@ -49,7 +49,7 @@ export function fullPickLabel(line: Line, at: Offered & Priced): string {
 }
 
 /** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal'. */
-const joined = (parts: (string | false)[], { carriedChance = 1 }: Offered) =>
+const joined = (parts: (string | false)[], { carriedChance = 1 }: { carriedChance?: number }) =>
   parts.filter(Boolean).join(carriedChance < 1 ? ', ' : ' ');
 
 function withEquivalence(label: string, pick: Offered['pick']): string {
@@ -68,12 +68,21 @@ export function timesBesidePick({ item, quantity }: Line, at: Offered): string {
   return quantity > 1 && isAsCounted(at.pick ?? item, at, quantity) ? ` × ${quantity}` : '';
 }
 
-/** '2 x 2 lb', '5 lb + 2 lb', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
-function packsInWords(offered: Packed, at: Offered, quantity: number): string {
+/** '2 x 2 lb', '5 lb + 2 lb', '1 gal + Prairie Farms 1 qt', '2 x 2 lb, 1 lb left over', '2.46 lb'. */
+function packsInWords(
+  offered: Packed & Pick<Item, 'brand'>,
+  at: Offered,
+  quantity: number,
+  brandOf = shownBrand,
+): string {
   const { packs, otherPacks = [], leftOver = null } = at;
   const first = isAsCounted(offered, at, quantity) ? offered.size : countedSize({ ...offered, packs });
+  const others = otherPacks.map((other) => {
+    if (other.brand === offered.brand) return countedSize(other);
+    return joined([other.carriedChance < 1 ? words.assumedBrand : brandOf(other.brand), countedSize(other)], other);
+  });
   const over = leftOver && words.leftOver(amountInWords(leftOver));
-  return [[first, ...otherPacks.map(countedSize)].join(' + '), over].filter(Boolean).join(', ');
+  return [[first, ...others].join(' + '), over].filter(Boolean).join(', ');
 }
 
 type Packed = Pick<Item, 'size' | 'unit'>;
@@ -93,7 +102,7 @@ export function pickLabelParts(line: Line, offered: Offered): { brand: string; s
   const { brand, size } = pack;
   const shown = carriedChance < 1 ? words.assumedBrand : shortBrand(brand);
   if (packs === quantity && size === item.size && !isOfSeveral(offered)) return { brand: shown, size: '' };
-  return { brand: shown, size: packsInWords(pack, offered, quantity) };
+  return { brand: shown, size: packsInWords(pack, offered, quantity, shortBrand) };
 }
 
 /** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */

@@ -51,6 +51,28 @@ describe('a store’s offer for a line', () => {
     expect(brandWords({ item: { brand: "Nature's Promise", isAssumed: true } })).toBe('store brand, if it has one');
   });
 
+  test('a shopper reads the brand of further packs if it is another one', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const further = (brand: string, carriedChance = 1) => {
+      const quart = { itemId: 'quart', brand, size: '1 qt', unit: 'carton' };
+      return { ...quart, packs: 1, cents: 200, spread: null, replaced: null, carriedChance };
+    };
+    const offeredWith = (...otherPacks: ReturnType<typeof further>[]) => ({
+      ...asAsked,
+      pick: pick('Kirkland Signature', '1 gal'),
+      packs: 1,
+      otherPacks,
+    });
+    expect(fullPickLabel(line, offeredWith(further('Kirkland Signature')))).toBe('Kirkland Signature 1 gal + 1 qt');
+    const mixed = offeredWith(further('Prairie Farms'));
+    expect(pickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
+    expect(fullPickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
+    expect(pickLabelParts(line, mixed)).toEqual({ brand: 'Kirkland', size: '1 gal + Prairie Farms 1 qt' });
+    expect(pickLabelParts(line, offeredWith(further('Kroger', 0.8))).size).toBe(
+      '1 gal + store brand, if it has one, 1 qt',
+    );
+  });
+
   test('a shopper reads another size, and how many packs of it are needed', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     expect(pickLabel(line, { pick: pick('Kroger', '0.5 gal'), packs: 2 })).toBe('Kroger 2 x 0.5 gal');

@@ -147,14 +147,21 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
 const mayNeedThreeLines = ({ pick, carriedChance, unconfirmed, leftOver, otherPacks }: CellPrice) =>
   pick?.isEquivalent || carriedChance < 1 || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
 
-/** '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, but not within either. */
+/**
+ * '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, and after another brand, but not
+ * within either.
+ */
 function WholeParts({ of: packs }: { of: string }) {
-  return packs.split(/(?<=[,+]) /).map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 && ' '}
-      <span className="whitespace-nowrap">{part}</span>
-    </Fragment>
-  ));
+  return packs.split(/(?<=[,+]) /).map((part, at) => {
+    const [, brand = '', rest = ''] = /^(\D*)(.*)$/.exec(part) ?? [];
+    return (
+      <Fragment key={part}>
+        {at > 0 && ' '}
+        {brand}
+        <span className="whitespace-nowrap">{rest}</span>
+      </Fragment>
+    );
+  });
 }
 
 function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
