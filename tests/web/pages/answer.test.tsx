@@ -328,6 +328,15 @@ describe('a shopper reads in a cell', () => {
     expect(screen.getByTitle('Best price, estimated, at Walmart')).toBeTruthy();
   });
 
+  test('and in that list, that the store of the lowest estimate may have no store brand of it', async () => {
+    onSmallScreen();
+    const assumed = { ...estimate('3.10', 0.02), carriedChance: 0.9 };
+    await openCart([entry(milk, offers(assumed, estimate('6.20', 0.02)))]);
+    expect(screen.getByTitle('Best price, estimated, at Walmart, if it has one').textContent).toMatch(
+      /^Best price, estimated: ~?\$3(?:\.\d\d)?, at Walmart, if it has one$/,
+    );
+  });
+
   test('and in that list, since when a seen price is known', async () => {
     onSmallScreen();
     await openCart([entry(milk, offers({ price: '3.00' }, estimate('3.20', 0.1)))]);

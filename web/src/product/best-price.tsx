@@ -25,7 +25,8 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   const row = rowOf(entry, stores);
   const best = shownPriceOf(row, isSeenFirst);
   if (!best) return <span className="text-[13px] leading-tight text-muted">{words.notAvailable}</span>;
-  const name = stores.find(({ id }) => id === best.storeId)?.name ?? '';
+  const store = stores.find(({ id }) => id === best.storeId)?.name ?? '';
+  const name = best.price.carriedChance < 1 ? words.ifItHasOne(store) : store;
   const amount = shownLine(best.price);
   const age = priceOriginOf(best.price) && sourcedAge(best.price, serverNow());
   const figure = (

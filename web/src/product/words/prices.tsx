@@ -11,6 +11,8 @@ export const notAvailable = 'Not available';
 /** Shown instead of prices beside a line that is not a catalog item. */
 export const plainWordsNote = 'In your own words, without a price';
 
+/** A store that may have no store brand of it. */
+export const ifItHasOne = (store: string) => `${store}, if it has one`;
 export const bestPriceAt = (store: string) => `Best price, at ${store}`;
 /** An observed price that an estimate for another store is below. */
 export const lowestSeenAt = (store: string) => `Lowest price seen, at ${store}`;
