@@ -220,7 +220,7 @@ export function calibrate(args: string[]): number {
   const isPoorer = missing !== null && missing.prices < missing.pricesBefore;
   if (values.write && isPoorer && !values.keep && !values.replace) {
     console.error(
-      'Not written. Name the files of the earlier fit, too, or add --keep to leave the effects as they are that these files can’t refit, or --replace to lose what the earlier files showed.',
+      'Nothing was written. Name the files of the earlier fit, too, or add --keep to keep the effects that these files can’t refit, or --replace to drop them.',
     );
     return 1;
   }

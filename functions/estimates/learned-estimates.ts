@@ -8,7 +8,7 @@ import { readLearnedItems, readLevels } from './level-rows.ts';
 const cachedMs = minuteMs;
 
 interface Known {
-  askedAt: number;
+  checkedAt: number;
   /** Null if nothing has been learned yet. */
   learnedAt: string | null;
   learned: Learned;
@@ -18,7 +18,7 @@ interface Known {
 }
 
 const nothingKnown = (): Known => ({
-  askedAt: Number.NEGATIVE_INFINITY,
+  checkedAt: Number.NEGATIVE_INFINITY,
   learnedAt: null,
   learned: nothingLearned,
   items: new Map(),
@@ -33,7 +33,7 @@ let known = nothingKnown();
  */
 export async function learnedOf(chains: Iterable<ChainId>, now: Date): Promise<Learned> {
   try {
-    if (Math.abs(now.getTime() - known.askedAt) > cachedMs) await askAgain(now);
+    if (Math.abs(now.getTime() - known.checkedAt) > cachedMs) await readAgain(now);
     if (known.learnedAt === null) return nothingLearned;
     const { items, carried, learned } = known;
     const unread = [...new Set(chains)].filter((chain) => !items.has(chain));
@@ -55,14 +55,14 @@ export function forgetLearned(): void {
   known = nothingKnown();
 }
 
-async function askAgain(now: Date): Promise<void> {
+async function readAgain(now: Date): Promise<void> {
   const found = await readLevels();
-  const askedAt = now.getTime();
-  if (!found) known = { ...nothingKnown(), askedAt };
-  else if (found.learnedAt === known.learnedAt) known = { ...known, askedAt };
+  const checkedAt = now.getTime();
+  if (!found) known = { ...nothingKnown(), checkedAt };
+  else if (found.learnedAt === known.learnedAt) known = { ...known, checkedAt };
   else {
     const [items, carried] = [new Map<string, LearnedItems>(), new Map<string, CarriedChances>()];
     const learned = { levels: found.levels, items, carried };
-    known = { askedAt, learnedAt: found.learnedAt, learned, items, carried };
+    known = { checkedAt, learnedAt: found.learnedAt, learned, items, carried };
   }
 }

@@ -198,7 +198,7 @@ function withoutWhole(found: readonly Found[]): Found[] {
   return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
 }
 
-/** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags are no amounts. */
+/** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags aren't amounts. */
 const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
 
 export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
@@ -363,7 +363,7 @@ function foundBy(thing: WrittenThing): FoundProducts {
   return foundInPart(thing, { whole, alone, refined });
 }
 
-/** The words with their remark: 'mayo (Duke's)' is Duke's mayo, and 'milk, chocolate' is no milk chocolate. */
+/** The words with their remark: 'mayo (Duke's)' is Duke's mayo, and 'milk, chocolate' isn't milk chocolate. */
 function wholeOf({ words, remark }: WrittenThing, size: string | null): Understood {
   const inOrder = (...parts: (string | null)[]) => understandWords(parts.filter(Boolean).join(' '));
   if (remark !== null && catalogThings.isBrand(remark)) return inOrder(remark, words, size);
@@ -413,13 +413,13 @@ function aloneOf(words: string, remark: string, size: string | null): ReturnType
 /** Beyond this many products, the words hardly mean any. */
 const mostMeant = 3;
 
-/** A remark says which one of a product: 'the low salt kind' of a chicken soup is no bar of the brand Kind. */
+/** A remark says which one of a product: 'the low salt kind' of a chicken soup isn't a bar of the brand Kind. */
 function refinedBy(
   found: readonly Found[],
   { found: alone, sureness }: ReturnType<typeof understandWords>,
 ): readonly Found[] {
   if (sureness !== 'sure') return found;
-  // 'Marinara sauce (low sodium)' is no soy sauce.
+  // 'Marinara sauce (low sodium)' isn't soy sauce.
   const mainNames = new Set(alone.slice(0, mostMeant).map(({ item }) => mainNameOf(item.name)));
   return found.filter(({ item }) => mainNames.has(mainNameOf(item.name)));
 }
@@ -535,7 +535,7 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   const plain = understandWords(named);
   if (plain.sureness !== 'sure') return false;
   const inContainer = understandWords(`${named} ${container}`);
-  // A bag of chocolate chips is no bag of potato chips.
+  // A bag of chocolate chips isn't a bag of potato chips.
   if (inContainer.sureness !== 'sure') return true;
   if (!insidePacks.has(container)) return false;
   const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);

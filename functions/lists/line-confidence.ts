@@ -139,7 +139,7 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
     [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
     // 'Paper towels and dish soap' are more than dish soap.
     missedOf(unread, product).some(isThing) ||
-    // Quail eggs are no hen's eggs.
+    // Quail eggs aren't hen's eggs.
     unread
       .toLowerCase()
       .split(/[^\p{L}'’-]+/u)

@@ -52,7 +52,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
 /** What holds things, and not what they come in pieces of: 'sticks', 'loaf'. */
 const holder = /^(?:bags?|box(?:es)?|cans?|jars?|cases?|baskets?|jugs?|tubs?|trays?|racks?|canisters?|containers?)$/i;
 
-/** 'Diaper bag' and 'litter boxes' are no diapers and no litter, which come in other packages. */
+/** 'Diaper bag' and 'litter boxes' aren't diapers and litter, which come in other packages. */
 function isContainerItself(words: string, { brand, name, unit, category }: CatalogItem): boolean {
   const last = / (\p{L}+)$/u.exec(words)?.[1] ?? '';
   if (category === 'Beverages' || !holder.test(last)) return false;
@@ -63,7 +63,7 @@ function isContainerItself(words: string, { brand, name, unit, category }: Catal
 /** What only foods and drinks come in. */
 const foodContainers = new Set(['can', 'jar', 'loaf', 'head', 'ear']);
 
-/** No toothpaste comes in cans: '3 tins toms' are no Tom's of Maine. */
+/** No toothpaste comes in cans: '3 tins toms' aren't Tom's of Maine. */
 function isInFoodContainer({ packageSize }: WrittenThing, { category, unit }: CatalogItem): boolean {
   return packageSize !== null && foodContainers.has(packageSize) && notFood.includes(category) && unit !== packageSize;
 }

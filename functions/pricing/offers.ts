@@ -121,7 +121,7 @@ function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, see
     .sort((one, other) => other.holds - one.holds);
 }
 
-/** A shopper of any brand who gets another brand may find the chain's own. */
+/** A shopper who accepts any brand and gets another one may find the chain's own. */
 function unlistedOwnChanceFor({ name, brand }: CatalogItem, match: BrandMatch, chain: ChainId): number {
   const isOthers = match === 'any-brand' && brand !== unbranded && ownersOf(brand).length === 0;
   return isOthers ? Math.max(unlistedOwnChance(name, chain), assumedOwnChance(name, chain)) : 0;

@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItemIf, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { accountContributorId } from '#functions/users/index.ts';
 
-/** A fingerprint of a paper that proves prices, and the receipt that it proves. */
+/** A fingerprint of a paper receipt that proves prices, and the receipt that it proves. */
 const claimedFingerprint = z.lazy(() =>
   z.object({
     /** A hash of the account and its receipt. */
@@ -19,7 +19,7 @@ type ClaimedFingerprint = z.infer<typeof claimedFingerprint>;
 
 const idCharacters = 27;
 
-/** Ids of fingerprints, in one order for all papers. They don't reveal what a paper says. */
+/** Ids of fingerprints, in one order for all paper receipts. They don't reveal what a receipt says. */
 export function fingerprintIds(fingerprints: readonly string[]): string[] {
   return fingerprints.map((text) => keyedHash('papers', text).slice(0, idCharacters)).toSorted();
 }
@@ -39,7 +39,7 @@ const claimantOf = ({ userId, receiptId }: Claimant) =>
 
 /**
  * Claims these fingerprints for a receipt: all of them, or none if another receipt has one. It claims them one by one in
- * their order, so that of two concurrent pictures of one paper, one gets them all. If the receipt is never stored, they are
+ * their order, so that of two concurrent pictures of one receipt, one gets them all. If it is never stored, they are
  * free again after a day.
  */
 export async function claimFingerprints(ids: readonly string[], claimant: Claimant, now: Date): Promise<boolean> {
@@ -67,14 +67,14 @@ async function claim(id: string, claimant: Claimant, now: Date): Promise<boolean
   return createItem(row);
 }
 
-/** Keeps claimed fingerprints as long as their paper could be added again. */
+/** Keeps claimed fingerprints as long as their paper receipt could be added again. */
 export async function keepFingerprints(ids: readonly string[], claimant: Claimant, now: Date): Promise<void> {
   const expiresAt = expiryAfter(now, retentionDays.seenReceipts);
   const claimedBy = claimantOf(claimant);
   await inBatches(ids, (id) => setAttributes(slot(id), { expiresAt }, { claimedBy }));
 }
 
-/** Frees a receipt's fingerprints, so that another picture of its paper may prove its prices. Safe to repeat. */
+/** Frees a receipt's fingerprints, so that another picture of the paper may prove its prices. Safe to repeat. */
 export async function releaseFingerprints(ids: readonly string[], claimant: Claimant): Promise<void> {
   await inBatches(ids, (id) => deleteItemIf(slot(id).key, 'claimedBy', claimantOf(claimant)));
 }

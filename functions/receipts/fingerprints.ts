@@ -1,8 +1,8 @@
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 
-/** This many different lines in a row identify one paper of a chain and day. */
+/** This many different lines in a row identify one paper receipt of a chain and day. */
 const linesOfDay = 4;
-/** This many identify one paper, whatever its chain and day. A shopper may buy a few things in a row every week. */
+/** This many identify a receipt, whatever its chain and day. A shopper may buy a few things in a row every week. */
 const linesOfAnyDay = 6;
 /** Names may be cut off at the left, where they begin. */
 const lettersCompared = 3;
@@ -10,8 +10,8 @@ const lettersCompared = 3;
 type Line = Pick<ReceiptReading['lines'][number], 'words' | 'cents' | 'isFee'>;
 
 /**
- * What recognizes a paper by its lines on any picture, even of a part: every few lines in a row (shingles). A paper with
- * fewer lines needs their day and total, too, and a paper with one line has no shingle.
+ * What recognizes a paper receipt by its lines on any picture, even of a part: every few lines in a row (shingles). A
+ * receipt with fewer lines needs their day and total, too, and one with a single line has no shingle.
  */
 export function shinglesOf({
   chainId,
@@ -45,8 +45,8 @@ interface Foot {
 }
 
 /**
- * What recognizes a paper by its foot, whichever lines a picture shows, so that it proves prices once. Not every paper
- * prints its store, so only one of these includes it.
+ * What recognizes a paper receipt by its foot, whichever lines a picture shows, so that it proves prices once. Not every
+ * receipt prints its store, so only one of these includes it.
  */
 export function fingerprintsOfFoot({ chainId, date, time, transaction, sums }: Foot, storeId: string): string[] {
   const [hour, minute] = time.split(':');

@@ -77,7 +77,7 @@ const nothing: Proven = { lines: new Set(), fingerprintIds: [] };
 
 /**
  * The lines of a confirmed receipt that match our server's reading. Everything else is a report: pasted text, text read
- * in the browser, and corrected lines. A reading proves one receipt, and a paper proves prices once, on whatever
+ * in the browser, and corrected lines. A reading proves one receipt, and a paper receipt proves them once, on whatever
  * pictures, in whatever account, and at whatever store. So its day, time, and sum must be printed: a picture without
  * them may show a part of a receipt whose other part was added before.
  */

@@ -24,7 +24,7 @@ const storedReading = z.lazy(() =>
     isDelivery: z.boolean(),
     /** A hash for each of its lines, also for two lines with the same words. */
     lines: z.array(z.object({ hash: z.string(), cents: z.int() })),
-    /** The ids of what recognizes these lines on another picture of the paper. */
+    /** The ids of what recognizes these lines on another picture of the paper receipt. */
     shingleIds: z.array(z.string()),
     /** The receipt that it proves; null until one is confirmed. A reading proves one receipt. */
     receiptId: z.string().nullable().default(null),

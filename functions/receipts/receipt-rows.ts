@@ -36,7 +36,7 @@ const storedReceipt = z.lazy(() =>
     time: z.string().nullable().default(null),
     totalCents: z.int().nullable(),
     priceCount: z.int(),
-    /** The ids of the fingerprints of its paper, if it proves prices. */
+    /** The ids of the fingerprints of its paper receipt, if it proves prices. */
     fingerprintIds: z.array(z.string()).default([]),
     /** The ids of items whose prices an admin withdrew; missing if none were. */
     withdrawn: z.set(z.string()).optional(),

@@ -8,16 +8,16 @@ const cachedMs = 10 * minuteMs;
 
 interface Known {
   learned: LearnedByWords;
-  askedAt: number;
+  checkedAt: number;
 }
 
-let known: Known = { learned: new Map(), askedAt: Number.NEGATIVE_INFINITY };
+let known: Known = { learned: new Map(), checkedAt: Number.NEGATIVE_INFINITY };
 
 /** Reloads the learned words if they are older than `cachedMs`. If that fails, search goes on without fresh ones. */
 export async function refreshLearnedWords(now: Date): Promise<void> {
-  if (Math.abs(now.getTime() - known.askedAt) <= cachedMs) return;
+  if (Math.abs(now.getTime() - known.checkedAt) <= cachedMs) return;
   try {
-    known = { learned: await readUsable(), askedAt: now.getTime() };
+    known = { learned: await readUsable(), checkedAt: now.getTime() };
   } catch (error) {
     log.warn('learned words unreadable', { error: error as Error });
   }
@@ -31,7 +31,7 @@ async function readUsable(): Promise<LearnedByWords> {
 
 /** When the learned words were last loaded, so that callers can drop caches built on older ones. */
 export function learnedAt(): number {
-  return known.askedAt;
+  return known.checkedAt;
 }
 
 /** What people chose after these words; null where too few did. */

@@ -103,7 +103,7 @@ function isNotCarried(
   return !isExactly;
 }
 
-/** Whether the best match's name has the word, and the query has all of that name: 'scented trash bags' are no trash. */
+/** Whether the best match's name has the word, and the query has all of that name: 'scented trash bags' aren't trash. */
 function isInName([word = '']: readonly string[], best: Match | undefined): boolean {
   return best?.features.headInQuery === 1 && best.product.head.includes(stem(word));
 }
@@ -119,11 +119,11 @@ const aside =
 function thingIn(text: string): string {
   const [, before = ''] = aside.exec(text) ?? [];
   const [, listed = ''] = /^([^,]+), /.exec(before || text) ?? [];
-  // 'Sherbet, orange' is no orange.
+  // 'Sherbet, orange' isn't an orange.
   return headnessOf(stemsOf(listed).at(-1) ?? '') >= leastHeadness ? listed : before;
 }
 
-/** How many packages says nothing of the size: 'milk 2 boxes' isn't 2% milk. */
+/** The number of packages doesn't say the size: 'milk 2 boxes' isn't 2% milk. */
 const withoutPackages = (text: string) => text.replace(/ [1-9] (?:box(?:es)?|bags?|bunch(?:es)?)$/, '');
 
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */

@@ -163,7 +163,7 @@ const alikeStems = lazy(() => {
         stems.filter((other) => other !== word),
       );
   }
-  // Not the other way round: the pepper in 'black pepper' is no chile, and nectar is less than juice.
+  // Not the other way round: the pepper in 'black pepper' isn't a chile, and nectar is less than juice.
   for (const pair of ['powder ground', 'mince ground', 'chile pepper', 'juice nectar']) {
     const [word = '', other = ''] = stemsOf(pair);
     add(word, [other]);

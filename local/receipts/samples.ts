@@ -5,7 +5,7 @@ export interface SampleReceipt {
   text: string;
 }
 
-/** What a sample prints, so that it differs from those of other moments: each paper counts once for all accounts. */
+/** What a sample prints, so that it differs from those of other moments: each receipt counts once for all accounts. */
 interface Printed {
   /** 'MM/DD/YYYY': old receipts are refused. */
   date: string;

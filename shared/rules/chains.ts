@@ -34,7 +34,7 @@ export function chainById(id: ChainId): Chain {
   return chain;
 }
 
-/** The chains that share this own brand: one, or a family. Empty if it is no chain's own brand. */
+/** The chains that share this own brand: one, or a family. Empty if it isn't a chain's own brand. */
 export function ownersOf(brand: string): readonly ChainId[] {
   return ownersByBrand.get(brand) ?? [];
 }

@@ -178,7 +178,7 @@ export function offersFor(
 
 /**
  * The cost of a quantity for comparing a store's offers, in cents. It is adjusted for contents, so that a smaller
- * package is no bargain and an expensive brand doesn't win by holding slightly more.
+ * package isn't a bargain and an expensive brand doesn't win by holding slightly more.
  */
 export function comparableCost(
   cents: number,

@@ -111,26 +111,29 @@ const isOfFewBrands = ({ id }: Chain) => fewBrands.has(id);
 const choosiest = ['trader-joes', 'whole-foods', 'sprouts'];
 const isChoosiest = ({ id }: Chain) => choosiest.includes(id);
 
-describe.each(chains.map((chain) => [chain.name, chain] as const))('a shopper of any brand at %s', (_, chain) => {
-  const coverage = coverages.find((each) => each.chain === chain);
+describe.each(chains.map((chain) => [chain.name, chain] as const))(
+  'a shopper who wants any brand at %s',
+  (_, chain) => {
+    const coverage = coverages.find((each) => each.chain === chain);
 
-  test('gets every ordinary product; even at a small chain, few are unknown', () => {
-    const asked = coverage?.productCount ?? 0;
-    const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
-    expect(asked).toBeGreaterThan(800);
-    // A discounter is known to have few medicines, so don't assume more; a club sells a part of what others do.
-    const mostAtFewBrands = isChoosiest(chain) ? 0.15 : 0.05;
-    const most = chain.isMembersOnly ? 1 : isOfFewBrands(chain) ? mostAtFewBrands : 0;
-    if (unknown.length > most * asked) expect(unknown).toEqual([]);
-  });
+    test('gets every ordinary product; even at a small chain, few are unknown', () => {
+      const asked = coverage?.productCount ?? 0;
+      const unknown = coverage?.lacking.get(`We don’t know of one at ${chain.name}`) ?? [];
+      expect(asked).toBeGreaterThan(800);
+      // A discounter is known to have few medicines, so don't assume more; a club sells a part of what others do.
+      const mostAtFewBrands = isChoosiest(chain) ? 0.15 : 0.05;
+      const most = chain.isMembersOnly ? 1 : isOfFewBrands(chain) ? mostAtFewBrands : 0;
+      if (unknown.length > most * asked) expect(unknown).toEqual([]);
+    });
 
-  test('finds own-brand or unbranded items for the most common products', () => {
-    const lacking = mostBought.filter((name) => !byName.get(name)?.some((item) => isOwn(item, chain)));
-    // Products that hardly any company has as a store brand, such as plant milk and tofu, are not assumed for others.
-    if (lacking.length > (isChoosiest(chain) ? 5 : 3)) expect(lacking).toEqual([]);
-    expect(mostBought.length).toBeGreaterThanOrEqual(60);
-  });
-});
+    test('finds own-brand or unbranded items for the most common products', () => {
+      const lacking = mostBought.filter((name) => !byName.get(name)?.some((item) => isOwn(item, chain)));
+      // Products that hardly any company has as a store brand, such as plant milk and tofu, are not assumed for others.
+      if (lacking.length > (isChoosiest(chain) ? 5 : 3)) expect(lacking).toEqual([]);
+      expect(mostBought.length).toBeGreaterThanOrEqual(60);
+    });
+  },
+);
 
 test('of a hundred ordinary products, a discounter lacks few, and the choosiest chain at most one in four', () => {
   const lacking = coverages.flatMap(({ chain, productCount, lacking: byReason }) => {

@@ -1,7 +1,7 @@
 import type { KnownThings } from './known-things.ts';
 import { peelAmounts } from './written-amounts.ts';
 
-/** Orange is no color alone, because it is a fruit. */
+/** 'Orange' alone isn't a color, because it is a fruit. */
 const color = /^(?:red|green|yellow|white|black|brown|purple|pink|blue)$/i;
 
 /** A color alone names nothing to buy, though brands are called Green's and fish whiting. */

@@ -541,7 +541,7 @@ function beginsWithAmount(piece: string, known: KnownThings): boolean {
   return !piece.toLowerCase().startsWith(coreOf(piece, known).toLowerCase());
 }
 
-/** 'gatorade 8 pk orange' is one thing: a size is no amount of the next. */
+/** 'gatorade 8 pk orange' is one thing: a size isn't an amount of the next thing. */
 const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 
 /** 1 for a thing with a name, more if only its words fit, and null for no single thing. */

@@ -320,10 +320,10 @@ async function ask<T>(
 async function tokenFor(world: Surroundings, refused?: Token): Promise<Token> {
   const known = await tokens.get(world.address);
   if (known && known.until > Date.now() && known.token !== refused?.token) return known;
-  const asked = requestToken(world);
-  tokens.set(world.address, asked);
-  asked.catch(() => tokens.delete(world.address));
-  return asked;
+  const token = requestToken(world);
+  tokens.set(world.address, token);
+  token.catch(() => tokens.delete(world.address));
+  return token;
 }
 
 async function requestToken(world: Surroundings): Promise<Token> {

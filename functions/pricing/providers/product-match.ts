@@ -24,7 +24,7 @@ export const matchBar = 0.8;
 
 /**
  * Score penalties: per word missing in the chain's name, per extra word in it, per extra word that no product of ours
- * has, and for ounces of another kind. A word that no name has tells no two products of ours apart ('unfiltered', 'omega'):
+ * has, and for ounces of another kind. A word in none of our names distinguishes none of our products ('unfiltered', 'omega'):
  * at half the penalty, 213 of 392 names matched by eye are found instead of 205, and none more is mistaken.
  */
 const costs = { missing: 0.3, extra: 0.12, extraUnknown: 0.06, differentMeasure: 0.05 };
@@ -117,7 +117,7 @@ export function listedWordsOf({ brand, description }: Pick<ChainProduct, 'brand'
 
 /**
  * Compares another source's product with one of ours by name, without the sizes.
- * @param isOfNames Whether a word is one of our products': other extra words tell less.
+ * @param isOfNames Whether a word is one of our products': other extra words count less.
  */
 export function nameMatchOf(
   ours: OwnWords,

@@ -79,7 +79,7 @@ const itemCountOf = memoized((brand: string) => [...productsOf(brand).values()].
 /** A chain's own brand is on everything it sells, so it is weaker evidence than another brand. */
 const wholeOf = (brand: string) => (ownersOf(brand).length > 0 ? 'ownWhole' : 'brandWhole');
 
-/** The printed brands that aren't words of the product: of kale, 'GREENS' is no brand, although 'Green's' is one. */
+/** The printed brands that aren't words of the product: of kale, 'GREENS' isn't a brand, although 'Green's' is one. */
 export const otherBrandsOf = (product: Product, brands: readonly BrandFound[], words: readonly WordEvidence[]) =>
   brands.filter(
     ({ isWhole, uses }) => isWhole && (uses.length === 0 || uses.some((at) => !words[at]?.byProduct.has(product))),

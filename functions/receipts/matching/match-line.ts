@@ -152,7 +152,7 @@ function firstMatch(
   const [first] = choices;
   const isOwnPrinted = top?.isOwnBrandPrinted === true;
   return {
-    // A chain's own brand was bought, so it is none of another one.
+    // A chain's own brand was bought, so it isn't another chain's.
     item: first === undefined || (isOwnPrinted && isNational(first)) ? null : first,
     isSure: perProduct[0]?.isSure === true,
     choices: isOwnPrinted ? nationalLast(choices) : choices,

@@ -74,7 +74,7 @@ function isOnlyShort({ brand, uses }: BrandFound, found: readonly BrandFound[], 
 
 const leastPrinted = 0.75;
 
-/** Whether a word is no abbreviation of a word in our products. */
+/** Whether a word isn't an abbreviation of a word in our products. */
 const fitsNoProduct = memoized((word: string) => evidenceOf([word], false).byProduct.size === 0);
 
 /** Whether a brand's words are some of another brand's that is printed in full: 'Simple' in 'SIMPLE TRUTH'. */

@@ -62,7 +62,7 @@ export function amountOfPacks({ count, per }: Amount, packs: number): Amount | n
   return per === 'fl oz' ? { count: count * packs, per } : null;
 }
 
-/** The size that this token prints, alone or with the next one; null if it is no size. */
+/** The size that this token prints, alone or with the next one; null if it isn't a size. */
 export function sizeOf(token: string, next: string | undefined): { amount: Amount | null; tokens: number } | null {
   const joined = /^([\d.X/]+)-?([A-Z]+)$/.exec(token);
   const measure = joined?.[2] && measures[joined[2]];

@@ -84,7 +84,7 @@ function pricesIn(rows: readonly string[], at: number, end: number): string[] {
   return flagged.length >= fewestInColumn ? flagged : amounts;
 }
 
-/** Whether a row has an item and its amount; a later amount then belongs to another item. Savings are no items. */
+/** Whether a row has an item and its amount; a later amount then belongs to another item. Savings aren't items. */
 const hasOwnAmount = (row: string) =>
   amountAtEndOf(row) !== null && measureOf(row) === null && !isFootRow(row) && !savingWords.test(row);
 

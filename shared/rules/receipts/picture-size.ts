@@ -47,7 +47,7 @@ function frameSize(view: DataView, at: number): PictureSize | null {
 }
 
 /**
- * Whether the pixels or the end come before any frame, or the byte is no marker. A decoder skips such bytes and may
+ * Whether the pixels or the end come before any frame, or the byte isn't a marker. A decoder skips such bytes and may
  * find another frame after them, so its size can't be trusted.
  */
 const endsSearch = (marker: number) => marker === 0xda || marker === 0xd9 || (marker < 0xc0 && !isAlone(marker));

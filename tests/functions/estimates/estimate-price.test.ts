@@ -128,7 +128,7 @@ describe('a shopper who asks what an item costs', () => {
   });
 });
 
-describe('a shopper of an assumed own-brand item', () => {
+describe('a shopper who wants an assumed own-brand item', () => {
   const offer = { chain: 'trader-joes', state: 'IL' } as const;
   const known = sampleItem({ brand: "Trader Joe's" });
   const assumedOwn = sampleItem({ brand: "Trader Joe's", isAssumed: true });
@@ -190,7 +190,7 @@ describe('a shopper of an assumed own-brand item', () => {
   });
 });
 
-describe('a shopper of any brand of a product that a chain lacks', () => {
+describe('a shopper who wants any brand of a product that a chain lacks', () => {
   test('sees that the chain does not sell it, or that we know of none', () => {
     const nothingOf = (chain: ChainId, name: string, category: string) =>
       absenceOfAnyBrand(chain, sampleItem({ name, category }));

@@ -21,7 +21,7 @@ import { everyItem } from '#tests/support/every-item.ts';
 
 const catalog = everyItem();
 
-test('a shopper of any brand gets the store’s cheapest item, for any quantity', () => {
+test('a shopper who wants any brand gets the store’s cheapest item, for any quantity', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));
   const item = fc.constantFrom(...catalog);
   const quantity = fc.integer({ min: 1, max: limits.quantity });
@@ -38,7 +38,7 @@ test('a shopper of any brand gets the store’s cheapest item, for any quantity'
   );
 });
 
-test('a shopper of any brand pays no more by the estimates shown than for another offer', () => {
+test('a shopper who wants any brand pays no more by the estimates shown than for another offer', () => {
   const chain = fc.constantFrom(...chains.map(({ id }) => id));
   fc.assert(
     fc.property(chain, fc.constantFrom(...catalog), (of, item) => {
@@ -69,11 +69,14 @@ test.each([
   ['aldi', 'angel-soft-toilet-paper-12-x-320-sheets', 'aldi-toilet-paper-12-x-264-sheets'],
   // The 24 oz cost ten cents less.
   ['walmart', 'heinz-ketchup-32-oz', 'great-value-ketchup-32-oz'],
-] as const)('a shopper of any brand gets the cheapest offer for the amount: at %s for %s', (chain, wantedId, id) => {
-  const item = catalog.find((each) => each.id === wantedId);
-  if (!item) throw new Error(`No ${wantedId}`);
-  expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
-});
+] as const)(
+  'a shopper who wants any brand gets the cheapest offer for the amount: at %s for %s',
+  (chain, wantedId, id) => {
+    const item = catalog.find((each) => each.id === wantedId);
+    if (!item) throw new Error(`No ${wantedId}`);
+    expect(cheapestOffer({ chain, state: 'IL' }, { item, match: 'any-brand', quantity: 1 })?.item.id).toBe(id);
+  },
+);
 
 test.each([
   ['walmart', 'red-baron-frozen-pizza-pepperoni-20-6-oz', 3],
@@ -114,7 +117,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
   );
 });
 
-test('a shopper of one brand gets that brand’s pack at a club, and nothing of another brand', () => {
+test('a shopper who wants one brand gets that brand’s pack at a club, and nothing of another brand', () => {
   const offerAtCostco = (id: string, match: 'this-product' | 'only-this') => {
     const item = catalog.find((other) => other.id === id);
     if (!item) throw new Error(`There is no ${id}.`);
@@ -222,7 +225,7 @@ test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s
   }
 });
 
-test('a shopper of produce or meat gets what is known to be on the shelf, not an assumed store brand of it', () => {
+test('a shopper who wants produce or meat gets what is known to be on the shelf, not an assumed store brand of it', () => {
   const loose = catalog.filter(({ brand, isAssumed }) => brand === 'Fresh' && !isAssumed);
   fc.assert(
     fc.property(fc.constantFrom(...chains.map(({ id }) => id)), fc.constantFrom(...loose), (chain, item) => {

@@ -85,7 +85,7 @@ const report = (
   by: { userId },
 });
 
-test('a shopper of any brand reads that we know of none at a store, without a brand name', async () => {
+test('a shopper who wants any brand reads that we know of none at a store, without a brand name', async () => {
   const now = laterOn();
   const [atCostco] = storesAfter(undefined, 2_000).filter(({ chain }) => chain === 'costco');
   if (!atCostco) throw new Error('There is no Costco.');
@@ -97,7 +97,7 @@ test('a shopper of any brand reads that we know of none at a store, without a br
   }
 });
 
-test('a shopper of any brand gets the store’s observed price if it is the lowest, and an estimate elsewhere', async () => {
+test('a shopper who wants any brand gets the store’s observed price if it is the lowest, and an estimate elsewhere', async () => {
   const now = laterOn();
   const [here, there] = krogers(2);
   const wanted = itemNamed('Whole Milk');
@@ -643,7 +643,7 @@ test('a receipt that is far off overall is flagged as a whole, even when sent li
   expect(outcomes.slice(2)).toEqual(['flagged', 'flagged', 'flagged']);
 });
 
-test('a shopper of any brand reads what a chain does not sell, and where it only has other sizes', async () => {
+test('a shopper who wants any brand reads what a chain does not sell, and where it only has other sizes', async () => {
   const now = laterOn();
   const storeOf = (chain: string) => {
     const store = storesAfter(undefined, 2_000).find((each) => each.chain === chain);

@@ -50,7 +50,7 @@ let minutes = 0;
 
 const minuteAt = (at: number) => `${10 + Math.floor(at / 60)}:${String(at % 60).padStart(2, '0')}`;
 
-/** Another paper than every one before. */
+/** A paper receipt unlike every one before. */
 function paperOf(lines: readonly Bought[] = groceries, changes: Partial<Paper> = {}): Paper {
   minutes += 1;
   const time = `09:${String(minutes).padStart(2, '0')}`;
@@ -66,7 +66,7 @@ const walmart = stores.find(({ chain }) => chain === 'walmart')?.id ?? '';
 
 let people = 0;
 
-/** A shopper with an old account, and how they add a picture of a paper and confirm all of it. */
+/** A shopper with an old account, and how they add a picture of a paper receipt and confirm all of it. */
 async function somebody() {
   people += 1;
   const userId = `paper-${people}`;
@@ -110,7 +110,7 @@ async function somebody() {
   };
 }
 
-test('a shopper’s first picture of a paper proves all of its lines', async () => {
+test('a shopper’s first picture of a paper receipt proves all of its lines', async () => {
   const [ann, ben, cho] = [await somebody(), await somebody(), await somebody()];
   await ann.adds(paperOf());
   await ben.adds(paperOf(dairy));
@@ -130,7 +130,7 @@ const again: [title: string, of: Paper, changes: Partial<Paper>][] = [
   ['without most of its lines', first, { lines: first.lines.slice(4), totalCents: null, transaction: null }],
   ['with a finger on AM', first, { time: `21:${first.time.slice(3)}`, transaction: null }],
   ['with another minute and day', first, { time: '17:03', date: '2026-11-18', transaction: null }],
-  ['with the foot of another paper', first, { ...paperOf(), lines: first.lines }],
+  ['with the foot of another paper receipt', first, { ...paperOf(), lines: first.lines }],
   [
     'with its names cut off at the left',
     first,
@@ -147,7 +147,7 @@ const again: [title: string, of: Paper, changes: Partial<Paper>][] = [
   ['short and at another minute', short, { time: '17:05', transaction: null }],
 ];
 
-describe('the same paper proves nothing in a second picture at another store', () => {
+describe('the same paper receipt proves nothing in a second picture at another store', () => {
   const owners = new Map<Paper, Awaited<ReturnType<typeof somebody>>>();
   beforeAll(async () => {
     for (const paper of [first, short]) {
@@ -173,7 +173,7 @@ describe('the same paper proves nothing in a second picture at another store', (
   });
 });
 
-test('the same paper at the same store is refused, or counts as a report without its transaction number', async () => {
+test('the same paper receipt at the same store is refused, or counts as a report if it has no transaction number', async () => {
   const [ann, ben, cho] = [await somebody(), await somebody(), await somebody()];
   const paper = paperOf();
   await ann.adds(paper);
@@ -182,13 +182,13 @@ test('the same paper at the same store is refused, or counts as a report without
   expect([await ann.proven(), await cho.proven()]).toEqual([6, 0]);
 });
 
-test('a picture without a sum proves nothing, so parts of a paper can’t prove its lines one by one', async () => {
+test('a picture without a sum proves nothing, so parts of a paper receipt can’t prove its lines one by one', async () => {
   const ann = await somebody();
   await ann.adds(paperOf(groceries, { totalCents: null }));
   expect(await ann.proven()).toBe(0);
 });
 
-test('sixteen accounts prove each line of a paper once, at whichever stores', async () => {
+test('sixteen accounts prove each line of a paper receipt once, at whichever stores', async () => {
   const paper = paperOf();
   let proven = 0;
   for (let at = 0; at < 16; at += 1) {
@@ -200,7 +200,7 @@ test('sixteen accounts prove each line of a paper once, at whichever stores', as
   expect(proven).toBe(6);
 });
 
-test('a paper that its shopper removed proves its prices again, for anyone', async () => {
+test('a paper receipt that its shopper removed proves its prices again, for anyone', async () => {
   const [ann, ben] = [await somebody(), await somebody()];
   const paper = paperOf();
   await ann.adds(paper);
@@ -219,7 +219,7 @@ test('a paper that its shopper removed proves its prices again, for anyone', asy
   expect([await ann.proven(), await ben.proven()]).toEqual([0, 6]);
 });
 
-test('of two receipts that claim fingerprints of one paper at the very same moment, exactly one gets them', async () => {
+test('of two pictures that claim fingerprints of one receipt at the very same moment, exactly one gets them', async () => {
   const ids = (...texts: string[]) => fingerprintIds(texts);
   for (let at = 0; ; at += 1) {
     const [ann, ben] = ['ann', 'ben'].map((userId) => ({ userId, receiptId: `at-${at}` })) as [Claimant, Claimant];
@@ -255,7 +255,7 @@ test('fingerprints of a receipt that was never stored are free after a day, and 
 /** Every so many table calls of a confirmation, because each try takes a while. */
 const step = 8;
 
-test('of two pictures of a paper at the very same moment, exactly one proves its prices', async () => {
+test('of two pictures of a paper receipt at the very same moment, exactly one proves its prices', async () => {
   for (let at = 0; ; at += step) {
     if (at > 200) throw new Error('The confirmation never ends.');
     const paper = paperOf(dairy, { date: '2026-11-19', time: minuteAt(at) });

@@ -40,7 +40,7 @@ test('a shopper’s words that may be a name are stored as a code', async () => 
   expect(JSON.stringify(await readOwnMeanings('cleo'))).not.toContain('ZELDA');
 });
 
-test('a shopper who answers otherwise later, or deletes the receipt, gets the answer that is left', async () => {
+test('a shopper who changes an answer, or deletes its receipt, gets the answer that remains', async () => {
   await answer('dora', 'kroger-bacon-original-16-oz', 'first');
   await answer('dora', 'kroger-bacon-thick-cut-24-oz', 'second');
   expect((await readBy('dora'))?.item?.id).toBe('kroger-bacon-thick-cut-24-oz');

@@ -99,7 +99,7 @@ test('a stored receipt blocks duplicates as long as it may be entered, and is de
   expect(await takeReceipt('ben', paper('whole'), now)).toBe(true);
 });
 
-test('a pasted receipt keeps out the same text of anyone else, but not their photo of it', async () => {
+test('a pasted receipt blocks the same text from anyone else, but not their photo of it', async () => {
   expect(await takeReceipt('ann', paper('pasted', false), now)).toBe(true);
   expect(await takeReceipt('ben', paper('pasted', false), now)).toBe(false);
   expect(await takeReceipt('ben', paper('pasted'), now)).toBe(true);

@@ -20,7 +20,7 @@ test('a shopper with no Hy-Vee nearby gets any brand of bread in the name of one
   expect(['Great Value', 'Market Pantry', 'Kroger']).toContain(item.brand);
 });
 
-test('a shopper who names a brand of far away gets that one', () => {
+test('a shopper who names a brand from far away gets it', () => {
   const named = found('thats-smart-white-bread-20-oz', 'this-product');
   expect(soldNearby(stores, named)).toBe(named);
 });

@@ -31,7 +31,7 @@ describe('a store’s offer for a line', () => {
     expect(pickLabel({ item, match: 'this-product', quantity: 1 }, { pick: null, packs: 1 })).toBeNull();
   });
 
-  test('a shopper of any brand reads the brand, even the line’s own', () => {
+  test('a shopper who wants any brand reads the brand, even the line’s own', () => {
     const line = { item, match: 'any-brand', quantity: 2 } as const;
     expect(pickLabel(line, { pick: null, packs: 2 })).toBe('Borden');
     expect(pickLabel(line, { pick: pick('Good & Gather', '1 gal'), packs: 2 })).toBe('Good & Gather');

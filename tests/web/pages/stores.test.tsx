@@ -87,7 +87,7 @@ describe('the store picker', () => {
     await waitFor(() => expect(notice.isConnected).toBe(false));
   });
 
-  test('a shopper of sample stores isn’t shown credits', async () => {
+  test('a shopper with sample stores isn’t shown credits', async () => {
     await openPicker();
     expect(panel().queryByText(/OpenStreetMap/)).toBeNull();
   });

@@ -552,7 +552,7 @@ describe('a line of a certain product', () => {
   });
 });
 
-test('a club’s own number is no number of loose produce', () => {
+test('a club’s own item number is not taken for a produce number', () => {
   const line = plainLine('WHOLE MILK', 350, { code: '4032' });
   expect(matchLine(line, { chain: 'costco', state }).choices[0]?.name).toBe('Whole Milk');
   expect(matchLine(line, { chain: 'kroger', state }).item?.name).toBe('Watermelon, seedless');

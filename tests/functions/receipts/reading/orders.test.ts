@@ -376,7 +376,7 @@ test.each(sampleReceipts(sampledAt).filter(({ id }) => id !== 'damaged'))('the s
   expect(disagreeingTotal(receipt)).toBeNull();
 });
 
-test('samples of another minute are other papers, so several accounts can try them', () => {
+test('samples of another minute are other paper receipts, so several accounts can try them', () => {
   const papersAt = (now: Date) => sampleReceipts(now).map(({ text }) => parseReceipt(text));
   const later = papersAt(new Date(sampledAt.getTime() + 60_000));
   for (const [at, { time, transaction }] of papersAt(sampledAt).entries()) {
@@ -794,7 +794,7 @@ describe('a shopper with an order whose subtotal is before refunds, discounts, a
     expect(receipt).toMatchObject({ addsUp: true, soldCount: null, lines: [['Kroger Whole Milk 1 gal', 2, 558]] });
   });
 
-  test('gets a quantity alone between a name and its price, and a weight without its unit taken for no price', () => {
+  test('gets a quantity alone between a name and its price, and no weight without its unit as a price', () => {
     const receipt = order('Whole Milk', '2', '$6.96', 'Bananas', '2.31', '$1.25', 'Subtotal $8.21', 'Total $8.21');
     expect(receipt).toMatchObject({
       addsUp: true,
@@ -903,7 +903,7 @@ test.each(['Whole Foods Market order confirmation', 'Your Whole Foods Market pic
   },
 );
 
-test('an item’s weight is read beside its count, and the price of a pound is no part of its name', () => {
+test('an item’s weight is read beside its count, and the price per pound is not part of its name', () => {
   const receipt = parseReceipt(`Your Whole Foods Market order
 Order #113-2223334-0001112
 Organic Gala Apple
@@ -920,7 +920,7 @@ Total $7.00`);
   ]);
 });
 
-test('a price of a pound before the weight is read, and ‘Replaced:’ names what wasn’t bought', () => {
+test('a price per pound before the weight is read, and ‘Replaced:’ names what wasn’t bought', () => {
   const receipt = parseReceipt(`Kroger
 Your pickup order
 Order Number: 1234500001
@@ -961,7 +961,7 @@ $22.17`);
   ]);
 });
 
-test('a discount below an order’s subtotal is part of the total, and ‘Drive Up’ is no delivery', () => {
+test('a discount below an order’s subtotal is part of the total, and ‘Drive Up’ is not a delivery', () => {
   const receipt = parseReceipt(`Target
 Order #902000222
 Drive Up order placed Nov 6, 2026
@@ -1108,7 +1108,7 @@ Order total: $12.40`);
   });
 });
 
-test('a shopper with an Instacart order gets no price before a sale, and no price of a pound, as an item', () => {
+test('a shopper with an Instacart order gets no price before a sale, and no price per pound, as an item', () => {
   const receipt = read(`Instacart
 Your order from Kroger was delivered
 Kroger Large White Eggs

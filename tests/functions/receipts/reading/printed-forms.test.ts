@@ -186,7 +186,7 @@ describe('a discount on the whole basket doesn’t lower an item’s price', () 
   });
 });
 
-describe('a shopper of H-E-B', () => {
+describe('a shopper at H-E-B', () => {
   const text = `H-E-B\nAustin TX 78704\n1  HEB WHOLE MILK GAL    F   3.48\n2  HCF BUTTER 16 OZ      F   3.97\n3  BANANAS               FW  1.02\n   1.89 Lbs @ 1/ 0.54\n4  TOPO CHICO 12PK       TF  25.98\n   2 Ea. @ 1/ 12.99\n5  7 UP 12PK  T  5.00\nSale Subtotal***           39.45\nSales Tax               2.14\n***** Total Sale****    41.59\nItems Purchased: 6\n11/13/26 15:33`;
 
   test('sees no line number in a name, and no sum as an item', () => {

@@ -200,7 +200,7 @@ test('a chain’s own number whose digits were read as letters is not part of th
   ]);
 });
 
-test('a heading of refunds with a count is about as many items', () => {
+test('a heading of refunds applies to as many items as it counts', () => {
   const receipt = parseReceipt(`Instacart
 Your order receipt
 Items found 1

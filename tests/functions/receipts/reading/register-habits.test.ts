@@ -180,7 +180,7 @@ describe('a picture with name, number, tax letter, and price in separate rows', 
   });
 });
 
-test('a last name without a price moves no price to another name', () => {
+test('a name at the end without a price moves no price to another name', () => {
   const receipt = `ALDI
 300001 Oat Milk 2.49 FB
 300002 Onions 1.30 FB
@@ -255,7 +255,7 @@ TAX 0.00
   expect(linesOf(receipt)).toEqual(['1 LUC BUTTER 399', '1 LUC MILK 349']);
 });
 
-test('a product number that begins with zeros behind a name is no card number', () => {
+test('a product number that begins with zeros behind a name is not a card number', () => {
   const [line] = parseReceipt('PUBLIX\nPUBLIX ORANGE JUICE 00041415098765 3.99 F\nGrand Total 3.99').lines;
   expect(line).toMatchObject({ words: 'PUBLIX ORANGE JUICE', code: '00041415098765', isProven: true });
   const [card] = parseReceipt('PUBLIX\nJANE DOE 4141509876543210 3.99 F\nGrand Total 3.99').lines;

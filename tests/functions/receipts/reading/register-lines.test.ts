@@ -236,7 +236,7 @@ test('a saving is not subtracted again from a price that already includes it', (
   expect(read.goods).toEqual(['CEREAL 250?', 'MILK 300?']);
 });
 
-test('a first price that a picture lost moves no other price to the name below, unless the sum says so', () => {
+test('a lost first price moves no other price to the name below, unless the sum says so', () => {
   const body =
     'BANANAS 039541653897 F N\nBEVERAGE 050339362583 F 2.00 N\nKFT SINGLES 000000004011KF\n2.17 lb @ 1 lb /1.29 2.80 N\nSALAMI 011319458857 F 3.43 N\nMINI COOKIE 057255215793 F 9.99 N\nORG ACAI BOL 000000004011KF\n1.21 lb @ 1 1b /1 29 1.56 N\nFRUIT SORBET 088467676955 F 15.99 N\nSKO 078870967551 5.79 N\n86\nSUBTOTAL\n2.250 %\nTAX 1 1.19\nTOTAL 54.05\nVISA TEND 54.05';
   const { goods } = readOf('walmart', body);

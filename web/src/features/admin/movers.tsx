@@ -54,7 +54,7 @@ function Moved({ movers: { levels, stores, missing } }: { movers: MoversAnswer }
   const container = useRef<HTMLDivElement>(null);
   /** Then the button that opened the question is gone. */
   const isWithdrawn = useRef(false);
-  const { person: asked, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
+  const { person: withdrawn, isAsking, setIsAsking, ask } = useQuestionAbout<MovedPrice>();
   const withdrawal = usePersonWithdrawal({
     onDone: (prices) => {
       isWithdrawn.current = true;
@@ -102,12 +102,12 @@ function Moved({ movers: { levels, stores, missing } }: { movers: MoversAnswer }
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={words.withdrawAllQuestion(asked?.sourceId ?? '')}
+        title={words.withdrawAllQuestion(withdrawn?.sourceId ?? '')}
         description={words.withdrawAllMeans}
         confirmLabel={words.withdrawAll}
         isLoading={withdrawal.isPending}
         focusAfter={() => (isWithdrawn.current ? container.current : null)}
-        onConfirm={() => asked && withdrawal.mutate(asked.id)}
+        onConfirm={() => withdrawn && withdrawal.mutate(withdrawn.id)}
       />
     </div>
   );

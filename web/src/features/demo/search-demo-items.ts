@@ -31,12 +31,12 @@ function isNearly(typed: string, word: string): boolean {
 
 /** The items that have a word starting with each typed word; words like 'of' are ignored. */
 function itemsWith(typed: readonly string[]): DemoItem[] {
-  const asked = typed.filter(({ length }) => length > 2);
-  if (asked.length === 0) return [];
+  const longWords = typed.filter(({ length }) => length > 2);
+  if (longWords.length === 0) return [];
   const found = likenesses.map((isLike) =>
     demoItems.filter(({ name, brand, category, unit, size }) => {
       const words = wordsOf(`${name} ${brand} ${category} ${unit} ${size}`);
-      return asked.every((each) => words.some((word) => isLike(each, word)));
+      return longWords.every((each) => words.some((word) => isLike(each, word)));
     }),
   );
   return found.find(({ length }) => length > 0) ?? [];
@@ -46,14 +46,14 @@ function itemsWith(typed: readonly string[]): DemoItem[] {
 export function searchDemoItems(query: string): DemoItem[] {
   if (query.trim().length <= limits.searchMinimumLength) return [];
   const words = query.toLowerCase();
-  const [asked] = sizesIn(words);
-  const inAnySize = asked ? itemsWith(wordsOf(words.replace(asked.words, ' '))) : [];
-  const found = asked && inAnySize.length > 0 ? nearestFirst(asked.size, inAnySize) : itemsWith(wordsOf(words));
+  const [requested] = sizesIn(words);
+  const inAnySize = requested ? itemsWith(wordsOf(words.replace(requested.words, ' '))) : [];
+  const found = requested && inAnySize.length > 0 ? nearestFirst(requested.size, inAnySize) : itemsWith(wordsOf(words));
   return [...Map.groupBy(found, ({ name }) => name).values()].slice(0, mostProducts).flat();
 }
 
-function nearestFirst(asked: RequestedSize, items: readonly DemoItem[]): DemoItem[] {
-  return items.toSorted((one, other) => sizeFit(asked, other.size) - sizeFit(asked, one.size));
+function nearestFirst(requested: RequestedSize, items: readonly DemoItem[]): DemoItem[] {
+  return items.toSorted((one, other) => sizeFit(requested, other.size) - sizeFit(requested, one.size));
 }
 
 /** The same in the search box's form, priced at these stores: it never waits or fails. */

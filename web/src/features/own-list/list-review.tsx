@@ -32,12 +32,12 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
     onChange(lines.map((other) => (other.id === line.id ? { ...other, question: undefined, ...changes } : other)));
   };
-  const asked = lines.filter(isAsked);
+  const toCheck = lines.filter(isAsked);
   const staples = lines.filter((line) => line.isStaple && !line.isDone && !isAsked(line));
   const done = lines.filter((line) => line.isDone && !isAsked(line));
   const notToBuy = lines.filter((line) => line.isNotToBuy && !line.isDone && !line.isStaple && !isAsked(line));
   const sure = lines.filter((line) => !isAsked(line) && !isAside(line));
-  const askedLine = (line: StoredLine) => (
+  const lineToCheck = (line: StoredLine) => (
     <AskedLine
       key={line.id}
       line={line}
@@ -69,14 +69,14 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
         {problem}
       </p>
       <p ref={status} role="status" tabIndex={-1} className="text-muted outline-none">
-        {asked.length === 0 ? words.understoodAll : `${words.needsCheck(asked.length)} ${words.understoodRest}`}
+        {toCheck.length === 0 ? words.understoodAll : `${words.needsCheck(toCheck.length)} ${words.understoodRest}`}
       </p>
-      {asked.length > 0 && <p className="text-[13px] text-muted">{words.firstCounts}</p>}
+      {toCheck.length > 0 && <p className="text-[13px] text-muted">{words.firstCounts}</p>}
       <ul className="mt-2">
-        {asked.map(askedLine)}
+        {toCheck.map(lineToCheck)}
         {sure.map((line) =>
           reopened.has(line.id) ? (
-            askedLine(line)
+            lineToCheck(line)
           ) : (
             <SureLine
               key={line.id}

@@ -33,14 +33,14 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
   const [problem, setProblem] = useState<ReactNode>(isNothingShared ? nothingShared : null);
   const failed = (error: Error) => setProblem(failureWords(error));
   const reading = useListReading({
-    onDone: ({ lines: understood, servings, leftOut }, asked) => {
+    onDone: ({ lines: understood, servings, leftOut }, request) => {
       const line = rewritten.current;
       rewritten.current = null;
       const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
       if (lines.length === 0) setProblem(nothingToBuy);
-      else if (line && list) setList(withRewritten(list, line, asked.text, lines));
+      else if (line && list) setList(withRewritten(list, line, request.text, lines));
       else {
-        setList({ text: asked.text, servings, servingsWanted: asked.servings, leftOut, lines });
+        setList({ text: request.text, servings, servingsWanted: request.servings, leftOut, lines });
         setIsReviewing(true);
       }
     },

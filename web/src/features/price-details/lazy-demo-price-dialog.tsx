@@ -3,10 +3,10 @@ import type { DemoPriceDialogProps } from './demo-price-dialog.tsx';
 
 const load = () => import('./demo-price-dialog.tsx').then(({ DemoPriceDialog }) => DemoPriceDialog);
 /** The reason to load it; always the same. */
-const asked = {};
+const needed = {};
 
 /** Loaded on first use: most visitors never open it. */
 export function LazyDemoPriceDialog(props: DemoPriceDialogProps) {
-  const DemoPriceDialog = useLazyPart({ load, neededFor: props.isOpen ? asked : null });
+  const DemoPriceDialog = useLazyPart({ load, neededFor: props.isOpen ? needed : null });
   return DemoPriceDialog && <DemoPriceDialog {...props} />;
 }

@@ -5,6 +5,6 @@ const load = () => import('./visitor-price-dialog.tsx').then(({ VisitorPriceDial
 
 /** Loaded on first use. */
 export function LazyVisitorPriceDialog(props: VisitorPriceDialogProps) {
-  const VisitorPriceDialog = useLazyPart({ load, neededFor: props.asked });
+  const VisitorPriceDialog = useLazyPart({ load, neededFor: props.selected });
   return VisitorPriceDialog && <VisitorPriceDialog {...props} />;
 }

@@ -12,19 +12,19 @@ import * as words from './words.ts';
 
 export interface VisitorPriceDialogProps {
   /** The pressed price; null if the dialog is closed. */
-  asked: { entry: CartEntry; storeId: string } | null;
+  selected: { entry: CartEntry; storeId: string } | null;
   onClose: () => void;
   onSignUp: () => void;
 }
 
 /** The facts about a real price for a visitor, and what needs an account. */
-export function VisitorPriceDialog({ asked, onClose, onSignUp }: VisitorPriceDialogProps) {
-  const price = asked?.entry.storePrices.find(({ store }) => store.id === asked.storeId);
-  const name = cleanName(asked?.entry.item.name ?? '');
-  const offered = asked && price?.pick ? itemAt(asked.entry, price) : null;
+export function VisitorPriceDialog({ selected, onClose, onSignUp }: VisitorPriceDialogProps) {
+  const price = selected?.entry.storePrices.find(({ store }) => store.id === selected.storeId);
+  const name = cleanName(selected?.entry.item.name ?? '');
+  const offered = selected && price?.pick ? itemAt(selected.entry, price) : null;
   return (
     <Dialog
-      isOpen={asked !== null}
+      isOpen={selected !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}

@@ -150,7 +150,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
   // Fixed at the start: otherwise a line would move away while the shopper answers it.
   const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
   const unsure = draft.lines.filter(({ state }) => state === 'ask');
-  const asked = new Set(
+  const toCheck = new Set(
     unsure
       .toSorted((one, other) => Number(isPriceUnread(other)) - Number(isPriceUnread(one)) || other.cents - one.cents)
       .slice(0, most)
@@ -158,8 +158,8 @@ function Lines({ draft, onChange }: DraftPartProps) {
   );
   const isApart = unsure.length > askedAtOnce || (isFolded && unsure.length > 0);
   const added = isFolded ? draft.lines.filter(({ state }) => state === 'missing') : [];
-  const others = draft.lines.filter((line) => !(isApart && asked.has(line.id)) && !added.includes(line));
-  const waiting = unsure.filter(({ id, isChecked }) => !asked.has(id) && !isChecked);
+  const others = draft.lines.filter((line) => !(isApart && toCheck.has(line.id)) && !added.includes(line));
+  const waiting = unsure.filter(({ id, isChecked }) => !toCheck.has(id) && !isChecked);
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
     if (line) setAnnounced(`${answerInWords(line)} ${askingInWords(changed)}`);
@@ -192,7 +192,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
       {isApart && (
         <div className="border-t border-line bg-card">
           <h3 className="px-4 pt-3 sm:px-6">{words.linesToCheck}</h3>
-          <ul aria-label={words.linesToCheck}>{draft.lines.filter(({ id }) => asked.has(id)).map(lineOf)}</ul>
+          <ul aria-label={words.linesToCheck}>{draft.lines.filter(({ id }) => toCheck.has(id)).map(lineOf)}</ul>
           {waiting.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-dashed border-line px-4 py-3 text-sm sm:px-6">
               <p>{words.othersCanWait(waiting.length)}</p>

@@ -38,8 +38,8 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
   const [failed, setFailed] = useState<readonly object[]>([]);
   const addFailed = useCallback((one: object) => setFailed((others) => [...others, one]), []);
   // After a failure, the next letter tries again.
-  const asked = useMemo(() => (dropdown.isOpen ? { words } : null), [dropdown.isOpen, words]);
-  const Results = useLazyPart({ load: loadResults, neededFor: asked, onFailed: addFailed });
+  const resultsFor = useMemo(() => (dropdown.isOpen ? { words } : null), [dropdown.isOpen, words]);
+  const Results = useLazyPart({ load: loadResults, neededFor: resultsFor, onFailed: addFailed });
   const isOpen = dropdown.isOpen && isSearchable(words);
   // Enter takes nothing that nobody has seen.
   const highlight = useHighlight(isOpen && Results ? search.found : []);
@@ -107,7 +107,12 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
             favorite={favorite}
           />
         ) : (
-          isOpen && <ResultsAwaited isOffline={search.isOffline} hasFailed={asked !== null && failed.includes(asked)} />
+          isOpen && (
+            <ResultsAwaited
+              isOffline={search.isOffline}
+              hasFailed={resultsFor !== null && failed.includes(resultsFor)}
+            />
+          )
         )}
       </search>
       {children?.(change)}

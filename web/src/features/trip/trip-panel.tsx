@@ -163,7 +163,7 @@ function Planned({
   settings,
   onChange,
 }: PlannedProps) {
-  const [asked, setAsked] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
+  const [movedEntry, setMovedEntry] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);
   const compared = stores.map(({ store }) => store.id);
@@ -183,7 +183,7 @@ function Planned({
 
   function ask(entry: CartEntry, boughtAt: string | null) {
     hasMoved.current = false;
-    setAsked({ entry, boughtAt });
+    setMovedEntry({ entry, boughtAt });
     setIsOpen(true);
   }
 
@@ -258,16 +258,16 @@ function Planned({
           onPrinted={endPrinting}
         />
       )}
-      {ItemStores && asked && (
+      {ItemStores && movedEntry && (
         <ItemStores
-          key={asked.entry.id}
+          key={movedEntry.entry.id}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          entry={asked.entry}
-          boughtAt={asked.boughtAt}
+          entry={movedEntry.entry}
+          boughtAt={movedEntry.boughtAt}
           stores={stores.map(({ store }) => store)}
           settings={settings}
-          onChange={(next, chosen) => buyElsewhere(asked.entry, next, chosen)}
+          onChange={(next, chosen) => buyElsewhere(movedEntry.entry, next, chosen)}
           focusAfter={() => (hasMoved.current ? heading.current : null)}
         />
       )}

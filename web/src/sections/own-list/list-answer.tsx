@@ -50,7 +50,7 @@ export function ListAnswer(answered: ListAnswerProps) {
 function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   const { ref: heading, moveFocus } = useFocusAfterRemoval<HTMLHeadingElement>();
   const edits = editsOf(visitors, list, moveFocus);
-  const [priceAsked, setPriceAsked] = useState<{ entry: CartEntry; storeId: string } | null>(null);
+  const [selectedPrice, setSelectedPrice] = useState<{ entry: CartEntry; storeId: string } | null>(null);
   const compared = useMemo(() => answer && comparedAsAnswered(answer), [answer]);
   const keep = useCallback(() => visitors.change({ isToBeKept: true }), [visitors]);
   const heads = new Map(
@@ -95,7 +95,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
             <EntryActionsContext
               value={{
                 ...edits,
-                seePrice: (entry, storeId) => setPriceAsked({ entry, storeId }),
+                seePrice: (entry, storeId) => setSelectedPrice({ entry, storeId }),
               }}
             >
               <CartWithPrices
@@ -116,7 +116,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
           <TotalAnnouncer compared={compared} isSettling={false} />
         </>
       )}
-      <LazyVisitorPriceDialog asked={priceAsked} onClose={() => setPriceAsked(null)} onSignUp={keep} />
+      <LazyVisitorPriceDialog selected={selectedPrice} onClose={() => setSelectedPrice(null)} onSignUp={keep} />
     </>
   );
 }

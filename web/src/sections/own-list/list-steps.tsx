@@ -59,9 +59,9 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
 function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { list, refusePlace, change } = visitors;
   const items = itemsToBuy(list?.lines ?? []);
-  const asked = list?.where && items.length > 0 ? { where: list.where, items } : null;
-  const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(asked));
-  const answer = useMembersAnswer(asked ? data : undefined);
+  const request = list?.where && items.length > 0 ? { where: list.where, items } : null;
+  const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(request));
+  const answer = useMembersAnswer(request ? data : undefined);
   const { location, stores } = (isPlaceholderData ? undefined : answer) ?? {};
   const refused = useRef<Error | null>(null);
   useEffect(() => {
@@ -89,5 +89,5 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
       </>
     );
   }
-  return <ListAnswer visitors={visitors} list={list} answer={answer} isEmpty={!asked} />;
+  return <ListAnswer visitors={visitors} list={list} answer={answer} isEmpty={!request} />;
 }
