@@ -8,6 +8,7 @@ import {
   withoutMarkers,
 } from './list-markers.ts';
 import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './plain-characters.ts';
+import { servingsIn, titleWithServings } from './servings.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { rowsInWords } from './table-rows.ts';
 import { peelAmounts } from './written-amounts.ts';
@@ -64,16 +65,6 @@ const directions =
   /^(?:instructions|directions|method|steps|preparation|how to make(?: it)?|notes|nutrition(?: facts| info(?:rmation)?)?|preparaci[oó]n|instrucciones)$/i;
 const ingredients = /^(?:ingredients|ingredientes|shopping list|grocery list|you(?:'ll| will) need)/i;
 
-const servingsLine =
-  /^(?:(?:recipe |this )?(?:serves|makes|feeds)|servings?|yields?|for(?=.* (?:people|persons|servings)$)|porciones|rinde|para)\s*:?\s*(?:about |approx\.? )?([1-9]\d{0,2})(?:\s*(?:-|to|a)\s*(\d{1,3}))?(?:\s*(?:people|persons?|servings?|portions?|personas|porciones))?\.?$/i;
-/** 'Makes 24 cookies', 'Yield: 2 dozen muffins', 'Yield: 1 (9-inch) pie': a serving is one of them. */
-const yieldLine =
-  /^(?:(?:recipe |this )?makes|yields?)\s*:?\s*(?:about |approx\.? )?(?<count>[1-9]\d{0,2})(?:\s*(?:-|to)\s*\d{1,3})?(?<dozens> dozen)?\s+(?:\([^)]*\) ?)?\p{L}[\p{L} -]*$/iu;
-/** After a recipe's title: 'Chili (serves 4)', 'Pancakes, 4 servings'. */
-const servingsBehind =
-  /^(?<title>.*\p{L}.*?)[\s,(-]+(?:(?:serves|makes|feeds|yields)\s*:?\s*(?<served>[1-9]\d{0,2})(?:\s*servings?)?|(?<servings>[1-9]\d{0,2})\s+servings?)\)?$/iu;
-const servingsAfter = /^([1-9]\d{0,2})(?:\s*(?:-|to)\s*(\d{1,3}))?\s+servings?$/i;
-
 /** Lines that name nothing to buy: links, dates, sums, greetings. */
 const noThing = [
   /^https?:\/\//i,
@@ -83,6 +74,8 @@ const noThing = [
   new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
   /^(?:this |next )?week of\b/i,
   /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?)(?: time\b|: ?\d+ ?(?:min|h(?:ou)?rs?\b))/i,
+  // From the label of a food.
+  /^serving size\b/i,
   // What recipe sites put beside the ingredients: a switch of measures and of batches.
   /^(?:us customary|metric)(?:\W+(?:us customary|metric))*$/i,
   /^(?:(?:\d|½|1\/2) ?x\b\W*)+$/i,
@@ -110,7 +103,7 @@ const noThing = [
 
 /** One test rules out most lines. */
 const mayBeNothing =
-  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|prep|cook|active|rest|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
+  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|prep|cook|active|rest|serving|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
 
 /** How a message ends. */
 const signOff =
@@ -199,8 +192,8 @@ const mostTitleWords = 5;
 function titleOf([first = '', ...others]: readonly string[], known: KnownThings): Title | null {
   const line = kindOf(first);
   if (line.kind !== 'thing' || !others.some((other) => kindOf(other).kind === 'thing')) return null;
-  const { title, served, servings } = servingsBehind.exec(line.words)?.groups ?? {};
-  if (title) return { heading: title, servings: Number(served ?? servings) };
+  const stated = titleWithServings(line.words);
+  if (stated) return { heading: stated.title, servings: stated.servings };
   // 'Chili', 'Serves 4'
   const next = kindOf(others.find((other) => other.trim() !== '') ?? '');
   if (next.kind === 'servings') return { heading: line.words, servings: next.servings };
@@ -240,13 +233,6 @@ type Kind =
   | { kind: 'aisle'; words: string; isDone: boolean; counted: number | null };
 
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
-function servingsIn(line: string): number | null {
-  const stated = (servingsLine.exec(line) ?? servingsAfter.exec(line))?.[1];
-  if (stated) return Number(stated);
-  const { count, dozens } = yieldLine.exec(line)?.groups ?? {};
-  return count ? Number(count) * (dozens ? 12 : 1) : null;
-}
-
 function kindOf(raw: string): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);

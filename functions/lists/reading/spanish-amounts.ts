@@ -1,7 +1,7 @@
 import type { KnownThings } from './known-things.ts';
 
 /** Numbers in Spanish. 'Once' is left out, because it is also an English word. */
-const numbers: Readonly<Record<string, string>> = {
+export const numbersInEnglish: Readonly<Record<string, string>> = {
   media: 'half',
   medio: 'half',
   un: '1',
@@ -19,7 +19,7 @@ const numbers: Readonly<Record<string, string>> = {
   doce: '12',
   veinte: '20',
 };
-const numberWord = Object.keys(numbers).join('|');
+export const spanishNumberWord = Object.keys(numbersInEnglish).join('|');
 
 /** Measures and packages in Spanish; those that read the same in English are left out. */
 const units: readonly [pattern: string, english: string][] = [
@@ -52,10 +52,10 @@ const units: readonly [pattern: string, english: string][] = [
 const unit = units.map(([pattern]) => pattern).join('|');
 
 const counted = new RegExp(
-  `(?<![\\p{L}\\d])(?:(\\d[\\d.,/]*|${numberWord}) ?)?(${unit})(?: y (media|medio))?(?: de(?: la| los| las)?)?(?![\\p{L}])`,
+  `(?<![\\p{L}\\d])(?:(\\d[\\d.,/]*|${spanishNumberWord}) ?)?(${unit})(?: y (media|medio))?(?: de(?: la| los| las)?)?(?![\\p{L}])`,
   'giu',
 );
-const numberAlone = new RegExp(`(?<=^|, ?|; ?| y | and )(${numberWord}) (?=(\\p{L}+))`, 'giu');
+const numberAlone = new RegExp(`(?<=^|, ?|; ?| y | and )(${spanishNumberWord}) (?=(\\p{L}+))`, 'giu');
 
 function englishUnit(word: string): string {
   return units.find(([pattern]) => new RegExp(`^(?:${pattern})$`, 'iu').test(word))?.[1] ?? word;
@@ -82,4 +82,4 @@ export function spanishAmountsInWords(line: string, known: KnownThings): string 
   });
 }
 
-const englishNumber = (number: string) => numbers[number.toLowerCase()] ?? number;
+const englishNumber = (number: string) => numbersInEnglish[number.toLowerCase()] ?? number;

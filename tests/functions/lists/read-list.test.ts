@@ -779,6 +779,20 @@ test.each([
   ['Yield: 1 (9-inch) pie', 1],
   ['Recipe makes about 8 pancakes', 8],
   ['For 4 people', 4],
+  ['for six people', 6],
+  ['Recipe serves four', 4],
+  ['serves 4-6', 4],
+  ['Serves four to six', 4],
+  ['Serves 6 as a main or 8 as a side', 6],
+  ['Feeds a family of five', 5],
+  ['six servings', 6],
+  ['Portions: 4', 4],
+  ['Makes two dozen cookies', 24],
+  ['makes a dozen', 12],
+  ['Makes one 9-inch pie', 1],
+  ['Makes enough for 6', 6],
+  ['Serves twenty-four', 24],
+  ['Para cuatro personas', 4],
 ])('%j says how much a recipe makes, and is not an item', (line, made) => {
   const { things, servings } = read(`${line}\n2 cups flour\n1 lb shrimp`, 2);
   expect([servings, ...things.map(inShort)]).toEqual([made, 'flour: 4 cups', 'shrimp: 2 lb']);
