@@ -3,7 +3,7 @@ import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { listMeasures } from '#shared/contract/measures.ts';
 import { brandMatchOf } from '#shared/rules/cart.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/line-quantity.ts';
-import { isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
+import { cupsOf, isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 
@@ -32,7 +32,9 @@ function together(lines: readonly LineToMerge[]): LineToMerge {
   const [top, ...others] = lines as [LineToMerge, ...LineToMerge[]];
   if (others.length === 0) return top;
   const { written } = others.reduce(writtenTogether, top);
-  const first = lines.find(({ question }) => question) ?? top;
+  const asked = lines.filter(({ question }) => question);
+  // The kinds of 'rice' are those that shoppers buy, and those of '1 lb rice' come in that size.
+  const first = asked.find((line) => isOnlyNamed(line)) ?? asked[0] ?? top;
   const choices = first.choices.map((one, index) => {
     if (one.isPlainWords) return index === 0 ? one : inOwnWords(written);
     return sumOfChoices(
@@ -123,9 +125,16 @@ function isSaidAgain({ choices: [without], takesSome, isCounted }: LineToMerge, 
 
 const isPackOf = (pack: Item, single: Item) => /^\d+ x (.+)$/.exec(pack.size)?.[1] === single.size;
 
+/** Whether a line says nothing of how much. */
+const isOnlyNamed = ({ isCounted, choices: [first] }: LineToMerge) =>
+  !isCounted && first?.quantity === 1 && !first.amount;
+
 function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
   if (!one.question && !other.question) return true;
   if (asksHowMuch(one, other) || asksHowMuch(other, one)) return true;
+  // 'Rice' and '1 lb rice' ask the same, though the sizes to choose from differ.
+  if (one.question === other.question && one.stems === other.stems && (isOnlyNamed(one) || isOnlyNamed(other)))
+    return true;
   const offered = ({ choices }: UnderstoodLine) =>
     choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
   // How much of each is still open.
@@ -133,8 +142,8 @@ function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
 }
 
 /** Whether the second line still needs an amount of what the first only names: 'hot dogs' beside '8 hot dogs'. */
-function asksHowMuch({ question, isCounted, choices: [first] }: LineToMerge, other: LineToMerge): boolean {
-  return !question && !isCounted && first?.quantity === 1 && !first.amount && other.question === 'amount';
+function asksHowMuch(one: LineToMerge, other: LineToMerge): boolean {
+  return !one.question && isOnlyNamed(one) && other.question === 'amount';
 }
 
 /** One of the merged lines, with its choice of the item. */
@@ -184,12 +193,19 @@ function requestedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part &
     return amount ? [{ ...part, amount }] : [];
   });
   const isLoose = amounted.some(({ choice }) => choice.item.unit === 'lb');
+  // 'Rice' beside '1 lb rice' is that pound; a recipe's cup is in the usual package.
+  const isSaidWith = (line: LineToMerge) =>
+    isOnlyNamed(line) && amounted.some((one) => one.line.stems === line.stems && isOfStore(one));
   const whole = parts.filter(({ choice, line }) => {
-    if (amounted.some((one) => one.line === line) || line.takesSome) return false;
+    if (amounted.some((one) => one.line === line) || line.takesSome || isSaidWith(line)) return false;
     return line.isCounted || choice.quantity > 1 || !((hasAmount && choice.item.unit === 'lb') || isLoose);
   });
   return { whole, amounted };
 }
+
+/** Whether it is an amount that stores sell, and neither pieces nor what a cook takes. */
+const isOfStore = ({ line, amount }: { line: LineToMerge; amount: ListAmount }) =>
+  !line.isCounted && !isOfPieces(amount) && cupsOf(amount) === null;
 
 /** The counted packages; one if none are counted. */
 function packagesIn(whole: readonly Part[]): number {

@@ -18,6 +18,8 @@ export interface LineToMerge extends UnderstoodLine {
   takesSome: boolean;
   /** It says how many packages, or which: '2 milk', 'a bag of potatoes'. */
   isCounted: boolean;
+  /** The stems of its words without its amount: 'rice' of '1 lb rice'. */
+  stems: string;
 }
 
 /** What one thing on a list may mean, and what to ask the shopper about it. */
@@ -43,6 +45,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     takesSome: thing.isForCooking && thing.amount === null && thing.packages === null,
     isCounted: thing.packages !== null,
+    stems: stemsOf(`${thing.words} ${thing.remark ?? ''}`).join(' '),
     heading,
     // A suggestion follows the shopper's own words, so that it is never added by itself.
     choices: [...choices, inOwnWords(written), ...suggestions],

@@ -68,7 +68,18 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
   if (one.itemId === other.itemId) return true;
   const [first, second] = [productOf(one), productOf(other)];
   if (first === undefined || first.name !== second?.name) return false;
-  return areInterchangeableSizes(first.size, second.size) || arePiecesOfOne([one, first], [other, second]);
+  return (
+    areInterchangeableSizes(first.size, second.size) ||
+    arePiecesOfOne([one, first], [other, second]) ||
+    isSaidAgain([one, first], other) ||
+    isSaidAgain([other, second], one)
+  );
+}
+
+/** Whether one line names, without saying how much, what the other has an amount of: 'rice' beside '1 lb rice'. */
+function isSaidAgain([named, product]: [CartLine, LineProduct], { amount }: CartLine): boolean {
+  const isOnlyNamed = named.quantity === 1 && !named.amount && !named.includes;
+  return isOnlyNamed && amount !== undefined && packagesIn(amount, product) !== null;
 }
 
 /** Pieces of one product, whatever packs they come in: 18 eggs in a carton, and a dozen. */

@@ -97,3 +97,28 @@ test('adding the same list again changes nothing', () => {
     { seed: 20_261_129, numRuns: 300 },
   );
 });
+
+describe('a cart with rice', () => {
+  const rice = (count?: number): CartLine => ({
+    itemId: count === undefined ? 'riceland-white-rice-long-grain-2-lb' : 'great-value-white-rice-long-grain-1-lb',
+    quantity: 1,
+    match: 'any-brand',
+    ...(count !== undefined && { amount: { count, measure: 'lb' } }),
+  });
+
+  test('covers a pound of it with its package', () => {
+    expect(withMore([rice()], rice(1), productOf)).toEqual([
+      { ...rice(), includes: { amount: { count: 1, measure: 'lb' } } },
+    ]);
+  });
+
+  test('keeps the pound if rice is added to it later', () => {
+    const [line, ...others] = withMore([rice(1)], rice(), productOf);
+    expect(others).toEqual([]);
+    expect(line).toMatchObject({ quantity: 1, amount: { count: 1, measure: 'lb' } });
+  });
+
+  test('has two pounds and one pound of a named brand apart', () => {
+    expect(withMore([{ ...rice(), match: 'this-product' }], rice(1), productOf)).toHaveLength(2);
+  });
+});

@@ -42,9 +42,27 @@ test.each([
   ['3 onions\nonions', { count: 3, measure: 'ct' }],
   ['2 lb onions\nonion', { count: 2, measure: 'lb' }],
   ['onion\n2 lb onions', { count: 2, measure: 'lb' }],
+  ['rice\n1 lb rice', { count: 1, measure: 'lb' }],
+  ['1 lb rice\nrice', { count: 1, measure: 'lb' }],
+  ['ice cream\nhalf gallon ice cream', { count: 0.5, measure: 'gal' }],
+  ['ketchup\n32 oz ketchup', { count: 32, measure: 'oz' }],
 ])('the same item in different packs becomes one line: %j', (text, amount) => {
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
+});
+
+test('rice that is also written with an amount is asked about among the usual kinds', () => {
+  const [line, ...others] = merged('1 lb rice\nrice');
+  const productsOf = (choices: readonly LineChoice[] = []) => choices.filter(({ isPlainWords }) => !isPlainWords);
+  const [usual] = merged('rice');
+  expect([line?.question, others]).toEqual(['which', []]);
+  expect(productsOf(line?.choices).map(({ item, amount }) => [item.name, amount])).toEqual(
+    productsOf(usual?.choices).map(({ item }) => [item.name, { count: 1, measure: 'lb' }]),
+  );
+});
+
+test('rice that is counted in bags stays apart from a pound of it', () => {
+  expect(merged('2 bags rice\n1 lb rice')).toHaveLength(2);
 });
 
 test('counts and cups add to weights by what the product weighs', () => {
