@@ -2,10 +2,11 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { PlanRival } from '../contract/sent-plan.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { limits } from '../limits.ts';
-import type { Trip } from './cheapest-routes.ts';
+import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
+import type { Trip } from './useful-routes.ts';
 
 /** What is bought at one stop. */
 export interface TripStop {
@@ -15,7 +16,7 @@ export interface TripStop {
   totals: StoreTotals;
 }
 
-/** Why a route with more stops is not recommended, and the route with fewer stops that is better. */
+/** Why a route with more stops is not recommended, and the route that is better. */
 export interface NotWorthIt {
   why: 'lacks' | 'dearer' | 'uncertain' | 'too-little';
   than: TripChoice;
@@ -44,8 +45,10 @@ export interface TripChoice {
 }
 
 /** A route with its uncertainty. */
-export interface WeighedChoice {
+export interface WeighedRoute {
   choice: TripChoice;
+  /** The members-only chains among its stops. */
+  clubs: readonly string[];
   coveredCount: number;
   totalCents: number;
   /** Without prices that only shoppers' receipts show. */
@@ -57,11 +60,7 @@ export interface WeighedChoice {
 }
 
 /** @param stores The stores that the trip's indexes mean. */
-export function weighedChoice(
-  trip: Trip,
-  stores: readonly StoreLabel[],
-  rows: readonly ComparisonRow[],
-): WeighedChoice {
+export function weighedRoute(trip: Trip, stores: readonly StoreLabel[], rows: readonly ComparisonRow[]): WeighedRoute {
   const { tripCents, miles, coveredCount, totalCents: confirmedCents } = trip;
   const visited = trip.stops.flatMap((storeIndex) => {
     const store = stores[storeIndex];
@@ -69,6 +68,7 @@ export function weighedChoice(
   });
   const { stops, checkout, lines } = boughtAt(visited);
   return {
+    clubs: visited.map(({ store }) => store.chain).filter(isMembersOnly),
     coveredCount,
     totalCents: checkout.totalCents + tripCents,
     confirmedCents,

@@ -2,15 +2,16 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
+import { bestRoute, isOpenTo, type JudgedRoute, judgedRoutes } from './best-route.ts';
 import { isMembersOnly } from './chains.ts';
-import { cheapestRoutes } from './cheapest-routes.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
 import { mayBuyAt } from './item-stores.ts';
 import { uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough } from './total-uncertainty.ts';
-import { boughtAt, type TripChoice, type WeighedChoice, weighedChoice } from './trip-choice.ts';
+import { boughtAt, type TripChoice, type WeighedRoute, weighedRoute } from './trip-choice.ts';
 import { rivalOf } from './trip-rival.ts';
+import { usefulRoutes } from './useful-routes.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
 
 /** A store with its location. */
@@ -56,33 +57,80 @@ export interface TripFacts {
 
 /**
  * Plans the best ways to buy a cart at one, two, and three of the compared stores, including the trip, and recommends
- * one. Prices that only shoppers' receipts show don't decide where to go. Null if no store they may enter has anything.
+ * one. Null if no store they may enter has anything.
  */
 export function planTrip(facts: TripFacts): TripPlan | null {
-  const isOpen = ({ store: { chain } }: LocatedStore) =>
-    !isMembersOnly(chain) || facts.settings.memberships.includes(chain);
-  const open = facts.stores.filter(isOpen);
-  const plan = planAmong(open, facts);
-  if (!plan) return null;
-  const closed = facts.stores.filter((store) => !isOpen(store));
-  const alone = open.flatMap((store) => planAmong([store], facts)?.weighedBest ?? []).sort(moreForLess);
-  const routes = [...plan.weighed, ...plan.passedOver, ...alone];
-  for (const route of routes) route.choice.rival = rivalOf(route, routes);
+  const { stores, rows, settings } = facts;
+  const routes = judgedRoutes(weighedRoutes(facts), settings);
+  const openTo = (memberships: readonly string[]) => routes.filter((route) => isOpenTo(route, memberships));
+  const openRoutes = openTo(settings.memberships);
+  const best = bestRoute(openRoutes);
+  if (!best) return null;
+  const choices = choicesAmong(openRoutes, best, settings);
+  const alone = openRoutes.filter(({ choice }) => choice.stops.length === 1).sort(bestFirstAsShown);
+  for (const route of choices) route.choice.rival = rivalOf(route, openRoutes);
+  const isOpen = ({ store: { chain } }: LocatedStore) => !isMembersOnly(chain) || settings.memberships.includes(chain);
+  const openStores = stores.filter(isOpen);
   return {
-    choices: plan.weighed.map(({ choice }) => choice),
-    best: plan.weighedBest.choice,
+    choices: choices.map(({ choice }) => choice),
+    best: best.choice,
     alone: alone.map(({ choice }) => choice),
-    openCount: open.length,
-    hasUnconfirmed: open.some((store) => facts.rows.some((row) => isUnconfirmedAt(store, row))),
-    cheaperElsewhereCount: cheaperElsewhere(plan.weighedBest.choice, open, facts),
-    withheld: closed.map((club) =>
-      withheldStore(
-        club,
-        { without: plan, withIt: planAmong([...open, club], facts, { stores: open, plan }) },
-        facts.settings,
-      ),
-    ),
+    openCount: openStores.length,
+    hasUnconfirmed: openStores.some((store) => rows.some((row) => isUnconfirmedAt(store, row))),
+    cheaperElsewhereCount: cheaperElsewhere(best.choice, openStores, facts),
+    withheld: stores
+      .filter((store) => !isOpen(store))
+      .map(({ store }) => {
+        const withIt = bestRoute(openTo([...settings.memberships, store.chain])) ?? best;
+        return { store, ...gainOver(best, withIt, settings) };
+      }),
   };
+}
+
+/** Every route that may be worth taking. */
+function weighedRoutes(facts: TripFacts): WeighedRoute[] {
+  const { stores, rows, from, settings } = facts;
+  const labels = stores.map(({ store }) => store);
+  return usefulRoutes({
+    stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
+    lines: rows.map((row) => stores.map((store) => decidingCents(store, row, facts))),
+    from,
+    centsPerMile: settings.centsPerMile,
+    centsPerStop: settings.centsPerStop,
+    taxRate: limits.taxRate,
+  }).map((trip) => {
+    const route = weighedRoute(trip, labels, rows);
+    return { ...route, choice: { ...route.choice, ...withUnconfirmed(route.choice, facts) } };
+  });
+}
+
+/**
+ * The recommended route, and for each other number of stops the best one, if it has more or costs less, with or without
+ * the trip. Sets why the others aren't recommended.
+ */
+function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, settings: TripSettings): JudgedRoute[] {
+  const stopsOf = ({ choice }: JudgedRoute) => choice.stops.length;
+  for (const route of routes) {
+    const fewer = routes.filter((other) => stopsOf(other) < stopsOf(route));
+    const than = bestRoute(fewer);
+    if (route === best || !than) continue;
+    route.choice.notWorthIt = whyNotWorthIt(route, than, fewer, settings) ?? route.notWorthIt;
+  }
+  const choices: JudgedRoute[] = [];
+  for (let stops = 1; stops <= limits.trip.stops; stops += 1) {
+    const route = stopsOf(best) === stops ? best : routes.find((each) => stopsOf(each) === stops);
+    const than = choices.includes(best) ? best : choices[0];
+    if (route && (!than || route === best || isMoreOrCheaper(route, than))) choices.push(route);
+  }
+  return choices;
+}
+
+function isMoreOrCheaper(one: JudgedRoute, other: JudgedRoute): boolean {
+  return (
+    one.coveredCount > other.coveredCount ||
+    one.totalCents < other.totalCents ||
+    one.atCheckout.cents < other.atCheckout.cents
+  );
 }
 
 function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
@@ -121,101 +169,8 @@ function cheaperElsewhere({ stops }: TripChoice, open: readonly LocatedStore[], 
     .filter(({ entry, at }) => open.some((store) => costAt(entry, store) < costAt(entry, at))).length;
 }
 
-const moreForLess = (one: WeighedChoice, other: WeighedChoice) =>
+const bestFirstAsShown = (one: WeighedRoute, other: WeighedRoute) =>
   other.coveredCount - one.coveredCount || one.totalCents - other.totalCents;
-
-interface WeighedPlan {
-  /** The routes to choose from. */
-  weighed: WeighedChoice[];
-  weighedBest: WeighedChoice;
-  /** Routes through the shopper's clubs that are less certain than the recommended one. */
-  passedOver: WeighedChoice[];
-}
-
-function planAmong(stores: readonly LocatedStore[], facts: TripFacts, known?: KnownPlan): WeighedPlan | null {
-  const plan = planWithMemberships(stores, facts, known);
-  for (const { choice } of plan?.weighed ?? []) Object.assign(choice, withUnconfirmed(choice, facts));
-  return plan;
-}
-
-interface KnownPlan {
-  stores: readonly LocatedStore[];
-  plan: WeighedPlan;
-}
-
-/**
- * A membership never makes a plan worse: a route through a club that costs least, but not certainly, doesn't hide one
- * without that club that certainly saves.
- */
-function planWithMemberships(stores: readonly LocatedStore[], facts: TripFacts, known?: KnownPlan): WeighedPlan | null {
-  if (stores.length === known?.stores.length && stores.every((store) => known.stores.includes(store))) {
-    return known.plan;
-  }
-  const routes = weighedRoutes(stores, facts);
-  const plan = recommended(routes, facts.settings);
-  const visited = new Set(routes.flatMap(({ choice }) => choice.stops.map(({ store }) => store.id)));
-  const clubs = stores.filter(({ store }) => isMembersOnly(store.chain) && visited.has(store.id));
-  const isWorse = moreForLessWithStops(facts.settings);
-  const planWithout = (club: LocatedStore) =>
-    planWithMemberships(
-      stores.filter((store) => store !== club),
-      facts,
-      known,
-    );
-  const [without] = clubs.flatMap((club) => planWithout(club)?.weighedBest ?? []).toSorted(isWorse);
-  if (!plan || !without || isWorse(plan.weighedBest, without) <= 0) return plan;
-  const fewer = routes.filter(({ choice }) => choice.stops.length < without.choice.stops.length);
-  const [least = without] = [...fewer, without].toSorted(isWorse);
-  const replaced = routes.filter(({ choice }) => choice.stops.length === least.choice.stops.length);
-  const withLeast = recommended(
-    routes.map((route) => (replaced.includes(route) ? least : route)),
-    facts.settings,
-    least,
-  );
-  return withLeast && { ...withLeast, passedOver: replaced.filter((route) => route !== least) };
-}
-
-/** The most items, then the lowest cost with the minimum saving for each stop. */
-const moreForLessWithStops =
-  ({ leastGainCents }: TripSettings) =>
-  (one: WeighedChoice, other: WeighedChoice) =>
-    other.coveredCount - one.coveredCount ||
-    one.totalCents - other.totalCents + leastGainCents * (one.choice.stops.length - other.choice.stops.length);
-
-/** The cheapest route for each number of stops. */
-function weighedRoutes(stores: readonly LocatedStore[], facts: TripFacts): WeighedChoice[] {
-  const { rows, from, settings } = facts;
-  const labels = stores.map(({ store }) => store);
-  const trips = cheapestRoutes({
-    stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
-    lines: rows.map((row) => stores.map((store) => decidingCents(store, row, facts))),
-    from,
-    centsPerMile: settings.centsPerMile,
-    centsPerStop: settings.centsPerStop,
-    taxRate: limits.taxRate,
-  });
-  return trips.flatMap((trip) => (trip && trip.coveredCount > 0 ? [weighedChoice(trip, labels, rows)] : []));
-}
-
-/** @param worthIt A route to recommend at least, whatever the certainty. */
-function recommended(
-  [first, ...others]: readonly WeighedChoice[],
-  settings: TripSettings,
-  worthIt?: WeighedChoice,
-): WeighedPlan | null {
-  if (!first) return null;
-  let best = first;
-  const weighed = [first];
-  for (const [at, other] of others.entries()) {
-    other.choice.notWorthIt =
-      other === worthIt ? null : whyNotWorthIt(other, best, [first, ...others.slice(0, at)], settings);
-    const isCheaper =
-      other.totalCents < best.totalCents || other.choice.checkout.totalCents < best.choice.checkout.totalCents;
-    if (isCheaper || other.coveredCount > best.coveredCount) weighed.push(other);
-    if (!other.choice.notWorthIt) best = other;
-  }
-  return { weighed, weighedBest: best, passedOver: [] };
-}
 
 /**
  * A route with what it is missing, as far as shoppers' receipts show it at its stops: that doesn't decide where to go,
@@ -247,18 +202,17 @@ function withUnconfirmed(
   return { stops: complete, missing: missing.filter((entry) => !found.has(entry)), checkout: together };
 }
 
-function withheldStore(
-  { store }: LocatedStore,
-  { without, withIt }: { without: WeighedPlan; withIt: WeighedPlan | null },
+/** What the shopper gains if another route becomes the recommended one. */
+function gainOver(
+  now: WeighedRoute,
+  then: WeighedRoute,
   { leastGainCents }: TripSettings,
-): WithheldStore {
-  const isUsed = withIt?.weighedBest.choice.stops.some((stop) => stop.store.id === store.id);
-  if (!withIt || !isUsed) return { store, savedCents: 0, moreItems: 0 };
-  const moreItems = withIt.weighedBest.coveredCount - without.weighedBest.coveredCount;
-  const [now, then] = [without.weighedBest, withIt.weighedBest];
-  const savedCents = now.totalCents - then.totalCents;
-  const confirmedCents = now.confirmedCents - then.confirmedCents;
-  const isWorthNaming =
-    Math.min(savedCents, confirmedCents) >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
-  return { store, moreItems, savedCents: moreItems === 0 && isWorthNaming ? Math.max(0, savedCents) : 0 };
+): Omit<WithheldStore, 'store'> {
+  const moreItems = now.choice.missing.length - then.choice.missing.length;
+  if (moreItems !== 0) return { savedCents: 0, moreItems: Math.max(0, moreItems) };
+  const costOf = ({ choice }: WeighedRoute) => choice.checkout.totalCents + choice.tripCents;
+  const savedCents = costOf(now) - costOf(then);
+  const leastCents = Math.min(savedCents, now.confirmedCents - then.confirmedCents);
+  const isWorthNaming = leastCents >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
+  return { savedCents: isWorthNaming ? Math.max(0, savedCents) : 0, moreItems };
 }

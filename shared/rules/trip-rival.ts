@@ -1,5 +1,5 @@
 import { chanceBelow, isEnough, type UncertainTotal } from './total-uncertainty.ts';
-import type { TripRival, WeighedChoice } from './trip-choice.ts';
+import type { TripRival, WeighedRoute } from './trip-choice.ts';
 
 const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checkout'];
 
@@ -7,8 +7,8 @@ const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checko
  * The route that is too close to call, if any: preferably with as many stops, and with the trip; among several, the one most
  * likely cheaper.
  */
-export function rivalOf(route: WeighedChoice, routes: readonly WeighedChoice[]): TripRival | null {
-  const moreStops = ({ choice: { stops } }: WeighedChoice) => Math.abs(stops.length - route.choice.stops.length);
+export function rivalOf(route: WeighedRoute, routes: readonly WeighedRoute[]): TripRival | null {
+  const moreStops = ({ choice: { stops } }: WeighedRoute) => Math.abs(stops.length - route.choice.stops.length);
   const [rival] = routes
     .filter((other) => other.coveredCount === route.coveredCount && routeOf(other) !== routeOf(route))
     .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt.why === 'uncertain')
@@ -26,7 +26,7 @@ export function rivalOf(route: WeighedChoice, routes: readonly WeighedChoice[]):
   return rival ? { stores: rival.other.choice.stops.map(({ store }) => store), kind: rival.kind } : null;
 }
 
-function closenessOf(one: WeighedChoice, other: WeighedChoice): TripRival['kind'] | null {
+function closenessOf(one: WeighedRoute, other: WeighedRoute): TripRival['kind'] | null {
   if (one.totalCents === other.totalCents && isKnown(one) && isKnown(other)) return 'tie';
   if (isClose(one.uncertainty, other.uncertainty)) return 'with-trip';
   return isClose(one.atCheckout, other.atCheckout) ? 'at-checkout' : null;
@@ -37,10 +37,10 @@ function isClose(one: UncertainTotal, other: UncertainTotal): boolean {
   return !isEnough(Math.max(chance, 1 - chance));
 }
 
-const isKnown = ({ choice: { checkout } }: WeighedChoice) => !checkout.hasEstimates;
+const isKnown = ({ choice: { checkout } }: WeighedRoute) => !checkout.hasEstimates;
 
 /** The same for the same stores. */
-const routeOf = ({ choice: { stops } }: WeighedChoice) =>
+const routeOf = ({ choice: { stops } }: WeighedRoute) =>
   stops
     .map(({ store }) => store.id)
     .sort()

@@ -113,19 +113,20 @@ describe('a plan in words', () => {
     const { best: two, choices } = planOf([bread, milk]);
     const [one = two] = choices;
     const close = { ...two, notWorthIt: { why: 'uncertain' as const, than: one } };
-    const third = (why: 'too-little' | 'dearer', moreCents: number) => ({
+    const third = (why: 'too-little' | 'uncertain' | 'dearer', moreCents: number) => ({
       ...two,
       stops: [...two.stops, ...one.stops],
       checkout: { ...two.checkout, totalCents: two.checkout.totalCents + moreCents },
       notWorthIt: { why, than: close },
     });
-    const reasons = [close, third('too-little', -40), third('dearer', 40)].map((choice) =>
+    const reasons = [close, third('too-little', -40), third('uncertain', -200), third('dearer', 40)].map((choice) =>
       reasonInWords(choice, firstTripSettings),
     );
     expect(reasons).toEqual([
       'Saves $4.86 after the drive, within the estimates’ margin of error.',
-      'Compared with 2 stores, saves $0.40 after the drive: less than the $1.00 that another stop must save.',
-      'Costs more than 2 stores, drive included.',
+      'Compared with a trip to Walmart and Aldi, saves $0.40 after the drive: less than the $1.00 that another stop must save.',
+      'Compared with a trip to Walmart and Aldi, saves $2.00 after the drive, within the estimates’ margin of error.',
+      'Costs more than a trip to Walmart and Aldi, drive included.',
     ]);
   });
 

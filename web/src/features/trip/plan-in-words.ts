@@ -1,5 +1,6 @@
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
+import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';
 import { formatMiles } from '#shared/rules/distance.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/sent-plan-words.ts';
@@ -67,11 +68,11 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   const had = itemsOf(choice);
   if (why === 'lacks') return words.hasOnly(had.bought, had.all);
   // Usually it is weighed against the recommended trip, which needs no name.
-  const named = fewer.notWorthIt ? fewer.stops.length : null;
+  const named = fewer.notWorthIt ? listed(fewer.stops.map(({ store }) => store.name)) : null;
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
   const difference = shownDifference(here, there);
   const gained = differenceInWords(difference, [here, there]);
-  if (why === 'uncertain') return words.savesLessThanUncertainty(gained);
+  if (why === 'uncertain') return words.savesLessThanUncertainty(gained, named);
   if (why === 'too-little') {
     const moreStops = choice.stops.length - fewer.stops.length;
     const leastCents = moreStops * leastGainCents;

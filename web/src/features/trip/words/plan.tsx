@@ -93,8 +93,11 @@ export const badges = {
 };
 export const someItems = (bought: number, all: number) => `${bought} of ${itemCount(all)}`;
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
-export const savesLessThanUncertainty = (saved: string) =>
-  `Saves ${saved} after the drive, within the estimates’ margin of error.`;
+/** `over` are the stores that it is compared with, unless it is the recommended trip. */
+export const savesLessThanUncertainty = (saved: string, over: string | null) =>
+  over === null
+    ? `Saves ${saved} after the drive, within the estimates’ margin of error.`
+    : `Compared with a trip to ${over}, saves ${saved} after the drive, within the estimates’ margin of error.`;
 /** `saved` is missing if rounding would make it look like enough, or like nothing. */
 export const savesTooLittle = (saved: string | null, least: string, moreStops: number) =>
   saved === null
@@ -107,12 +110,12 @@ export const savesTooLittle = (saved: string | null, least: string, moreStops: n
         other: `Saves ${saved} after the drive: less than the ${least} that # more stops must save.`,
       });
 /** The same for one more stop than a trip that isn't recommended. */
-export const savesTooLittleOver = (stores: number, saved: string | null, least: string) =>
+export const savesTooLittleOver = (stores: string, saved: string | null, least: string) =>
   saved === null
-    ? `Compared with ${storeCount(stores)}, saves less than the ${least} that another stop must save, drive included.`
-    : `Compared with ${storeCount(stores)}, saves ${saved} after the drive: less than the ${least} that another stop must save.`;
+    ? `Compared with a trip to ${stores}, saves less than the ${least} that another stop must save, drive included.`
+    : `Compared with a trip to ${stores}, saves ${saved} after the drive: less than the ${least} that another stop must save.`;
 export const costsMore = 'Costs more, drive included.';
-export const costsMoreThan = (stores: number) => `Costs more than ${storeCount(stores)}, drive included.`;
+export const costsMoreThan = (stores: string) => `Costs more than a trip to ${stores}, drive included.`;
 export const driveCostsMore = (saved: string, more: string) =>
   `Saves ${saved} at checkout, but getting there costs ${more} more.`;
 

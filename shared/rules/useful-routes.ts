@@ -2,11 +2,6 @@ import { limits } from '../limits.ts';
 import type { Point } from './distance.ts';
 import { roundTrip } from './round-trip.ts';
 
-/**
- * Finds the cheapest way to buy a list at some of a few stores, including the trip. It is exact: it tries every set of
- * up to three stores and buys each line where it is cheapest in the set.
- */
-
 /** A store that may be a stop. */
 interface TripStore extends Point {
   id: string;
@@ -97,21 +92,13 @@ function tripTo(storeIndexes: readonly number[], question: TripQuestion): Trip |
   };
 }
 
-/** Below 0 if the first trip is better: more of the list comes first, then less money, then fewer miles. */
-export function betterTrip(one: Trip, other: Trip): number {
-  return (
-    other.coveredCount - one.coveredCount ||
-    one.totalCents - other.totalCents ||
-    one.stops.length - other.stops.length ||
-    (one.miles ?? 0) - (other.miles ?? 0)
-  );
-}
-
-/** The cheapest route to one, two, and three stores, in that order; null if that many stores don't help. */
-export function cheapestRoutes(question: TripQuestion): (Trip | null)[] {
+/**
+ * The cheapest way to buy a list at each set of up to three stores, including the trip. Sets with a store that sells
+ * nothing for less than the others are left out.
+ */
+export function usefulRoutes(question: TripQuestion): Trip[] {
   const count = question.stores.length;
-  return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => {
-    const trips = setsOf(count, at + 1).flatMap((storeIndexes) => tripTo(storeIndexes, question) ?? []);
-    return trips.toSorted(betterTrip)[0] ?? null;
-  });
+  return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => setsOf(count, at + 1))
+    .flat()
+    .flatMap((storeIndexes) => tripTo(storeIndexes, question) ?? []);
 }
