@@ -98,20 +98,14 @@ function phrasesOf({
 }: SearchSources): [phrase: string, means: string][] {
   const missing = notCarried.map((words) => ({ words, means: lacking.food }));
   // What one source doesn't know, another may.
-  const unknown = otherWords.filter(({ means }) => means === lacking.food);
-  const known = otherWords.filter(({ means }) => means !== lacking.food);
-  const all = [
-    ...unknown,
-    ...englishWords,
-    ...wiktionaryWords,
-    ...regionalWords,
-    ...known,
-    ...foreignWords,
-    ...missing,
-  ];
+  const isUnknown = ({ means }: OtherWords) => means === lacking.food;
+  const unknown = [...otherWords, ...regionalWords].filter(isUnknown);
+  const regional = regionalWords.filter((words) => !isUnknown(words));
+  const other = otherWords.filter((words) => !isUnknown(words));
+  const all = [...unknown, ...englishWords, ...wiktionaryWords, ...regional, ...other, ...foreignWords, ...missing];
   const exact = all.map(({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means]);
   const romanized = Map.groupBy(
-    [...regionalWords, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),
+    [...regional, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),
     ({ words }) => romanizedKey(words),
   );
   const alike = [...romanized].flatMap(([key, of]): [string, string][] => {

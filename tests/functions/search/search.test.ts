@@ -50,6 +50,8 @@ describe('a shopper finds what they mean first', () => {
     ['chana dal (bengal gram dal)', 'Chana Dal [any] 16 oz'],
     ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
     ['linterna', 'Flashlight, LED [any] 1 ct'],
+    ['harina de trigo', 'Flour, all-purpose [any] 5 lb'],
+    ['harina de trigo integral', 'Flour, whole wheat [any] 5 lb'],
     ['cinta americana', 'Duct Tape [any] 180 ft'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
   ])('%s: %s', (words, meant) => {
