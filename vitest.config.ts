@@ -53,7 +53,13 @@ export default defineConfig({
           ...shared,
           name: 'pages',
           include: ['tests/web/pages/**/*.test.tsx'],
-          setupFiles: [...setupFiles, 'tests/support/patient-queries.ts', 'tests/support/all-in-view.ts'],
+          setupFiles: [
+            ...setupFiles,
+            'tests/support/patient-queries.ts',
+            'tests/support/all-in-view.ts',
+            'tests/support/no-owner-stacks.ts',
+            'tests/support/copied-styles.ts',
+          ],
           environment: 'happy-dom',
           // React and this document leave much behind at every step: collecting it less often saves a tenth of the time.
           execArgv: ['--max-semi-space-size=64'],
