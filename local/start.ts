@@ -92,7 +92,7 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       `Learning from prices:  ${origin}${learningPath}`,
       `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
-      `Everything is stored in ${relative('', home) || home}. Ctrl-C stops.`,
+      `Everything is stored in ${relative('', home) || home}. Press Ctrl-C to stop.`,
     ].join('\n'),
   );
 }

@@ -47,7 +47,7 @@ async function run(): Promise<void> {
     Object.assign(process.env, table?.environment);
     // A file has no personal data, so no hash is used.
     process.env.HASH_SECRET ??= 'no hash is made with it';
-    console.log(`Into the table ${process.env.TABLE_NAME} ${isRemote ? 'of AWS' : 'of this laptop'}.`);
+    console.log(`Writing to the table ${process.env.TABLE_NAME} ${isRemote ? 'in AWS' : 'on this laptop'}.`);
     const tillwise = await openTillwise();
     const take = () => takeFile(file, values.again, tillwise);
     const { writingAlone } = await import('#functions/table/table.ts');
@@ -64,7 +64,7 @@ async function takeFile(file: string, isAgain: boolean, tillwise: Tillwise): Pro
   const table = process.env.TABLE_NAME ?? '';
   const linesDone = isAgain ? 0 : doneBefore(progressFile, fingerprint, table);
   if (linesDone > 0)
-    console.log(`Continues after line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
+    console.log(`Continuing after line ${linesDone.toLocaleString('en-US')}, where the last run stopped.`);
   // Opened here, because a stream's error has no catch: the folder may be read-only.
   const leftOut = createWriteStream(leftOutFile, { fd: openSync(leftOutFile, linesDone > 0 ? 'a' : 'w') });
   if (linesDone === 0) leftOut.write('line,why\n');

@@ -20,7 +20,7 @@ const writtenMs = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?
 
 const [major] = process.versions.node.split('.');
 if (Number(major) < 20) {
-  console.error(`Tillwise needs Node 20 or newer to start from; this is ${process.version}.`);
+  console.error(`Tillwise needs Node 20 or newer to start; this is ${process.version}.`);
   process.exit(1);
 }
 

@@ -36,7 +36,7 @@ async function ensureProduct(stripe: Stripe): Promise<void> {
 async function ensurePrice(stripe: Stripe): Promise<string> {
   const found = await stripe.prices.list({ lookup_keys: [premiumLookupKey], active: true, limit: 1 });
   const [current] = found.data;
-  if (current && isOurs(current)) return `The price exists: ${current.id}`;
+  if (current && isOurs(current)) return `The price already exists: ${current.id}`;
   await ensureProduct(stripe);
   const { id } = await stripe.prices.create({
     product: productId,
@@ -74,7 +74,7 @@ async function ensureWebhook(stripe: Stripe, siteOrigin: string): Promise<string
     ].join('\n');
   }
   const isComplete = webhookEvents.every((event) => current.enabled_events.includes(event));
-  if (isComplete && current.status === 'enabled') return `The webhook exists: ${current.id}`;
+  if (isComplete && current.status === 'enabled') return `The webhook already exists: ${current.id}`;
   await stripe.webhookEndpoints.update(current.id, { enabled_events, disabled: false });
   return `Corrected the webhook: ${current.id}`;
 }

@@ -100,7 +100,7 @@ export function signUpPage(links: Links, { typed, problems }: SignUpForm): Html 
         ${input({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: typed.email })}
         ${input({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: 'rules' })}
         <p class="hint" id="rules">
-          At least 8 characters, with an upper-case letter, a lower-case letter and a number. Make one up: this
+          At least 8 characters, with an uppercase letter, a lowercase letter, and a number. Make one up: this
           computer stores it unencrypted.
         </p>
         <button class="primary">Sign Up</button>

@@ -36,7 +36,7 @@ function shown({ standIns, queue }: PriceCollection, links: Links): Html {
     content: html`<h1>Price providers</h1>
       ${
         standIns.length === 0
-          ? html`<p>None is on, so every price is an estimate. Stop Tillwise and start it with
+          ? html`<p>No provider is on, so every price is an estimate. Stop Tillwise and start it with
           <strong>TILLWISE_PROVIDERS=kroger,open-prices npm start</strong>. Choose a Kroger, open your cart, and reload
           it a moment later.</p>`
           : html`<p class="hint">Open a cart with one of their stores. Missing prices are requested, and show when you

@@ -46,7 +46,7 @@ function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxCont
           when its price is reported below their target. This runs every hour (in the cloud only during the day), or now:</p>
         <button class="primary">Text price drops now</button>
       </form>
-      <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'Not run since the start.'}</p>
+      <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'It has not run since the start.'}</p>
       <h2>Numbers that simulate failures</h2>
       <ul>${oddNumbers.map(({ number, shows }) => html`<li><strong>${readable(number)}</strong> ${shows}.</li>`)}</ul>`,
   });

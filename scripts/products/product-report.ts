@@ -11,7 +11,7 @@ export function productReport({ products, leftOut, readCount }: ImportedProducts
   const counted = (test: (product: (typeof products)[number]) => boolean) => number(products.filter(test).length);
   const lines = [
     `Read: ${readCount.toLocaleString('en-US')} products with a code.`,
-    'Taken:',
+    'Imported:',
     `${number(new Set(products.map(({ gtin }) => gtin)).size)}  codes`,
     `${counted(({ size }) => size !== '')}  with a size`,
     `${counted(({ product }) => product !== '')}  that are our products`,

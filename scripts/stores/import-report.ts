@@ -10,7 +10,7 @@ export function importReport({ register, counts, added, gone }: Imported): strin
   const listed = register.filter(({ isListed }) => isListed);
   return [
     `${number(counts.lines)} lines: ${number(listed.length)} stores of our chains, ${number(added.length)} of them new.`,
-    ...(gone.length > 0 ? [`${number(gone.length)} of the last import are not in these lists.`] : []),
+    ...(gone.length > 0 ? [`${number(gone.length)} stores of the last import are not in these lists.`] : []),
     ...section('Left out', [
       ...countLines(counts.skipped),
       ...(counts.repeated > 0 ? [`${number(counts.repeated).padStart(9)}  a duplicate`] : []),

@@ -58,7 +58,7 @@ test('the first run gives the operator the price, the webhook and its secret', a
 test('the second run changes nothing and doesn’t print a secret', async () => {
   const before = [await prices(), await webhooks()];
   const output = await setUp();
-  expect(output).toMatch(/^The price exists: price_\w+\nThe webhook exists: we_\w+\n$/);
+  expect(output).toMatch(/^The price already exists: price_\w+\nThe webhook already exists: we_\w+\n$/);
   expect([await prices(), await webhooks()]).toEqual(before);
 });
 

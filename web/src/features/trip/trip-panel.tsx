@@ -55,7 +55,7 @@ export interface TripPanelProps {
   sentPlan: SentPlan | null;
   /** Selects the best trip with this many stores. */
   choose: (storeCount: number) => void;
-  /** The button to take the plan. */
+  /** The button that saves the plan. */
   taking: ReactNode;
   /** The shopper's starting point; null if unknown. */
   from: (Point & { address: string }) | null;
