@@ -1,4 +1,5 @@
 import type { TripSettings } from '../contract/trip-settings.ts';
+import { mayEnter } from './chains.ts';
 import type { NotWorthIt, WeighedRoute } from './trip-choice.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
 
@@ -8,8 +9,10 @@ export interface JudgedRoute extends WeighedRoute {
 }
 
 /** Whether a shopper with these memberships may shop at every stop. */
-export const isOpenTo = ({ clubs }: Pick<WeighedRoute, 'clubs'>, memberships: readonly string[]) =>
-  clubs.every((club) => memberships.includes(club));
+export const isOpenTo = (route: WeighedRoute, memberships: readonly string[]) =>
+  chainsOf(route).every((chain) => mayEnter(chain, memberships));
+
+const chainsOf = ({ choice: { stops } }: WeighedRoute) => stops.map(({ store }) => store.chain);
 
 /**
  * All routes, best first, each weighed against the shorter ones that need no other membership. So another membership adds
@@ -19,7 +22,9 @@ export function judgedRoutes(routes: readonly WeighedRoute[], settings: TripSett
   const judged: JudgedRoute[] = [];
   const bestFirst = moreForLess(settings);
   for (const route of routes.toSorted(byStops)) {
-    const fewer = judged.filter((other) => byStops(other, route) < 0 && isOpenTo(other, route.clubs)).sort(bestFirst);
+    const fewer = judged
+      .filter((other) => byStops(other, route) < 0 && isOpenTo(other, chainsOf(route)))
+      .sort(bestFirst);
     const best = bestRoute(fewer);
     judged.push({ ...route, notWorthIt: best ? whyNotWorthIt(route, best, fewer, settings) : null });
   }

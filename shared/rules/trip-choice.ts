@@ -2,7 +2,6 @@ import type { CartEntry } from '../contract/cart.ts';
 import type { PlanRival } from '../contract/sent-plan.ts';
 import type { StoreLabel } from '../contract/store.ts';
 import { limits } from '../limits.ts';
-import { isMembersOnly } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
@@ -47,8 +46,6 @@ export interface TripChoice {
 /** A route with its uncertainty. */
 export interface WeighedRoute {
   choice: TripChoice;
-  /** The members-only chains among its stops. */
-  clubs: readonly string[];
   coveredCount: number;
   totalCents: number;
   /** Without prices that only shoppers' receipts show. */
@@ -68,7 +65,6 @@ export function weighedRoute(trip: Trip, stores: readonly StoreLabel[], rows: re
   });
   const { stops, checkout, lines } = boughtAt(visited);
   return {
-    clubs: visited.map(({ store }) => store.chain).filter(isMembersOnly),
     coveredCount,
     totalCents: checkout.totalCents + tripCents,
     confirmedCents,

@@ -3,7 +3,7 @@ import type { StoreLabel } from '../contract/store.ts';
 import type { TripSettings } from '../contract/trip-settings.ts';
 import { limits } from '../limits.ts';
 import { bestRoute, isOpenTo, type JudgedRoute, judgedRoutes } from './best-route.ts';
-import { isMembersOnly } from './chains.ts';
+import { mayEnter } from './chains.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import type { Point } from './distance.ts';
 import { mayBuyAt } from './item-stores.ts';
@@ -69,7 +69,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   const choices = choicesAmong(openRoutes, best, settings);
   const alone = openRoutes.filter(({ choice }) => choice.stops.length === 1).sort(bestFirstAsShown);
   for (const route of choices) route.choice.rival = rivalOf(route, openRoutes);
-  const isOpen = ({ store: { chain } }: LocatedStore) => !isMembersOnly(chain) || settings.memberships.includes(chain);
+  const isOpen = ({ store }: LocatedStore) => mayEnter(store.chain, settings.memberships);
   const openStores = stores.filter(isOpen);
   return {
     choices: choices.map(({ choice }) => choice),

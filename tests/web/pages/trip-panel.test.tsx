@@ -25,17 +25,19 @@ const nothing = () => undefined;
 type Settings = typeof firstTripSettings;
 
 interface PanelProps {
+  beside?: typeof stores;
   plannedFor: Settings;
   settings: Settings;
   onChange?: (settings: Settings) => void;
 }
 
-function Panel({ plannedFor, settings, onChange = nothing }: PanelProps) {
-  const plan = planTrip({ rows, stores, from: null, settings: plannedFor });
+function Panel({ beside = [], plannedFor, settings, onChange = nothing }: PanelProps) {
+  const compared = [...stores, ...beside];
+  const plan = planTrip({ rows, stores: compared, from: null, settings: plannedFor });
   if (!plan) throw new Error('No plan');
   const sentPlan = sentPlanOf(plan.best, new Date('2026-11-24'));
   const trip = { plan, shown: plan.best, sentPlan, plannedFor, settings, choose: nothing, onChange };
-  return <TripPanel {...trip} rows={rows} stores={stores} own={[]} from={null} taking={null} />;
+  return <TripPanel {...trip} rows={rows} stores={compared} own={[]} from={null} taking={null} />;
 }
 
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {
@@ -62,11 +64,22 @@ test('a shopper always buys an item at one store in one press', async () => {
   expect(screen.getByText('where you said', { exact: false })).toBeTruthy();
 });
 
-function PlanOfShopper() {
+test('a shopper without a membership isn’t offered the club for an item, and reads why', async () => {
+  const club = { store: sampleStore('c', { chain: 'costco' }), lat: 39.8, lng: -89.65 };
+  render(<PlanOfShopper beside={[club]} />);
+  const person = userEvent.setup();
+  const press = async (name: string) => person.click(await screen.findByRole('button', { name }));
+  await press('Where to buy bread');
+  expect(await screen.findByText(/^Costco needs a membership\./)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Always at Costco' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Costco' })).toBeNull();
+});
+
+function PlanOfShopper({ beside = [] }: Pick<PanelProps, 'beside'>) {
   const [settings, setSettings] = useState<Settings>(firstTripSettings);
   return (
     <>
-      <Panel plannedFor={settings} settings={settings} onChange={setSettings} />
+      <Panel beside={beside} plannedFor={settings} settings={settings} onChange={setSettings} />
       <button type="button" onClick={() => setSettings((now) => ({ ...now, centsPerStop: 0 }))}>
         Free stops
       </button>

@@ -3,6 +3,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
+import { mayEnter } from '#shared/rules/chains.ts';
 import { lockedAt, mayBuyAt, storesSetFor, withoutStoreFor, withStoresFor } from '#shared/rules/item-stores.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +43,9 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
   );
 }
 
-function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange }: ItemStoresDialogProps) {
+function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onChange }: ItemStoresDialogProps) {
+  const stores = all.filter(({ chain }) => mayEnter(chain, settings.memberships));
+  const closed = all.filter((store) => !stores.includes(store)).map(({ name }) => name);
   const compared = stores.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     compared.filter((id) => mayBuyAt(settings, entry, id, compared)),
@@ -96,6 +99,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores, settings, onChange 
           ))}
         </div>
       )}
+      {closed.length > 0 && <p className="text-sm text-muted">{words.needMembership(closed)}</p>}
       <CheckboxGroup legend={words.mayBeAt} options={stores} chosen={chosen} onChange={setChosen} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="ghost" onClick={() => onOpenChange(false)}>

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, 
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import { isMembersOnly } from '#shared/rules/chains.ts';
+import { mayEnter } from '#shared/rules/chains.ts';
 import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
 import type { Point } from '#shared/rules/distance.ts';
 import { isLocked, mayBuyAt, withStoresAsIn } from '#shared/rules/item-stores.ts';
@@ -126,17 +126,17 @@ export function TripPanel({
           onChange={onChange}
         />
       ) : (
-        <NoPlan stores={stores} />
+        <NoPlan stores={stores} plannedFor={plannedFor} />
       )}
       {Settings && <Settings isOpen={isOpen} onOpenChange={setIsOpen} settings={settings} onChange={onChange} />}
     </section>
   );
 }
 
-function NoPlan({ stores }: Pick<TripPanelProps, 'stores'>) {
+function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'plannedFor'>) {
   if (stores.length === 0) return <p className="mt-2.5 text-sm text-muted">{words.allFarAway}</p>;
-  const areAllClubs = stores.every(({ store }) => isMembersOnly(store.chain));
-  return <p className="mt-2.5 text-sm text-muted">{areAllClubs ? words.allNeedMembership : words.noneHasAnything}</p>;
+  const isAnyOpen = stores.some(({ store }) => mayEnter(store.chain, plannedFor.memberships));
+  return <p className="mt-2.5 text-sm text-muted">{isAnyOpen ? words.noneHasAnything : words.allNeedMembership}</p>;
 }
 
 type PlannedProps = Pick<
