@@ -50,11 +50,14 @@ export const nounOf = (name: string) => mainNameOf(name).toLowerCase().split(' '
 
 /** Whether a product is surely called by both words. */
 function areOneName(kind: string, thing: string): boolean {
+  const stems = stemsOf(`${kind} ${thing}`);
+  // No product is called by a word that we don't know, and it takes no search to tell.
+  if (stems.some((each) => knownWord(each) === undefined)) return false;
   const { found, sureness } = understandWords(`${kind} ${thing}`);
   const [first] = found;
   if (sureness !== 'sure' || !first) return false;
   const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
-  return stemsOf(`${kind} ${thing}`).every((each) => named.has(each));
+  return stems.every((each) => named.has(each));
 }
 
 /** 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'. */
@@ -71,7 +74,7 @@ const mostUsual = 3;
  * Turkey is sold beside bacon, and turkey bacon is no rare kind of it.
  */
 function mayBeKindOf(kind: string, thing: string): boolean {
-  if (!areOneName(kind, thing) || !isNoun(kind) || !isSoldSo(kind)) return false;
+  if (!isNoun(kind) || !areOneName(kind, thing) || !isSoldSo(kind)) return false;
   const [first] = understandWords(`${kind} ${thing}`).found;
   const usual = understandWords(thing).found.slice(0, mostUsual);
   if (usual.some(({ name }) => name === first?.name)) return true;
@@ -129,6 +132,7 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
     [...words, thing],
     [...words.toReversed(), thing],
   ].map((order) => order.join(' '));
+  if (stemsOf(orders[0] ?? '').some((each) => knownWord(each) === undefined)) return false;
   return orders.some((order) => {
     const { found, sureness } = understandWords(order);
     const [first] = found;

@@ -150,6 +150,7 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
 
 /** Whether a line surely means the first product that search found. */
 export function needsNoQuestion(words: string, remark: string | null, meaning: Meaning): boolean {
+  if (isKindOpen(words, remark, meaning)) return false;
   const clues = lineCluesOf(remark, meaning);
-  return clues !== null && !isKindOpen(words, remark, meaning) && lineConfidenceOf(clues) >= leastConfidence;
+  return clues !== null && lineConfidenceOf(clues) >= leastConfidence;
 }

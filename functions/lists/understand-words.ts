@@ -67,9 +67,15 @@ export function understandWords(words: string): Understood {
 export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
 /** A food that we don't have is not the beginning of a thing that isn't food: 'poi' of poison, 'carp' of carpet. */
-function isNoBeginning(words: string, { choices: [first], clues }: Understanding): boolean {
+function isNoBeginning(words: string, understanding: Understanding): boolean {
+  const [first] = understanding.choices;
   const last = words.split(' ').at(-1) ?? '';
-  return clues?.completed === 1 && first !== undefined && notFood.includes(first.item.category) && isAnotherFood(last);
+  return (
+    first !== undefined &&
+    isAnotherFood(last) &&
+    notFood.includes(first.item.category) &&
+    understanding.clues?.completed === 1
+  );
 }
 
 /** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */
@@ -92,15 +98,17 @@ function surenessOf(words: string, { understanding, meant }: Meaning): Sureness 
   return isRead && needsNoQuestion(words, null, { understanding, meant }) ? 'sure' : 'likely';
 }
 
-function isLikely({ choices, isWhole, covered, isMistyped, clues }: Understanding, meant: number): boolean {
+function isLikely(understanding: Understanding, meant: number): boolean {
+  const { choices, isWhole, covered, isMistyped } = understanding;
   const [first] = choices;
-  if (!first || !clues) return false;
+  if (!first) return false;
   if (isWhole) return Math.max(first.chance, meant) >= leastLikely.asSpelled;
   // 'Bagles' are bagels, whatever kind.
   const ofName = sumOf(choices, ({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
   // 'Schrimp' is off by two letters.
-  const isGuessed = clues.missing === 0 && clues.guessed > 0 && confidenceOf(clues) >= leastLikely.guessed;
-  return (isGuessed || ofName >= leastLikely.ofPart) && covered >= leastCovered;
+  const isGuessed = ({ clues }: Understanding) =>
+    clues !== null && clues.missing === 0 && clues.guessed > 0 && confidenceOf(clues) >= leastLikely.guessed;
+  return covered >= leastCovered && (ofName >= leastLikely.ofPart || isGuessed(understanding));
 }
 
 /** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */

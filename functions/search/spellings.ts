@@ -42,11 +42,12 @@ function lettersIn(text: string): number {
   return letters;
 }
 
-function differingIn(one: number, other: number): number {
+/** Whether at most so many letters are in only one of two words. */
+function areAlike(one: number, other: number, most: number): boolean {
   let differing = one ^ other;
   let count = 0;
-  for (; differing !== 0; differing &= differing - 1) count++;
-  return count;
+  for (; differing !== 0 && count <= most; differing &= differing - 1) count++;
+  return count <= most;
 }
 
 const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
@@ -134,30 +135,44 @@ function guessesFor(typed: string, isFit: (spelling: Spelling) => boolean): Gues
   const typedFirst = [typed[1], ...neighborsOf(typed[0] ?? '')];
   const beginnings = new Set([sound[0] ?? '', sound[1] ?? '', ...typedFirst.flatMap(firstSounds)]);
   beginnings.delete('');
-  const word = { typed, sound, letters: lettersIn(typed), sounds: lettersIn(sound), most };
+  const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
+  const word = { typed, sound, letters: lettersIn(typed), sounds: lettersIn(sound), most, mostInSound };
+  return [...beginnings].flatMap((firstSound) => guessesAmong(spellingsFrom(firstSound), word, isFit));
+}
+
+function guessesAmong(
+  spellings: readonly Spelling[],
+  word: TypedWord,
+  isFit: (spelling: Spelling) => boolean,
+): Guess[] {
   const found: Guess[] = [];
-  for (const firstSound of beginnings) {
-    for (const spelling of spellingsFrom(firstSound)) {
-      if (Math.abs(spelling.written.length - typed.length) > most + 2 || !isFit(spelling)) continue;
-      const cost = costOf(word, spelling);
-      if (cost <= slipCosts.mostPerLetter * typed.length) found.push({ stems: spelling.stems, cost });
-    }
+  for (const spelling of spellings) {
+    if (!mayMean(word, spelling) || !isFit(spelling)) continue;
+    const cost = costOf(word, spelling);
+    if (cost <= slipCosts.mostPerLetter * word.typed.length) found.push({ stems: spelling.stems, cost });
   }
   return found;
 }
 
+/** Most spellings share too few letters and sounds, which takes less to tell than how they differ. */
+function mayMean({ typed, letters, sounds, most, mostInSound }: TypedWord, spelling: Spelling): boolean {
+  const isAsLong = Math.abs(spelling.written.length - typed.length) <= most + 2;
+  if (!isAsLong) return false;
+  return areAlike(letters, spelling.letters, 2 * most) || areAlike(sounds, spelling.sounds, 2 * mostInSound);
+}
+
 interface TypedWord extends Pick<Spelling, 'sound' | 'letters' | 'sounds'> {
   typed: string;
-  /** How many letters may be wrong. */
+  /** How many letters may be wrong, and how many sounds. */
   most: number;
+  mostInSound: number;
 }
 
 /** The cost of taking a typed word for a spelling, by its letters or its sound; infinite if both differ too much. */
-function costOf({ typed, sound, letters, sounds, most }: TypedWord, spelling: Spelling): number {
+function costOf({ typed, sound, letters, sounds, most, mostInSound }: TypedWord, spelling: Spelling): number {
   const { written } = spelling;
-  const mostInSound = sound.length < 5 ? Math.min(most, 1) : most;
-  const apart = differingIn(letters, spelling.letters) > 2 * most ? most + 1 : editDistance(typed, written, most);
-  const isAlike = differingIn(sounds, spelling.sounds) <= 2 * mostInSound;
+  const apart = areAlike(letters, spelling.letters, 2 * most) ? editDistance(typed, written, most) : most + 1;
+  const isAlike = areAlike(sounds, spelling.sounds, 2 * mostInSound);
   const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
   const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
   if (isAnother && typed.length < shortestCorrected) return Number.POSITIVE_INFINITY;

@@ -44,7 +44,7 @@ export interface Understanding {
   /** Whether the words are more than one word of the best match's longer name: 'stamps' are hardly 'Toilet Gel Stamps'. */
   isWellNamed: boolean;
   /** What tells whether the first choice is meant; null without choices. */
-  clues: Clues | null;
+  readonly clues: Clues | null;
 }
 
 /** The most that one slip costs. */
@@ -81,7 +81,8 @@ export function understand(line: string, most = 4): Understanding {
     .map((match, at) => new LikelyChoice(match, size, (odds[at] ?? 0) / all));
   const isWhole = isAll && (guessed === 0 || best.isAlsoSure === true);
   const isMistyped = isAll && guessed > 0 && guessed <= oneSlip;
-  const clues = cluesOf(line, best, { isWhole, isMistyped, likeliest: likeliest.slice(0, mostLikely) });
+  // Most readers of a line need no clues, which take an item to compute.
+  const clues = lazy(() => cluesOf(line, best, { isWhole, isMistyped, likeliest: likeliest.slice(0, mostLikely) }));
   return {
     choices: likeliest.slice(0, most),
     size,
@@ -89,6 +90,8 @@ export function understand(line: string, most = 4): Understanding {
     covered,
     isMistyped,
     isWellNamed: isWellNamed(best.features),
-    clues,
+    get clues() {
+      return clues();
+    },
   };
 }

@@ -104,8 +104,14 @@ export function withCorrectedMeasures(words: string, isKnown: (word: string) => 
   });
 }
 
+/** One test rules out most queries: each pattern has a number or one of these words. */
+const mayNameSize = new RegExp(
+  `\\d|${numberWord}|dozen|can|gal|q(?:uar)?t|p(?:in)?t|lb|pound|case|pack|bag|box|bottle|jar|tub|container|jug|carton|roll|family|bulk`,
+);
+
 /** The words of a query that may name a size, the plainest first. They may also be part of a name ('pound cake'). */
 export function sizesIn(words: string): SizeWords[] {
+  if (!mayNameSize.test(words)) return [];
   return patterns.flatMap(({ pattern, sizeOf }) => {
     const match = pattern.exec(words);
     const size = match && sizeOf(match);

@@ -443,9 +443,11 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   const words = spoken.split(' ').filter((word) => word !== '');
   if (words.length < 2 || words.length > 40 || notSpoken.test(spoken)) return [spoken];
   const isPair = isSpokenList(line) && arePair(words, known);
+  const sides = spoken.split(/ (?:and|&) /i);
+  // Most lines of more words have no two names in them, which takes less to tell than to search for the whole.
+  if (words.length > 2 && sides.length === 1 && !canBeThings(words, known)) return [spoken];
   if (!isPair && isOneThing(spoken, known)) return [spoken];
   if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
-  const sides = spoken.split(/ (?:and|&) /i);
   if (sides.length > 1) {
     const run = sides.flatMap((side) => thingsRunTogether(side, known, line));
     const things = run.filter((piece) => nameIn(coreOf(piece, known), known));
@@ -455,7 +457,7 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
 }
 
 function runOfNames(words: readonly string[], known: KnownThings, isInList: boolean): string[] | null {
-  const pieces = canBeThings(words, known) ? fewestNames(words, known) : null;
+  const pieces = fewestNames(words, known);
   return pieces && (areSeveral(pieces, known) || (isInList && areLongNames(pieces))) ? pieces : null;
 }
 
