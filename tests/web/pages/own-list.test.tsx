@@ -225,7 +225,53 @@ test('choices stay when the servings change, after a look at the answer, and aft
   await person.type(await box(), '{enter}milk');
   await person.click(compareButton());
   expect(await screen.findByText(understoodAll)).toBeTruthy();
-  expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, {}]);
+  expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, { servings: 5 }]);
+});
+
+test('servings that a visitor set for a recipe are not those of another recipe', async () => {
+  const { server, person } = openFront({ 'POST /api/lists/read': recipe });
+  await person.type(await box(), 'serves 4{enter}milk x2');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await person.click(await screen.findByRole('button', { name: 'One serving more' }));
+  await screen.findByText('5', { selector: 'output' });
+  server.answer('POST /api/lists/read', { ...recipe, servings: 6 });
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  await person.clear(await box());
+  await person.type(await box(), 'serves 6{enter}milk x2');
+  await person.click(compareButton());
+  expect(await screen.findByText('6', { selector: 'output' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/read').at(-1)).not.toHaveProperty('servings');
+});
+
+test('a quantity that a visitor changed in the answer stays when they add a line to the list', async () => {
+  const { server, person } = openFront({
+    'POST /api/lists/read': { ...read, lines: [line('milk', [choice(milk)])] },
+    'POST /api/lists/compare': { ...compared, entries: [{ ...priced(milk), match: 'any-brand', quantity: 1 }] },
+  });
+  await person.type(await box(), 'milk');
+  await person.type(place(), '62704');
+  await person.click(compareButton());
+  await findPlan();
+  await person.click(screen.getByRole('button', { name: 'One more Whole Milk' }));
+  await waitFor(() => expect(server.sent('POST /api/lists/compare')).toHaveLength(2));
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  await screen.findByText(understoodAll);
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  server.answer('POST /api/lists/read', {
+    ...read,
+    lines: [line('milk', [choice(milk)]), line('bananas', [choice(bananas)])],
+  });
+  await person.type(await box(), '{enter}bananas');
+  await person.click(compareButton());
+  await waitFor(() =>
+    expect(server.sent('POST /api/lists/compare').at(-1)).toMatchObject({
+      items: [
+        { itemId: milk.id, quantity: 2 },
+        { itemId: bananas.id, quantity: 1 },
+      ],
+    }),
+  );
 });
 
 test('a rewritten line stays as it is when the servings change', async () => {
@@ -294,7 +340,7 @@ test('the keyboard stays in the list after an answer, and after a line is opened
 });
 
 test('a member edits a pasted list, which keeps its text and choices', async () => {
-  const { person } = await openHome({}, { 'POST /api/lists/read': recipe });
+  const { person, server } = await openHome({}, { 'POST /api/lists/read': recipe });
   await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
   const dialog = await findDialog('Paste a list');
   await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
@@ -307,6 +353,8 @@ test('a member edits a pasted list, which keeps its text and choices', async () 
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2');
   await person.click(dialog.getByRole('button', { name: 'Read list' }));
   expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+  expect(dialog.getByText('5', { selector: 'output' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/read').at(-1)).toMatchObject({ servings: 5 });
 });
 
 test('a member who pastes another list reads what was added, raised, and there already, and can undo it', async () => {

@@ -6,10 +6,16 @@ let made = 0;
 
 /**
  * Lines as read. Checked-off lines, kitchen staples, and what isn't to buy are out until the shopper wants them; lines with the same words as
- * before keep their choices.
+ * before keep their choices, and for the same servings also their amounts, which the shopper may have changed.
  */
-export function linesRead({ lines }: Pick<ListRead, 'lines'>, before: readonly StoredLine[] = []): StoredLine[] {
-  const earlier = [...before];
+export function linesRead(
+  { lines, servings }: Pick<ListRead, 'lines' | 'servings'>,
+  before: ReviewedList | null = null,
+  servingsWanted = servings ?? undefined,
+): StoredLine[] {
+  const earlier = [...(before?.lines ?? [])];
+  const isForAsMany =
+    before?.servings === servings && (before.servingsWanted ?? before.servings ?? undefined) === servingsWanted;
   return lines.map((line) => {
     made += 1;
     const read = {
@@ -20,14 +26,25 @@ export function linesRead({ lines }: Pick<ListRead, 'lines'>, before: readonly S
     };
     const at = earlier.findIndex(({ written }) => written === line.written);
     const [same] = at < 0 ? [] : earlier.splice(at, 1);
-    return same ? withChoicesOf(same, read) : read;
+    return same ? withChoicesOf(same, read, isForAsMany) : read;
   });
 }
 
-function withChoicesOf(same: StoredLine, line: StoredLine): StoredLine {
+function withChoicesOf(same: StoredLine, line: StoredLine, isForAsMany: boolean): StoredLine {
   const had = choiceOf(same);
   const chosen = line.choices.findIndex(({ item, match }) => item.id === had?.item.id && match === had.match);
-  return chosen < 0 ? line : { ...line, chosen, question: same.question, isOut: same.isOut };
+  if (!had || chosen < 0) return line;
+  const choices = isForAsMany ? line.choices.with(chosen, had) : line.choices;
+  return { ...line, choices, chosen, question: same.question, isOut: same.isOut };
+}
+
+/** Whether the servings that the shopper set were for another recipe than the one read. */
+export function isOtherRecipe(
+  read: ListRead,
+  servingsWanted: number | undefined,
+  before: ReviewedList | null,
+): boolean {
+  return servingsWanted !== undefined && read.servings !== (before?.servings ?? null);
 }
 
 /** A list with a rewritten line, also in its text, so that it stays when the list is read again. */

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { linesLeftOut } from '#web/product/lines-left-out.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
-import { itemsToAdd, linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import { isOtherRecipe, itemsToAdd, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
@@ -33,10 +33,15 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
   const [problem, setProblem] = useState<ReactNode>(isNothingShared ? nothingShared : null);
   const failed = (error: Error) => setProblem(failureWords(error));
   const reading = useListReading({
-    onDone: ({ lines: understood, servings, leftOut }, request) => {
+    onDone: (read, request) => {
+      const { servings, leftOut } = read;
       const line = rewritten.current;
       rewritten.current = null;
-      const lines = linesRead({ lines: understood }, line ? [] : list?.lines);
+      if (isOtherRecipe(read, request.servings, list)) {
+        reading.mutate({ text: request.text });
+        return;
+      }
+      const lines = linesRead(read, line ? null : list, request.servings);
       if (lines.length === 0) setProblem(nothingToBuy);
       else if (line && list) setList(withRewritten(list, line, request.text, lines));
       else {
@@ -66,7 +71,7 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
   function readIt() {
     setProblem(null);
     const written = area.current?.value.trim() ?? '';
-    if (written) reading.mutate({ text: written });
+    if (written) reading.mutate({ text: written, servings: list?.servingsWanted });
     else setProblem(listMissing);
   }
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ListLocation } from '#shared/contract/list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { linesRead, withRewritten } from '#web/product/stored-lines.ts';
+import { isOtherRecipe, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { storedList, useStoredList } from '#web/product/stored-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
@@ -27,10 +27,16 @@ export function useVisitorsList(shared: string | null) {
   const rewritten = useRef<StoredLine | null>(null);
   const wanted = useRef<ListLocation | null>(null);
   const reading = useListReading({
-    onDone: (read, { text, servings }) => {
+    onDone: (read, request) => {
+      const { servings, ...again } = request;
       const line = rewritten.current;
       rewritten.current = null;
-      const lines = linesRead(read, line ? [] : list?.lines);
+      if (isOtherRecipe(read, servings, list ?? null)) {
+        reading.mutate(again);
+        return;
+      }
+      const { text } = request;
+      const lines = linesRead(read, line ? null : list, servings);
       if (lines.length === 0) {
         setProblem({ step, field: 'list', words: words.nothingToBuy });
         return;
@@ -72,7 +78,7 @@ export function useVisitorsList(shared: string | null) {
       steps.show('answer');
       return;
     }
-    reading.mutate({ text, where });
+    reading.mutate({ text, where, servings: list?.servingsWanted });
   }
 
   const nothingShared = sharedText === '' && !failed ? ({ field: 'list', words: words.nothingShared } as const) : null;
