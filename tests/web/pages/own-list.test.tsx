@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
+import { deferStart } from '#web/product/deferred-start.ts';
 import {
   bananas,
   costco,
@@ -665,6 +666,24 @@ test('a shopper who shares only a link into the app reads that there was no text
   await openHome({});
   expect(await (await findDialog('Paste a list')).findByText(said)).toBeTruthy();
 });
+
+test.each(['title=Groceries', 'link=https%3A%2F%2Fexample.com', 'title=&list=milk'])(
+  'the app starts at once for a new visitor who shares into it: %s',
+  (search) => {
+    const page = document.documentElement;
+    page.dataset.front = 'visitor';
+    onTestFinished(() => {
+      delete page.dataset.front;
+      delete page.dataset.deferred;
+    });
+    window.history.replaceState(null, '', `/?${search}`);
+    new Function(deferStart)();
+    expect(page.dataset).not.toHaveProperty('deferred');
+    window.history.replaceState(null, '', '/?utm_source=news');
+    new Function(deferStart)();
+    expect(page.dataset).toHaveProperty('deferred');
+  },
+);
 
 /** Writes a list, answers its question, and presses Compare twice at once. */
 async function openAnswer() {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { prerenderedPaths } from '#shared/hosting.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
+import { sharedParams } from './shared-text.ts';
 
 /** Pages with more controls than the frame of every page. */
 const demoPaths = ['/', '/demo'];
@@ -16,7 +17,7 @@ export const goodbyeKey = 'tillwise.goodbye';
  * Runs before the first paint. Prerendered pages start lazily: they show their HTML, and the app starts when a control
  * is used (see externalize-scripts.ts). With a demo, the app starts at once for browsers where somebody was signed in,
  * changed the demo, or stored a list, for the goodbye after a deleted account (that browser may store nothing else), and
- * for a list shared by another app; the demo itself only where somebody changed it. The other pages only name a shopper
+ * for what another app shared; the demo itself only where somebody changed it. The other pages only name a shopper
  * who was signed in (see show-shopper.ts). Styles learn here whether the browser recognizes speech.
  */
 export const deferStart = `try {
@@ -28,7 +29,7 @@ export const deferStart = `try {
   const path = location.pathname.replace(/(.)\\/$/, '$1');
   const isNew = kept.every((key) => key === 'tillwise.cookie-consent')
     && !sessionStorage.getItem('${goodbyeKey}')
-    && !location.search.includes('list=')
+    && !${JSON.stringify(sharedParams)}.some((name) => new URLSearchParams(location.search).has(name))
     && page.dataset.front !== 'shopper';
   if (${JSON.stringify(demoPaths)}.includes(path) ? isNew : ${JSON.stringify(prerenderedPaths)}.includes(path)) {
     page.dataset.deferred = '';

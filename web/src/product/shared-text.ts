@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 
+/** What an address has if another app shared something, as `params` of the manifest name it. */
+export const sharedParams = ['list', 'title', 'link'] as const;
+
 /**
  * A list that another app shared (`share_target` of the manifest), from the page's address. Read once. Empty if it shared
  * no text, such as only a link.
@@ -17,6 +20,6 @@ export function useSharedText(): string | null {
 
 function sharedIn(search: string): string | null {
   const shared = new URLSearchParams(search);
-  const isShared = ['list', 'title', 'link'].some((name) => shared.has(name));
+  const isShared = sharedParams.some((name) => shared.has(name));
   return isShared ? (shared.get('list')?.trim() ?? '') : null;
 }
