@@ -11,6 +11,8 @@ const states = lazy((): readonly { code: string; name: string }[] =>
 
 /** Country names that maps and forms add to an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
+/** 'D.C.' and 'N. Y.' */
+const dottedState = /\b([A-Z])\. ?([A-Z])\.(?![A-Z])/gi;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
@@ -25,7 +27,8 @@ export function findLocation(words: string): Location | null {
   return locationOfAddressZip(text) ?? locationOfTown(text) ?? locationOfTown(afterStreet(text));
 }
 
-const plainAddress = (words: string) => words.trim().replace(/\s+/g, ' ').replace(country, '');
+const plainAddress = (words: string) =>
+  words.trim().replace(/\s+/g, ' ').replace(country, '').replace(dottedState, '$1$2');
 
 function locationOfZip(zip: string): Location | null {
   const found = zipCode(zip);
@@ -117,18 +120,9 @@ function splitTown(text: string): TownName {
   return { city: text.replace(/[\s,]+\.?$/, ''), stateCode: null };
 }
 
-/** Spellings to look up in the ZIP code list. */
+/** Names to look up in the ZIP code list: 'New York City' is New York. */
 function spellings(city: string): string[] {
-  const plain = city
-    .replace(/\./g, '')
-    .replace(/'/g, ' ')
-    .replace(/ city$/i, '');
-  const long = plain
-    .replace(/^st /i, 'Saint ')
-    .replace(/^ste /i, 'Sainte ')
-    .replace(/^ft /i, 'Fort ')
-    .replace(/^mt /i, 'Mount ');
-  return [...new Set([city, plain, long])];
+  return [...new Set([city, city.replace(/ city$/i, '')])];
 }
 
 /** The ZIP code nearest to the center of the town. */
