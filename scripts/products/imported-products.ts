@@ -81,7 +81,7 @@ export function buildImportedProducts(folder: string): void {
     ...catalogFiles(catalog),
     ...searchFiles({ ...searchWords(), catalog: catalog.items }),
     ...packagedFiles(
-      registered.filter(({ product }) => product === ''),
+      registered.filter((product) => isSeparate(product, catalog.codes)),
       catalog.items,
     ),
   };
@@ -90,4 +90,16 @@ export function buildImportedProducts(folder: string): void {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/**
+ * Whether a product is not in our catalog: we have no such product, or not in its size. One of ours without a size only
+ * shows that a chain has it.
+ * @param codes Those of the catalog's items, as printed.
+ */
+export function isSeparate(
+  { gtin, product, size, former }: Pick<RegisteredProduct, 'gtin' | 'product' | 'size' | 'former'>,
+  codes: Pick<ReadonlyMap<string, string>, 'has'>,
+): boolean {
+  return product === '' || (size !== '' && former !== 'yes' && !codes.has(gtin));
 }

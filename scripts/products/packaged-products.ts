@@ -83,10 +83,10 @@ function postingsOfWords(stemsByProduct: readonly (readonly string[])[]): {
   return { postings, ranges };
 }
 
-/** The usual price of such a package in its category, by size. */
+/** The usual price of such a package by size: of our product's other sizes, or else in its category. */
 function usualPrices(
   catalog: readonly CatalogItem[],
-): (product: Pick<RegisteredProduct, 'brand' | 'category' | 'size'>) => number {
+): (product: Pick<RegisteredProduct, 'product' | 'brand' | 'category' | 'size'>) => number {
   const kindOf = (brand: string, category: string) => `${category} ${ownersOf(brand).length > 0}`;
   const known = catalog.filter(({ isAssumed, isLargePack }) => !isAssumed && !isLargePack);
   const rates = new Map<string, number[]>();
@@ -104,9 +104,16 @@ function usualPrices(
     }
   }
   const medians = new Map(Array.from(rates, ([key, all]) => [key, median(all)]));
-  return ({ brand, category, size }) => {
+  const ofProducts = Map.groupBy(known, ({ name, brand }) => `${name}\n${brand}`);
+  return ({ product, brand, category, size }) => {
     const kind = kindOf(brand, category);
     const amount = held(size);
+    const [model] =
+      ofProducts.get(`${product}\n${brand}`)?.filter((item) => held(item.size)?.per === amount?.per) ?? [];
+    const modelAmount = model && held(model.size);
+    if (amount && modelAmount) {
+      return Math.max(leastCents, Math.round(model.baseCents * (amount.count / modelAmount.count) ** sizeExponent));
+    }
     const rate = amount && medians.get(`${kind} ${amount.per}`);
     const cents = amount && rate ? rate * amount.count ** sizeExponent : (medians.get(kind) ?? unknownCents);
     return Math.max(leastCents, Math.round(cents));

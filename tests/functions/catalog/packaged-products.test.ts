@@ -7,6 +7,7 @@ import { stem, stemsOf } from '#functions/catalog/stems.ts';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { packagedFiles } from '#scripts/products/packaged-products.ts';
 import type { RegisteredProduct } from '#scripts/products/registered-product.ts';
+import type { CatalogItem } from '#shared/contract/item.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-packaged-'));
 
@@ -85,6 +86,30 @@ test('a shopper finds exactly the imported products that a look at each one find
       expect(found, words.join(' ')).toEqual(plain.slice(0, most).map(({ id }) => id));
     }
   }
+});
+
+test('another size of our product costs more than ours, and less per ounce', () => {
+  const itemOf = (name: string, brand: string, baseCents: number): CatalogItem => {
+    const at = {
+      category: 'Pantry',
+      unit: 'jar',
+      size: '16 oz',
+      anchor: 'estimate',
+      isStaple: true,
+      isLargePack: false,
+    };
+    return { id: `${name} ${brand}`, name, brand, baseCents, ...at };
+  };
+  const ours = itemOf('Peanut Butter, creamy', 'Peter Pan', 250);
+  const dear = itemOf('Saffron', 'Somebody', 9_000);
+  const jar = { product: ours.name, brand: ours.brand, category: 'Pantry', size: '28 oz' };
+  const [any] = products;
+  if (!any) throw new Error('There are no products.');
+  const files = packagedFiles([{ ...any, ...jar }], [ours, dear]);
+  const text = Buffer.from(files['catalog/packaged.txt'] ?? '').toString();
+  const cents: unknown = JSON.parse(text.slice(text.indexOf('['))).at(4);
+  expect(cents).toBeGreaterThan(250);
+  expect(cents).toBeLessThan((250 * 28) / 16);
 });
 
 test('a shopper who scans a code gets its product, and nothing for another code', () => {

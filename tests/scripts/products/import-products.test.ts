@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOurProducts } from '#scripts/build-data.ts';
 import { type FittedProduct, ProductFitter } from '#scripts/products/fit-product.ts';
 import { importProducts } from '#scripts/products/import-products.ts';
-import { productRegisters, writeRegisters } from '#scripts/products/imported-products.ts';
+import { isSeparate, productRegisters, writeRegisters } from '#scripts/products/imported-products.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
 import { productReport } from '#scripts/products/product-report.ts';
 
@@ -160,6 +160,17 @@ describe('an operator imports USDA’s list', () => {
     expect(one).not.toContain('Lemon');
     expect(other).toContain('Chewy ""Lemon"" Drops');
   });
+});
+
+test.each([
+  ['of a product that we don’t have', { product: '', size: '' }, true],
+  ['of a manufacturer’s other size', { size: '28 oz' }, true],
+  ['of our item', { gtin: '011110805966', size: '24 oz' }, false],
+  ['of our product without a size', { size: '' }, false],
+  ['of a label that is no longer printed', { size: '28 oz', former: 'yes' }, false],
+])('whether a product of its own is found by the code %s', (_, facts, isOwn) => {
+  const product = { gtin: '045300000503', product: 'Peanut Butter, creamy', former: '', ...facts };
+  expect(isSeparate(product, new Set(['011110805966']))).toBe(isOwn);
 });
 
 async function textIn(file: string): Promise<string> {
