@@ -4,7 +4,7 @@ import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/recei
 import type { Store } from '#shared/contract/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
-import { isAmountKnown } from './matching/match-line.ts';
+import { isAmountKnown, itemsOfOpenBrand } from './matching/match-line.ts';
 import { atRegularIfFree, type PackPrice, packPriceOf, packsOf } from './matching/price-per-pound-or-package.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
@@ -33,7 +33,7 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   const cents = line.cents + line.couponCents;
   const isAssumed = line.isAssumed === true;
   const bought = { line, item, cents, regularCents: cents + line.savedCents, isAssumed };
-  const purchase = { chain: store?.chain ?? null, state: store?.state ?? '' };
+  const purchase = purchaseAt(store);
   if (isAssumed && !isAmountKnown(item, atRegularIfFree(line), purchase))
     return store && bought.regularCents > 0 ? { ...bought, packs: null, packPrice: null } : null;
   const packs = packsOf(line, item);
@@ -42,6 +42,24 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   if (packPrice.cents > 0) return { ...bought, packs, packPrice };
   // The second of 'buy one, get one free' costs money elsewhere.
   return bought.regularCents > 0 ? { ...bought, packs, packPrice: null } : null;
+}
+
+const purchaseAt = (store: Store | null) => ({ chain: store?.chain ?? null, state: store?.state ?? '' });
+
+/** A confirmed line of a certain product and size, whose brand is open. */
+export interface OpenBrandLine extends Pick<Bought, 'line' | 'cents'> {
+  packs: number;
+  /** Every item that it may be. */
+  items: readonly CatalogItem[];
+}
+
+/** The lines whose brand alone is open: they give no price of an item, but fill what was planned of any brand. */
+export function openBrandLinesOf(bought: readonly Bought[], store: Store): OpenBrandLine[] {
+  return bought.flatMap(({ line, item, cents, packs, isAssumed }) => {
+    if (!isAssumed || packs === null) return [];
+    const items = itemsOfOpenBrand(item, atRegularIfFree(line), purchaseAt(store));
+    return items.length > 0 ? [{ line, cents, packs, items }] : [];
+  });
 }
 
 /** Whether a line gives a price: nothing about it is assumed. */

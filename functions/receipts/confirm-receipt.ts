@@ -7,7 +7,7 @@ import { contributorIdOf, readProfile, requireOpen } from '#functions/users/inde
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
-import { boughtIn, isPriced, leftOutOf } from './bought-lines.ts';
+import { boughtIn, isPriced, leftOutOf, openBrandLinesOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { requirePlausible } from './plausible-receipt.ts';
@@ -59,7 +59,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   });
   const { refused, ...kept } = await keepReceipt(
     { ...receipt, fingerprintIds },
-    { userId, isCounted, store, bought: priced, proven },
+    { userId, isCounted, store, bought: priced, openBrand: openBrandLinesOf(bought, store), proven },
     now,
   );
   leftOut.push(...refused.map(({ line: { words, cents } }) => ({ words, cents, why: 'implausible' as const })));

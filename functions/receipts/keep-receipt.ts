@@ -4,7 +4,7 @@ import { comparePlan } from '#functions/trips/index.ts';
 import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
-import type { PricedLine } from './bought-lines.ts';
+import type { OpenBrandLine, PricedLine } from './bought-lines.ts';
 import { learnFromReceipt } from './learn-from-receipt.ts';
 import { pricesOfReceipt } from './prices-of-receipt.ts';
 import type { ProvenLines } from './proven-lines.ts';
@@ -18,6 +18,7 @@ interface Kept {
   isCounted: boolean;
   store: Store;
   bought: readonly PricedLine[];
+  openBrand: readonly OpenBrandLine[];
   proven: ProvenLines;
 }
 
@@ -34,7 +35,7 @@ interface KeptOutcome extends Pick<ReceiptOutcome, 'planResult' | 'uncomparedPla
  */
 export async function keepReceipt(
   receipt: ReceiptConfirmation & Pick<StoredReceipt, 'receiptId' | 'paperId' | 'fingerprintIds' | 'storeId' | 'time'>,
-  { userId, isCounted, store, bought, proven }: Kept,
+  { userId, isCounted, store, bought, openBrand, proven }: Kept,
   now: Date,
 ): Promise<KeptOutcome> {
   const { receiptId, date } = receipt;
@@ -50,7 +51,7 @@ export async function keepReceipt(
   );
   const comparison = await comparePlan(
     userId,
-    { receiptId, storeId: store.id, date, paid: paidFor(bought, credible), isCounted },
+    { receiptId, storeId: store.id, date, paid: [...paidFor(bought, credible), ...openBrand.map(paidOf)], isCounted },
     now,
   );
   await learnFromReceipt(bought, { userId, receiptId, store, proven: credible, isCounted, now });
@@ -74,7 +75,18 @@ export async function keepReceipt(
 
 const isDoubted = (outcome: Outcome | undefined) => typeof outcome !== 'string' || outcome === 'flagged';
 
+/** What was paid for one of several items. */
+function paidOf({ items, packs, cents }: OpenBrandLine) {
+  return { itemIds: items.map(({ id }) => id), isBrandOpen: true, packs, cents, isProven: false };
+}
+
 /** What was paid for each item, for comparing it with a plan. */
 function paidFor(bought: readonly PricedLine[], proven: ProvenLines) {
-  return bought.map(({ item, packs, cents, line }) => ({ itemId: item.id, packs, cents, isProven: proven.has(line) }));
+  return bought.map(({ item, packs, cents, line }) => ({
+    itemIds: [item.id],
+    isBrandOpen: false,
+    packs,
+    cents,
+    isProven: proven.has(line),
+  }));
 }

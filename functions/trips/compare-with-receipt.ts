@@ -6,7 +6,9 @@ import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
 
 /** What a receipt charges for one item. */
 export interface PaidLine {
-  itemId: string;
+  /** The item; if its brand is open, each item that it may be, all of one product and size. */
+  itemIds: readonly string[];
+  isBrandOpen: boolean;
   /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
   cents: number;
@@ -31,7 +33,7 @@ const nothingCompared: Comparison = { planResult: null, uncomparedPlan: null };
 
 /** Compares planned and paid cost for a stop's items on a receipt, if at least half of them are on it. */
 export function compareStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): Comparison {
-  const byItem = Map.groupBy(paid, ({ itemId }) => itemId);
+  const byItem = Map.groupBy(paid, (line) => plannedIdOf(line, lines));
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
   const found: string[] = [];
@@ -57,6 +59,11 @@ export function compareStop(lines: readonly TakenLine[], paid: readonly PaidLine
     outcome: outcomeOf({ lowCents, highCents }, paidCents),
   };
   return { planResult, uncomparedPlan: null };
+}
+
+/** The planned item that a line paid for. A line of an open brand fills what was planned of any brand. */
+function plannedIdOf({ itemIds, isBrandOpen }: PaidLine, lines: readonly TakenLine[]): string | undefined {
+  return lines.find(({ itemId, isAnyBrand }) => (isAnyBrand || !isBrandOpen) && itemIds.includes(itemId))?.itemId;
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
@@ -96,7 +103,7 @@ export async function comparePlan(
   const stops = plan.stops.map((one) => (one === stop ? { ...stop, result: { ...planResult, receiptId } } : one));
   if (!(await saveStops(userId, { ...plan, stops }))) return nothingCompared;
   const planned = new Set(stop.lines.map(({ itemId }) => itemId));
-  const isProven = paid.every((line) => line.isProven || !planned.has(line.itemId));
+  const isProven = paid.every((line) => line.isProven || !line.itemIds.some((itemId) => planned.has(itemId)));
   if (isCounted && isProven && !stop.result) await countPlanResult(userId, planResult.outcome, now);
   return comparison;
 }

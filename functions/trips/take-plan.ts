@@ -34,5 +34,6 @@ const linesOf =
   ({ store }: TripStop) =>
   ({ entry, price }: TripStop['bought'][number]): TakenLine[] => {
     const packs = [price.packs, ...price.otherPacks.map((other) => other.packs)];
-    return uncertainLinesOf(entry, price, store).map((line, at) => ({ ...line, packs: packs[at] ?? 1 }));
+    const isAnyBrand = entry.match === 'any-brand';
+    return uncertainLinesOf(entry, price, store).map((line, at) => ({ ...line, isAnyBrand, packs: packs[at] ?? 1 }));
   };

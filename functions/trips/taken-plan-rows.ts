@@ -12,6 +12,8 @@ import { planResult, type TakenPlan, takenPlan } from '#shared/contract/taken-pl
 const takenLine = z.lazy(() =>
   z.object({
     itemId: z.string(),
+    /** The cart asked for any brand. */
+    isAnyBrand: z.boolean().default(false),
     product: z.string(),
     category: z.string(),
     chain: z.string(),

@@ -1,12 +1,12 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { isNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
+import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
 import { addSize, sizePrintedOf } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
@@ -14,7 +14,7 @@ import { evidenceOf, type WordEvidence } from './word-evidence.ts';
 import { joinedTokens, leanOf, withoutPrefix } from './words-printed-apart.ts';
 
 /** The candidates for a line, each with its evidence: words, brand, size, and price. */
-export function candidatesFor(line: ReceiptLine, purchase: Purchase): Candidate[] {
+export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate[] {
   const meant = spelledOut(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
@@ -73,7 +73,7 @@ function productsPointedTo(
 }
 
 interface Context {
-  line: ReceiptLine;
+  line: MeasuredLine;
   purchase: Purchase;
   meant: SpelledOutWords;
   /** The products that shoppers call by all these words together, each with the brand that they mean. */

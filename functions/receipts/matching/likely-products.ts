@@ -1,8 +1,8 @@
 import type { Product } from '#functions/search/index.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Evidence, EvidenceName, Purchase } from './evidence.ts';
 import { matchWeights } from './match-parameters.ts';
+import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { headOf } from './sure-signs.ts';
 
 export interface LikelyProduct {
@@ -32,7 +32,7 @@ export interface LikelyProducts {
  * The products that a line may be, most likely first, each with its probability from a conditional logit of the
  * evidence. The remaining probability is for items we don't compare.
  */
-export function likelyProducts(line: ReceiptLine, purchase: Purchase): LikelyProducts {
+export function likelyProducts(line: MeasuredLine, purchase: Purchase): LikelyProducts {
   const candidates = candidatesFor(line, purchase);
   const probabilities = probabilitiesOf(candidates, matchWeights);
   return { likely: likelyAmong(candidates, probabilities), candidates, probabilities };

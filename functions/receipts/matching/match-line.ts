@@ -179,16 +179,38 @@ function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): bo
 }
 
 /** Whether a line's words may mean an item: its product is likely enough, and no other brand, kind, or size is printed. */
-export function mayMean(item: CatalogItem, line: ReceiptLine, purchase: Purchase): boolean {
-  const named = likelyProducts(line, purchase).likely.find(({ product }) => product.name === item.name);
-  if (!named || named.probability < leastChance || named.isOtherBrandPrinted || !isOfOwnKind(named)) return false;
-  return (named.brand ?? item.brand) === item.brand && !isOfOtherSize(item, line, purchase.chain);
+export function mayMean(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
+  return itemsMeant(item.name, line, purchase).some(({ id }) => id === item.id);
+}
+
+/** The items of a product that a line's words may mean. */
+function itemsMeant(product: string, line: MeasuredLine, purchase: Purchase): CatalogItem[] {
+  const { chain } = purchase;
+  const named = likelyProducts(line, purchase).likely.find((one) => one.product.name === product);
+  if (!named || named.probability < leastChance || named.isOtherBrandPrinted || !isOfOwnKind(named)) return [];
+  return itemsNamed(product).filter(
+    (item) =>
+      (named.brand ?? item.brand) === item.brand &&
+      !(chain && isOtherChainsBrand(item.brand, chain)) &&
+      !isOfOtherSize(item, line, chain),
+  );
+}
+
+/**
+ * The items that a line of a likely item may be, if only its brand is open: all that its words may mean are of one size,
+ * and it says how much was bought. Otherwise empty.
+ */
+export function itemsOfOpenBrand(item: CatalogItem, line: MeasuredLine, purchase: Purchase): CatalogItem[] {
+  if (line.pounds !== null || !isAmountKnown(item, line, purchase)) return [];
+  const size = amountOf(item.size);
+  const meant = itemsMeant(item.name, line, purchase);
+  return size && meant.every((one) => isSameAsAny(amountOf(one.size), [size])) ? meant : [];
 }
 
 /** Whether the line prints another size than the item's. */
 export function isOfOtherSize(
   { name, size }: CatalogItem,
-  { words, pounds }: ReceiptLine,
+  { words, pounds }: MeasuredLine,
   chain: ChainId | null,
 ): boolean {
   if (pounds !== null) return false;

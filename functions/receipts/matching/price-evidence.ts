@@ -2,9 +2,9 @@ import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import type { Add, Purchase } from './evidence.ts';
+import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { isSameAsAny, sizesHeld } from './size-evidence.ts';
 
 const farthest = 3;
@@ -16,7 +16,7 @@ const saleDeviation = 0.25;
 export function addPrice(
   add: Add,
   items: readonly CatalogItem[],
-  line: ReceiptLine,
+  line: MeasuredLine,
   { chain, state }: Purchase,
   amounts: readonly Amount[],
 ): void {

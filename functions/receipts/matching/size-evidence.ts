@@ -3,9 +3,9 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { isMembersOnly } from '#shared/rules/chains.ts';
 import { countedIn } from '#shared/rules/list-amounts.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type Amount, amountOf } from '#shared/rules/units.ts';
 import type { Add, Purchase } from './evidence.ts';
+import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import type { SpelledOutWords } from './spelled-out-words.ts';
 
 /** What a line prints of the size: the sizes that it may mean, and the number of packs in '12 pack', or 1. */
@@ -42,7 +42,7 @@ const sizesOf = memoized((product: string) => {
 export function addSize(
   add: Add,
   fitting: readonly CatalogItem[],
-  { pounds }: ReceiptLine,
+  { pounds }: MeasuredLine,
   { chain }: Purchase,
   { amounts, packs }: PrintedSize,
 ): void {

@@ -31,7 +31,10 @@ const usual = centsIfSold({ item, chain: store.chain, state: store.state });
 async function adds(userId: string, cents: number, time: string) {
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
   await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
-  const line = { product: item?.name ?? '', category: 'Dairy', chain: 'kroger', packs: 1, cents: usual, spread: null };
+  const line = {
+    ...{ isAnyBrand: true, product: item?.name ?? '', category: 'Dairy', chain: 'kroger' },
+    ...{ packs: 1, cents: usual, spread: null },
+  };
   const plan = { takenAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
   await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], result: null }] }, now);
   const printed = {
@@ -107,7 +110,8 @@ test('a receipt that is being stored while an admin stops its shopper leaves not
     typeof keepReceipt
   >[1]['bought'];
   await stopContributing(userId, now);
-  const keeping = keepReceipt(receipt, { userId, isCounted: true, store, bought, proven: new Set() }, now);
+  const kept = { userId, isCounted: true, store, bought, openBrand: [], proven: new Set<never>() };
+  const keeping = keepReceipt(receipt, kept, now);
   await expect(keeping).rejects.toMatchObject({ code: 'contributions-stopped' });
   expect(await readObservationsOf(userId)).toEqual([]);
   expect(await readReceipts(userId)).toEqual([]);

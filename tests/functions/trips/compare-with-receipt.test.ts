@@ -4,6 +4,7 @@ import { compareStop } from '#functions/trips/compare-with-receipt.ts';
 const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
 const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
   itemId,
+  isAnyBrand: false,
   product: itemId,
   category: 'Dairy',
   chain: 'kroger',
@@ -11,7 +12,13 @@ const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
   cents,
   spread: isSeen ? null : spread,
 });
-const paid = (itemId: string, cents: number, packs = 1) => ({ itemId, packs, cents, isProven: true });
+const paid = (itemId: string, cents: number, packs = 1) => ({
+  itemIds: [itemId],
+  isBrandOpen: false,
+  packs,
+  cents,
+  isProven: true,
+});
 
 const resultOf = (...stop: Parameters<typeof compareStop>) => compareStop(...stop).planResult;
 
@@ -40,6 +47,14 @@ describe('a plan compared with a receipt', () => {
     expect(resultOf(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
     expect(resultOf(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
     expect(resultOf(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
+  });
+
+  test('counts a line of an open brand where any brand was asked for, and only there', () => {
+    const open = { itemIds: ['kroger-milk', 'milk'], isBrandOpen: true, packs: 1, cents: 410, isProven: false };
+    const lines = [planned('milk', 400), planned('eggs', 300)];
+    const anyBrand = lines.map((line) => ({ ...line, isAnyBrand: true }));
+    expect(resultOf(anyBrand, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 2, paidCents: 715 });
+    expect(resultOf(lines, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 1, paidCents: 305 });
   });
 
   test('counts an item of packs of two sizes once, and doesn’t give a figure for less than half of the items', () => {
