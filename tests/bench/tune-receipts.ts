@@ -544,7 +544,8 @@ const isComparable = ({ match, isFitting, ofProduct }: Sure, from: Bars) =>
   match.isComparable && ofProduct >= (isFitting ? from.comparable : from.unfitting);
 
 const sharePrecise = 0.98;
-const confidence = 0.8;
+/** A sure line is stored without anybody looking at it; a likely one is only compared. */
+const confidence = { sure: 0.9, comparable: 0.8 };
 
 interface Judgement {
   probability: number;
@@ -556,7 +557,11 @@ interface Judgement {
  * those that are taken already included. Lines of receipts decide it: names of price lists are matched to the item that
  * comes nearest, not to the same one.
  */
-function thresholdOf(judgedOf: (line: Sure) => Judgement | null, taken: readonly Judgement[] = []): number {
+function thresholdOf(
+  judgedOf: (line: Sure) => Judgement | null,
+  kind: keyof typeof confidence,
+  taken: readonly Judgement[] = [],
+): number {
   const lines = labeledOutOfFold
     .flatMap((line) => judgedOf(line) ?? [])
     .toSorted((one, other) => other.probability - one.probability);
@@ -564,7 +569,7 @@ function thresholdOf(judgedOf: (line: Sure) => Judgement | null, taken: readonly
   let from = 0.999;
   for (const [at, { probability, isRight }] of lines.entries()) {
     wrong += Number(!isRight);
-    if (leastRight(wrong, taken.length + at + 1) >= sharePrecise) from = probability;
+    if (leastRight(wrong, taken.length + at + 1, confidence[kind]) >= sharePrecise) from = probability;
   }
   return from;
 }
@@ -575,11 +580,11 @@ const productJudged = (isFitting: boolean) => (line: Sure) =>
     : null;
 
 /** The lower bound of the share that is right, by Clopper and Pearson. */
-function leastRight(wrong: number, lines: number): number {
+function leastRight(wrong: number, lines: number, sureness: number): number {
   let [low, high] = [0, 1];
   while (high - low > 1e-6) {
     const middle = (low + high) / 2;
-    if (chanceOfAtMost(wrong, lines, middle) > 1 - confidence) low = middle;
+    if (chanceOfAtMost(wrong, lines, middle) > 1 - sureness) low = middle;
     else high = middle;
   }
   return 1 - high;
@@ -655,12 +660,16 @@ const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => surenessOf(line, weights));
 }).flat();
 const labeledOutOfFold = sureOutOfFold.filter(({ pair }) => pair.kind === 'labeled');
-const comparable = thresholdOf(productJudged(true));
+const comparable = thresholdOf(productJudged(true), 'comparable');
 const from: Bars = {
-  sure: thresholdOf((line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null)),
+  sure: thresholdOf(
+    (line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null),
+    'sure',
+  ),
   comparable,
   unfitting: thresholdOf(
     productJudged(false),
+    'comparable',
     labeledOutOfFold
       .flatMap((line) => productJudged(true)(line) ?? [])
       .filter(({ probability }) => probability >= comparable),
@@ -763,7 +772,7 @@ export const sureWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights.match).join('\n')}
 };
 
-/** A match with at least this probability is sure: with ${confidence * 100}% confidence right at least ${sharePrecise * 100} times in 100 on lines of receipts. */
+/** A match with at least this probability is sure: with ${confidence.sure * 100}% confidence right at least ${sharePrecise * 100} times in 100 on lines of receipts. */
 export const sureFrom = ${Math.round(from.sure * 1000) / 1000};
 
 /** Weights of the signs that the product is right, whatever its brand and size. */
@@ -771,7 +780,7 @@ export const comparableWeights: Readonly<SureSigns> = {
 ${rowsOf(sureWeights.product).join('\n')}
 };
 
-/** A match whose product has at least this probability is comparable, by the same rule. */
+/** A match whose product has at least this probability is comparable, by the same rule with ${confidence.comparable * 100}% confidence. */
 export const comparableFrom = ${Math.round(from.comparable * 1000) / 1000};
 
 /** The same for a match whose price or measure doesn't fit any item of its product. */

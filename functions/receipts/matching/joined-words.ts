@@ -93,8 +93,8 @@ const initialsOf = memoized(
     ),
 );
 
-/** How an unknown word abbreviates or misspells a product's word. */
-const isAbbreviation = memoized(
+/** Whether an unknown word abbreviates or misspells a product's word. */
+export const isAbbreviation = memoized(
   (word: string) =>
     knownWordsFrom(word[0] ?? '').some(
       (known) =>

@@ -19,7 +19,7 @@ import {
   sureFrom,
   sureWeights,
 } from './match-parameters.ts';
-import { isOfSibling } from './name-evidence.ts';
+import { alwaysSaysWhat, isOfSibling } from './name-evidence.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
@@ -48,6 +48,7 @@ const mostSaved = 2;
 /** The spread of a price among all chains, as a logarithm, where the chain isn't known. */
 const chainDeviation = 0.15;
 
+const leastOfSure = 0.5;
 const notComparedFrom = 0.6;
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
 const notComparedIfNamed = 0.5;
@@ -97,6 +98,10 @@ export function matchAmong(
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
+  // An item can't be surer than its product, whatever brand and size are printed.
+  const isLikely = top.probability >= leastOfSure;
+  // A misread word was replaced by a known one, which proves nothing.
+  const isDoubted = meant.isCorrected || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, prices differ from store to store by about the same share.
@@ -105,15 +110,11 @@ export function matchAmong(
     match: {
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
-      isSure: isSure && isOwn && (top.unexplained === 0 || isSentence) && !meant.isCorrected && purchase.chain !== null,
+      isSure:
+        isSure && isOwn && isLikely && (top.unexplained === 0 || isSentence) && !isDoubted && purchase.chain !== null,
       // An order page prints the brand in full, so another one's is another product.
       isComparable:
-        item !== null &&
-        isPriced &&
-        (!top.isOtherBrandPrinted || !isSentence) &&
-        !isNotCompared &&
-        // A misread word was replaced by a known one, which proves nothing.
-        !meant.isCorrected,
+        item !== null && isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isDoubted,
       choices,
       isNotCompared,
     },
@@ -205,6 +206,12 @@ export function itemsOfOpenBrand(item: CatalogItem, line: MeasuredLine, purchase
   const size = amountOf(item.size);
   const meant = itemsMeant(item.name, line, purchase);
   return size && meant.every((one) => isSameAsAny(amountOf(one.size), [size])) ? meant : [];
+}
+
+/** Whether a print ends with what another product is: 'ROASTED RED PEPPER SOUP' is no pepper, although it names all of one. */
+function isCalledOther({ otherWords }: LikelyProduct, { words }: SpelledOutWords): boolean {
+  const last = words.findLast(([first = '']) => /[a-z]{2}/.test(first))?.[0] ?? '';
+  return otherWords.includes(last) && alwaysSaysWhat(last);
 }
 
 /** Whether the line prints another size than the item's. */

@@ -2,6 +2,7 @@ import { wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { brandNames, isProductWord } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
+import { isAbbreviation } from './joined-words.ts';
 
 /** The letters that cameras misread as each digit. */
 const lettersFor: Readonly<Record<string, string>> = {
@@ -13,6 +14,15 @@ const lettersFor: Readonly<Record<string, string>> = {
   '6': 'GB',
   '8': 'B',
 };
+/** Letters that cameras read as others together, in either direction: 'CREARN' is 'CREAM'. */
+const alike: readonly (readonly [string, string])[] = [
+  ['RN', 'M'],
+  ['VV', 'W'],
+  ['CL', 'D'],
+  ['LI', 'U'],
+  ['IJ', 'U'],
+];
+const shortestOfAlike = 5;
 const shortest = 3;
 const mostDigits = 2;
 
@@ -28,8 +38,29 @@ const otherWords = lazy(
 /** Whether registers print a word, in capitals. */
 const isPrinted = (word: string) => otherWords().has(word) || isProductWord(word.toLowerCase());
 
-/** The word that was misread with a digit in it ('M1LK'); null if it is a word as printed, or if none or several fit. */
+/** The word that was misread ('M1LK', 'CREARN'); null if it is a word as printed, or if none or several fit. */
 export function correctedWord(token: string): string | null {
+  return withoutDigits(token) ?? withLettersAlike(token);
+}
+
+function withLettersAlike(token: string): string | null {
+  if (!/^[A-Z]+$/.test(token) || token.length < shortestOfAlike) return null;
+  if (isPrinted(token) || isAbbreviation(token.toLowerCase())) return null;
+  const options = alike
+    .flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    .flatMap(([printed = '', meant = '']) =>
+      Array.from(
+        token.matchAll(new RegExp(printed, 'g')),
+        ({ index }) => token.slice(0, index) + meant + token.slice(index + printed.length),
+      ),
+    );
+  return onlyPrinted(options);
+}
+
+function withoutDigits(token: string): string | null {
   const digits = token.match(/\d/g)?.length ?? 0;
   if (digits === 0 || digits > mostDigits || digits * 2 > token.length || token.length < shortest) return null;
   if (!/^[A-Z0-9]+$/.test(token) || isPrinted(token)) return null;
@@ -38,6 +69,11 @@ export function correctedWord(token: string): string | null {
     const instead = /\d/.test(letter) ? [...(lettersFor[letter] ?? '')] : [letter];
     options = options.flatMap((option) => instead.map((one) => option + one));
   }
+  return onlyPrinted(options);
+}
+
+/** The only one of these that registers print. */
+function onlyPrinted(options: readonly string[]): string | null {
   const known = options.filter(isPrinted);
   return known.length === 1 ? (known[0] ?? null) : null;
 }

@@ -102,6 +102,20 @@ const isDistinctive = memoized(
 const tellingWords = (printed: string) =>
   neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
 
+const shareOfNoun = 0.9;
+const fewestNamed = 5;
+
+/** Whether a printed word, in whatever name it is, says what the product is: 'soup', but not 'chicken'. */
+export const alwaysSaysWhat = memoized(
+  (printed: string) =>
+    tellingWords(printed).some((word) => {
+      const named = [...(knownWord(word)?.postings?.keys() ?? [])].filter(({ head }) => head.includes(word));
+      const asNoun = named.filter(({ nouns }) => nouns.includes(word));
+      return named.length >= fewestNamed && asNoun.length >= shareOfNoun * named.length;
+    }),
+  mostRemembered,
+);
+
 /** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
 export function isOfSibling(printed: string, product: Product): boolean {
   const heads = new Set(product.head);

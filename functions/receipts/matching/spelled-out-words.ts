@@ -57,10 +57,12 @@ const sayNothing = new Set([
 /** What abbreviated words mean at a chain, by the reviewed list. The longest match wins. */
 export function spelledOut(printed: string, chain: string | null): SpelledOutWords {
   // '10#' is ten pounds; '#10' is a number.
-  const withPounds = printed.replace(/(?<=(?:^|\s)\d{1,2}(?:\.\d)?)\s?#(?!\s?\d)/g, 'LB ');
+  const withPounds = withDigitsForSigns(printed).replace(/(?<=(?:^|\s)\d{1,2}(?:\.\d)?)\s?#(?!\s?\d)/g, 'LB ');
   const printedTokens = printedWordsOf(withPounds.replace(/×/g, 'x'))
     .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
     .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
+    // A name and its size without a space: 'KSWTR40PK'.
+    .replace(/\b([A-Z]{2,})(?=\d{1,3}(?:\.\d)?(?:PK|CT|OZ|LBS?|GAL)\b)/g, '$1 ')
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.
@@ -98,6 +100,10 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     isCorrected,
   };
 }
+
+/** Signs inside a word are letters that a camera misread, like digits: 'M|LK', 'CHIP$'. */
+const withDigitsForSigns = (printed: string) =>
+  printed.replace(/(?<=[A-Za-z])[|!](?=[A-Za-z])/g, '1').replace(/(?<=[A-Za-z])[$](?=[A-Za-z]|\s|$)/g, '5');
 
 const isBareNumber = (words: readonly string[] = []) =>
   words.length === 1 && /^(?:[2-9]|[1-9]\d{1,2})$/.test(words[0] ?? '');

@@ -584,6 +584,17 @@ test('a word that many products have offers the staples among them', () => {
   expect(choices.map(({ id }) => id)).toContain('bowl-and-basket-whole-milk-1-gal');
 });
 
+test.each<[ChainId, string, number]>([
+  ['whole-foods', 'TOMATO ROASTED RED PEPPER SOUP', 399],
+  ['trader-joes', 'ROASTED RED PEPPER SOUP', 399],
+  ['kroger', 'PINK LADY APPLE CHIPS', 399],
+])('at %s, "%s" is not what stands before its last word', (chain, words, cents) => {
+  expect(matchLine(plainLine(words, cents), { chain, state: 'OH' })).toMatchObject({
+    isSure: false,
+    isComparable: false,
+  });
+});
+
 test('a dish is not what its first words name', () => {
   const dish = plainLine('MANDARIN ORANGE CHICKEN', 499);
   expect(matchLine(dish, { chain: 'trader-joes', state: 'OH' })).toMatchObject({ isSure: false, isComparable: false });

@@ -37,11 +37,29 @@ test('a shopper’s word that an order page cut off is read without its dots', (
   expect(spelledOut('Disinfecting Bleac...', null).words).toEqual([['disinfecting'], ['bleac']]);
 });
 
+test('a shopper’s name and size without a space between them are read apart', () => {
+  expect(spelledOut('KSWTR40PK', 'costco')).toMatchObject({
+    brand: 'Kirkland Signature',
+    words: [['water']],
+    packs: 40,
+  });
+  expect(spelledOut('CHEERIOS18OZ', null)).toMatchObject({ words: [['cheerios']], amount: { count: 18, per: 'oz' } });
+});
+
 describe('a shopper’s word that a camera misread', () => {
   test.each([
     ['M1LK', 'milk'],
     ['8READ', 'bread'],
     ['8R0CC0LI', '8r0cc0li'],
+    ['M|LK', 'milk'],
+    ['CHIP$', 'chips'],
+    ['CREARN', 'cream'],
+    ['COM0N', 'com0n'],
+    ['ALRNOND', 'almond'],
+    ['POPCOM', 'popcorn'],
+    ['SANDVVICH', 'sandwich'],
+    ['CHEDCLAR', 'cheddar'],
+    ['CLAM', 'clam'],
     ['V8', 'v8'],
     ['A2', 'a2'],
     ['7UP', '7up'],
