@@ -4,9 +4,9 @@
  */
 import { writeFileSync } from 'node:fs';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { answerTo } from '#functions/search/answer-query.ts';
 import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
-import { answerTo } from '#functions/search/search-index.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';
 import { searchWords } from './build-data.ts';

@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
+import { answerTo } from '#functions/search/answer-query.ts';
 import { isSpelled, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import type { Match } from '#functions/search/matches.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
-import { answerTo } from '#functions/search/search-index.ts';
 import { headnessOf, optionalStems } from '#functions/search/terms.ts';
 import { isForeignName } from '#functions/search/translations.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';

@@ -9,8 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { cheapestOffer } from '#functions/pricing/index.ts';
-import { type Found, foundOf, looked } from '#functions/search/first-choice.ts';
-import { answerTo } from '#functions/search/search-index.ts';
+import { answerTo } from '#functions/search/answer-query.ts';
+import { type Found, foundOf, looked } from '#functions/search/best-matches.ts';
 import { forgetGuesses } from '#functions/search/spellings.ts';
 import { understand } from '#functions/search/understand.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';

@@ -1,5 +1,5 @@
+export type { Found } from './best-matches.ts';
 export { confidenceOf, mainNameOf } from './confidence.ts';
-export type { Found } from './first-choice.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isBrandPart, isName, optionalStems } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
-import { type Candidate, candidateOf, type Features, featureWeights, relativesOf } from './features.ts';
+import { type Candidate, candidateOf, type Features, featureWeights, relativesOf } from './match-features.ts';
+import { type ParsedQuery, parsedQuery, type Reading } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
-import { type Question, questionOf, type Reading } from './question.ts';
 import { postingsOf } from './terms.ts';
 
 /** A product that matches the query, with the brand it named, if any. */
@@ -22,8 +22,8 @@ const surelyOfSize = 0.95;
 
 /** Products that match a reading, best first. */
 export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
-  const question = questionOf(reading, size);
-  const found = ofKindInQuery(candidatesFor(question), question);
+  const query = parsedQuery(reading, size);
+  const found = ofKindInQuery(candidatesFor(query), query);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
   // For 'charmin toothpaste', show toothpaste, not what else Charmin makes.
   const hasOthers = found.some(
@@ -43,15 +43,15 @@ export function matchesOf(reading: Reading, size: RequestedSize | null): Match[]
 }
 
 /** The products that the words may mean, each in any brand and in the brands that the words may name. */
-function candidatesFor(question: Question): Candidate[] {
-  const { namedBrands, likelyBrands } = question;
+function candidatesFor(query: ParsedQuery): Candidate[] {
+  const { namedBrands, likelyBrands } = query;
   const found: Candidate[] = [];
   const consider = (product: Product, brand: string | null) => {
-    const candidate = candidateOf(product, brand, question);
+    const candidate = candidateOf(product, brand, query);
     if (candidate) found.push(candidate);
   };
   const isOfNoBrand = namedBrands.size + likelyBrands.size === 0;
-  for (const [product, named] of brandsByProduct(question)) {
+  for (const [product, named] of brandsByProduct(query)) {
     const brands = isOfNoBrand && named.length === 0 ? noBrand : new Set([...named, ...namedBrands, ...likelyBrands]);
     for (const brand of brands) {
       if (product.isOfBrand(brand)) consider(product, brand);
@@ -62,7 +62,7 @@ function candidatesFor(question: Question): Candidate[] {
 }
 
 /** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
-function ofKindInQuery(found: Candidate[], { scantness, required }: Question): Candidate[] {
+function ofKindInQuery(found: Candidate[], { scantness, required }: ParsedQuery): Candidate[] {
   if (!required.some((at) => scantness.has(at))) return found;
   const ofKind = found.filter(({ isKindInQuery }) => isKindInQuery);
   return ofKind.length > 0 ? ofKind : found;
@@ -70,8 +70,8 @@ function ofKindInQuery(found: Candidate[], { scantness, required }: Question): C
 
 const noBrand: readonly string[] = [];
 
-function brandsByProduct(question: Question): ReadonlyMap<Product, readonly string[]> {
-  const { terms, spans, headAt, namedBrands, likelyBrands } = question;
+function brandsByProduct(query: ParsedQuery): ReadonlyMap<Product, readonly string[]> {
+  const { terms, spans, headAt, namedBrands, likelyBrands } = query;
   const candidates = new Map<Product, readonly string[]>();
   const consider = (products: Iterable<Product>, brand: string | null) => {
     for (const product of products) {

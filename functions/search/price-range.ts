@@ -9,7 +9,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { packsFor } from '#shared/rules/equivalents.ts';
 import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
-import type { Found } from './first-choice.ts';
+import type { Found } from './best-matches.ts';
 
 /** The stores with these ids; unknown ids are skipped. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {

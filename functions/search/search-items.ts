@@ -6,7 +6,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 import { isSearchable } from '#shared/rules/is-searchable.ts';
-import { bestMatches, type Found } from './first-choice.ts';
+import { bestMatches, type Found } from './best-matches.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range.ts';
 import { soldNearby } from './sold-nearby.ts';
 

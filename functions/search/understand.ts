@@ -2,11 +2,11 @@ import { keyOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import { answerTo } from './answer-query.ts';
+import { type Found, foundOf } from './best-matches.ts';
 import { type Clues, cluesOf } from './confidence.ts';
-import type { Features } from './features.ts';
-import { type Found, foundOf } from './first-choice.ts';
+import type { Features } from './match-features.ts';
 import type { Match } from './matches.ts';
-import { answerTo } from './search-index.ts';
 
 /** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
 export class LikelyChoice implements Found {

@@ -3,7 +3,7 @@ import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.t
 import { findLocation } from '#functions/locations/find-location.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
-import { bestMatches } from '#functions/search/first-choice.ts';
+import { bestMatches } from '#functions/search/best-matches.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';

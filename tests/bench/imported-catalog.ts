@@ -14,7 +14,7 @@ import { parse } from 'csv-parse/sync';
 import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { packagedNamed } from '#functions/catalog/index.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { bestMatches } from '#functions/search/first-choice.ts';
+import { bestMatches } from '#functions/search/best-matches.ts';
 import { buildCatalog, readOurProducts } from '#scripts/build-data.ts';
 import { ProductFitter } from '#scripts/products/fit-product.ts';
 import { importProducts } from '#scripts/products/import-products.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { bestMatches, type Found } from '#functions/search/first-choice.ts';
+import { bestMatches, type Found } from '#functions/search/best-matches.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/alcohol.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stemsOf } from '#functions/catalog/index.ts';
-import type { Found } from '#functions/search/first-choice.ts';
+import type { Found } from '#functions/search/best-matches.ts';
 import { productNames } from '#functions/search/products.ts';
 import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
 import { ownersOf } from '#shared/rules/chains.ts';

@@ -3,7 +3,7 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { carriedChanceOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
-import { bestMatches } from '#functions/search/first-choice.ts';
+import { bestMatches } from '#functions/search/best-matches.ts';
 import { nameSpansIn } from '#functions/search/name-spans.ts';
 import { termOf } from '#functions/search/terms.ts';
 import { limits } from '#shared/limits.ts';

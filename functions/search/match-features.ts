@@ -5,8 +5,8 @@ import { ownersOf } from '#shared/rules/chains.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
+import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
-import { isQualifier, type Question, scantWords } from './question.ts';
 import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
 import { isAnotherFood } from './translations.ts';
 import { weights } from './weights.ts';
@@ -40,7 +40,7 @@ function meansProduct(stem: string): boolean {
 /** 'Satay sauce' is not just any sauce: up to this many words must all match if their head names no product. */
 const fewWords = 2;
 
-/** A question compares the same few words with thousands of products, and looking a word up takes long. */
+/** A query compares the same few words with thousands of products, and looking a word up takes long. */
 const thingWords = new WeakMap<Term, boolean>();
 
 /** Whether a word names a thing rather than describes one. */
@@ -55,7 +55,7 @@ function namesThing({ stem, written, correctionCost, isAside = false }: Term): b
   return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
 }
 
-/** How well a product, of one brand or any, answers a question. */
+/** How well a product, of one brand or any, answers a query. */
 export interface Candidate {
   product: Product;
   brand: string | null;
@@ -136,17 +136,17 @@ const mostMissing = 3;
 /** Words in names of what lacks something, as in 'Non-Alcoholic Beer'. */
 const lackingWords = new Set(['free', 'non', 'without']);
 
-/** How well a product, of one brand or any, answers the question; null if it isn't what the question names. */
-export function candidateOf(product: Product, brand: string | null, question: Question): Candidate | null {
-  const reading = new ProductReading(product, brand, question);
+/** How well a product, of one brand or any, answers the query; null if it isn't what the query names. */
+export function candidateOf(product: Product, brand: string | null, query: ParsedQuery): Candidate | null {
+  const reading = new ProductReading(product, brand, query);
   return reading.isWhatQueryNames() && reading.isOfNamedBrand() ? reading.candidate() : null;
 }
 
-/** Compares the words of a question with one product. */
+/** Compares the words of a query with one product. */
 class ProductReading {
   private readonly product: Product;
   private readonly brand: string | null;
-  private readonly question: Question;
+  private readonly query: ParsedQuery;
   /** For each word: its weight for the product, the word it was read as, and how likely that reading is. */
   private readonly wordWeights: number[] = [];
   private readonly as: readonly string[];
@@ -162,21 +162,21 @@ class ProductReading {
   private isOfBrandOnly = false;
   private missing: number;
 
-  constructor(product: Product, brand: string | null, question: Question) {
+  constructor(product: Product, brand: string | null, query: ParsedQuery) {
     this.product = product;
     this.brand = brand;
-    this.question = question;
+    this.query = query;
     // Most questions have one reading of each word, and thousands of candidates.
-    const [as, shares]: [string[] | null, number[]] = question.isPlain ? [null, []] : [[], []];
-    this.as = as ?? question.stems;
+    const [as, shares]: [string[] | null, number[]] = query.isPlain ? [null, []] : [[], []];
+    this.as = as ?? query.stems;
     this.shares = shares;
-    for (const term of question.terms) this.readTerm(term, as, shares);
-    for (const span of question.spans) {
+    for (const term of query.terms) this.readTerm(term, as, shares);
+    for (const span of query.spans) {
       if (span.meant.strength !== 'group') this.takeSpan(span);
       else if (this.isNamedBy(span.meant)) this.takeGroup(span);
     }
     this.unreadLacked();
-    this.missing = question.leftOut;
+    this.missing = query.leftOut;
     this.countWords();
   }
 
@@ -203,7 +203,7 @@ class ProductReading {
   }
 
   isWhatQueryNames(): boolean {
-    const { headAt, terms, namedBrands, likelyBrands } = this.question;
+    const { headAt, terms, namedBrands, likelyBrands } = this.query;
     if (headAt < 0) return this.brand !== null || namedBrands.size + likelyBrands.size === 0;
     const mayBeOfBrandOnly = this.mayBeOfBrandOnly();
     if (this.missing > 0 && (terms[headAt]?.correctionCost ?? 0) > surelyCorrected && !mayBeOfBrandOnly) return false;
@@ -216,9 +216,9 @@ class ProductReading {
 
   /** A brand's own words for its products ('gain flings', 'clif blueberry') must not hide those products. */
   private mayBeOfBrandOnly(): boolean {
-    const { namedBrands, isBrandPlain } = this.question;
+    const { namedBrands, isBrandPlain } = this.query;
     if (!this.isOf(namedBrands) || this.brandCorrectionCost() > surelyCorrected) return false;
-    return (isBrandPlain && !namesOther(this.question)) || this.isHeadFlavor();
+    return (isBrandPlain && !namesOther(this.query)) || this.isHeadFlavor();
   }
 
   /**
@@ -226,7 +226,7 @@ class ProductReading {
    * baking powder, and 'lamb sausage' isn't turkey sausage, but 'irish butter' is butter.
    */
   private isAnotherThing(): boolean {
-    const { headAt, terms, asides, required, ingredients } = this.question;
+    const { headAt, terms, asides, required, ingredients } = this.query;
     // Cheese for pizza isn't pizza.
     if (asides.size > 0 && !this.isNounAt(headAt) && asides.has(this.product.nouns[0] ?? '')) return true;
     if (this.missing === 0 || this.isNamedBesideBrand()) return false;
@@ -244,33 +244,33 @@ class ProductReading {
     });
   }
 
-  /** Whether a word of the question was read as this word of the product. */
+  /** Whether a word of the query was read as this word of the product. */
   private isInQuery(word: string): boolean {
     return this.as.some((as, at) => as === word && (this.wordWeights[at] ?? 0) > 0);
   }
 
   /** Whether the head word only says which the product is, and the product's noun comes before it. */
   private isTurnedRound(): boolean {
-    const { headAt, terms } = this.question;
+    const { headAt, terms } = this.query;
     const [noun] = this.product.nouns;
     const isOfHead = !this.isNounAt(headAt) && this.product.head.includes(this.as[headAt] ?? '');
     return isOfHead && terms.some(({ stem }, at) => at < headAt && stem === noun);
   }
 
   isOfNamedBrand(): boolean {
-    const { namedBrands, likelyBrands, brandTerms } = this.question;
-    if (this.isOf(namedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.question));
+    const { namedBrands, likelyBrands, brandTerms } = this.query;
+    if (this.isOf(namedBrands)) return !(isOfStore(this.brand ?? '') && namesOther(this.query));
     // Part of a brand's name is weak evidence: 'irish butter' doesn't mean Irish Spring soap.
     if (this.isOf(likelyBrands)) return this.missing === 0;
     if (namedBrands.size === 0 || brandTerms.values().every((at) => (this.wordWeights[at] ?? 0) > 0)) return true;
     // Products that the named brand doesn't make are seldom meant: 'chapstick cherry' isn't fruit.
     const isMade = namedBrands.values().some((brand) => this.product.isOfBrand(brand));
-    return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.question) || this.isNamedBesideBrand());
+    return !isMade && (!this.isHeadFlavor() || isOfTrade(this.product, this.query) || this.isNamedBesideBrand());
   }
 
   /** Whether the words beside the brand name this product, and which one: 'royal gala apples' are apples. */
   private isNamedBesideBrand(): boolean {
-    const { headAt, required, brandTerms, terms, isTranslated, cost } = this.question;
+    const { headAt, required, brandTerms, terms, isTranslated, cost } = this.query;
     if (brandTerms.size === 0 || isTranslated || cost > 0) return false;
     if (terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
     // 'The low salt kind' doesn't name a brand.
@@ -283,15 +283,15 @@ class ProductReading {
   }
 
   candidate(): Candidate {
-    const { product, brand, features, question, wordWeights } = this;
+    const { product, brand, features, query, wordWeights } = this;
     this.describeWords();
     // The order of a group's members says the rest.
     if (features.ofGroup === 0) this.describeName();
     this.describeBrand();
-    const { terms, size } = question;
+    const { terms, size } = query;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
-    if (question.isTranslated) features.translated = 1;
-    if (product.isForChildren && !question.isForChild) features.childNotInQuery = 1;
+    if (query.isTranslated) features.translated = 1;
+    if (product.isForChildren && !query.isForChild) features.childNotInQuery = 1;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
@@ -301,10 +301,10 @@ class ProductReading {
       isWhole: this.missing === 0,
       missing: this.missing,
       hasLast: (wordWeights.at(-1) ?? 0) >= 0.5,
-      optionalHeld: question.optional.filter((at) => (wordWeights[at] ?? 0) >= 0.5),
+      optionalHeld: query.optional.filter((at) => (wordWeights[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
       isNamedBesideBrand: this.isNamedBesideBrand(),
-      isKindInQuery: question.required.every((at) => (wordWeights[at] ?? 0) > 0 || question.scantness.has(at)),
+      isKindInQuery: query.required.every((at) => (wordWeights[at] ?? 0) > 0 || query.scantness.has(at)),
     };
   }
 
@@ -318,7 +318,7 @@ class ProductReading {
   private takeGroup(span: Span): void {
     const { from, to, meant, share } = span;
     this.raiseWordWeights({ from, to, meant: null }, share * nameWeights.group);
-    if (this.question.headAt >= from && this.question.headAt < to) this.meanHead(meant, nameWeights.group);
+    if (this.query.headAt >= from && this.query.headAt < to) this.meanHead(meant, nameWeights.group);
     this.raise('ofGroup', share * (meant.memberWeight ?? 0));
   }
 
@@ -326,7 +326,7 @@ class ProductReading {
   private takeSpan(span: Span): void {
     const { from, to, meant, share } = span;
     if (!this.isNamedBy(meant)) return;
-    const { terms, required, headAt } = this.question;
+    const { terms, required, headAt } = this.query;
     const isLike = meant.product !== null && meant.product !== this.product;
     const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
@@ -340,7 +340,7 @@ class ProductReading {
 
   /** Salted butter has the word of 'no salt butter', and is something else. */
   private unreadLacked(): void {
-    const { lacked } = this.question;
+    const { lacked } = this.query;
     if (lacked.length === 0) return;
     const { kind, head } = this.product;
     if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
@@ -354,7 +354,7 @@ class ProductReading {
 
   /** The share of the query that a span covers. */
   private partOf({ from, to, share }: Span): number {
-    const { required, leftOut } = this.question;
+    const { required, leftOut } = this.query;
     const length = required.filter((at) => at >= from && at < to).length || to - from;
     return (share * length) / (Math.max(required.length, length) + leftOut);
   }
@@ -370,7 +370,7 @@ class ProductReading {
     weight: number,
   ): void {
     for (let at = from; at < to; at++) {
-      const isOfOther = meant?.kind.includes(this.question.terms[at]?.stem ?? '');
+      const isOfOther = meant?.kind.includes(this.query.terms[at]?.stem ?? '');
       if (!isOfOther) this.wordWeights[at] = Math.max(this.wordWeights[at] ?? 0, weight);
     }
   }
@@ -382,11 +382,11 @@ class ProductReading {
   }
 
   private isNounAt(at: number): boolean {
-    return this.product.nouns.includes(this.question.terms[at]?.stem ?? '');
+    return this.product.nouns.includes(this.query.terms[at]?.stem ?? '');
   }
 
   private countWords(): void {
-    const { terms, required, tell, leftOut, cost } = this.question;
+    const { terms, required, tell, leftOut, cost } = this.query;
     let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
     for (const at of required) {
       const own = this.wordWeights[at] ?? 0;
@@ -425,7 +425,7 @@ class ProductReading {
     const { product, features, as, wordWeights } = this;
     if (product.isStaple) features.staple = 1;
     features.popularity = Math.log2(product.itemCount + 1);
-    const { terms } = this.question;
+    const { terms } = this.query;
     const countInQuery = (words: readonly string[]) =>
       words.reduce((count, word) => count + Number(this.isInQuery(word)), 0);
     const heads = countInQuery(product.head);
@@ -440,10 +440,10 @@ class ProductReading {
   }
 
   private describeBrand(): void {
-    const { features, question, wordWeights } = this;
-    const { namedBrands, likelyBrands, brandTerms, required } = question;
+    const { features, query, wordWeights } = this;
+    const { namedBrands, likelyBrands, brandTerms, required } = query;
     if (namedBrands.size + likelyBrands.size === 0) return;
-    if (isOfTrade(this.product, question)) features.brandTrade = 1;
+    if (isOfTrade(this.product, query)) features.brandTrade = 1;
     const correctionCost = this.brandCorrectionCost();
     if (this.brand !== null && correctionCost > 0) features.brandGuessed = Math.min(1, correctionCost);
     if (this.isOf(namedBrands)) features.brandMatch = 1;
@@ -454,7 +454,7 @@ class ProductReading {
   }
 
   private brandCorrectionCost(): number {
-    const { brandTerms, terms } = this.question;
+    const { brandTerms, terms } = this.query;
     return Math.max(0, ...[...brandTerms].map((at) => terms[at]?.correctionCost ?? 0));
   }
 
@@ -464,8 +464,8 @@ class ProductReading {
 
   /** Whether the head word can also name a variety: 'blueberry' can, 'yogurt' can't. */
   private isHeadFlavor(): boolean {
-    const { question } = this;
-    return knownWord(question.terms[question.headAt]?.stem ?? '')?.isKind === true && !namesOther(question);
+    const { query } = this;
+    return knownWord(query.terms[query.headAt]?.stem ?? '')?.isKind === true && !namesOther(query);
   }
 
   private raise(feature: Feature, value: number): void {
@@ -473,16 +473,16 @@ class ProductReading {
   }
 }
 
-const ofOtherThings = new WeakMap<Question, boolean>();
+const ofOtherThings = new WeakMap<ParsedQuery, boolean>();
 
 /** Whether the words beside a brand surely name a thing that it doesn't make: 'market pantry milk'. */
-function namesOther(question: Question): boolean {
-  const known = ofOtherThings.get(question) ?? areOther(question);
-  ofOtherThings.set(question, known);
+function namesOther(query: ParsedQuery): boolean {
+  const known = ofOtherThings.get(query) ?? areOther(query);
+  ofOtherThings.set(query, known);
   return known;
 }
 
-function areOther({ terms, headAt, required, namedBrands, brandTerms }: Question): boolean {
+function areOther({ terms, headAt, required, namedBrands, brandTerms }: ParsedQuery): boolean {
   const head = terms[headAt];
   if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
   const beside = required.filter((at) => !brandTerms.has(at)).map((at) => terms[at]?.stem ?? '');
@@ -516,7 +516,7 @@ const flavorsOf = memoized((brand: string): ReadonlySet<string> => {
 
 const nameWeight = ({ strength, isPart }: Named) => nameWeights[strength] * (isPart ? 0.9 : 1);
 
-function isOfTrade(product: Product, { namedBrands, likelyBrands }: Question): boolean {
+function isOfTrade(product: Product, { namedBrands, likelyBrands }: ParsedQuery): boolean {
   return [...namedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
 }
 

@@ -4,11 +4,11 @@ import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/chains.ts';
 import type { RequestedSize } from '#shared/rules/requested-size.ts';
+import { type Answer, answerToEither } from './answer-query.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
-import { fitOf } from './features.ts';
+import { fitOf } from './match-features.ts';
 import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
-import { type Answer, answerToEither } from './search-index.ts';
 import { weightOfCarried } from './weights.ts';
 
 /** An item and how the cart matches it. */

@@ -17,7 +17,7 @@ export interface Reading {
 }
 
 /** A reading with its head word, required words and brands. */
-export interface Question {
+export interface ParsedQuery {
   terms: readonly Term[];
   /** The stem of each word, and whether none may mean another. */
   stems: readonly string[];
@@ -48,10 +48,10 @@ export interface Question {
   leftOut: number;
 }
 
-export function questionOf(
+export function parsedQuery(
   { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
   size: RequestedSize | null,
-): Question {
+): ParsedQuery {
   const spans = nameSpansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
   // Words that name a product together aren't also part of a brand: 'kitty litter' has no brand.

@@ -1,14 +1,14 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
 import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
-import { type RequestedSize, sizesIn, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
+import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
 import { absentBrandIn } from './absent-brands.ts';
-import { isSpelled, leastHeadness, weightOf } from './known-words.ts';
+import { isSpelled, leastHeadness } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
-import { nameSpansIn, noSpan } from './name-spans.ts';
+import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
-import { questionOf, type Reading } from './question.ts';
+import { takeSize } from './size-in-query.ts';
 import { likelyNames } from './spellings.ts';
 import {
   completedShare,
@@ -30,48 +30,6 @@ export interface Answer {
   size: RequestedSize | null;
   /** A brand among the words, as typed, that the catalog doesn't have. The matches are for the other words. */
   absentBrand?: string;
-}
-
-const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
-
-/** Splits a size off the query, unless the size is part of a product's name, as in '13 gallon trash bags'. */
-function takeSize(text: string): { rest: string; size: RequestedSize | null } {
-  for (const { words, size } of sizesIn(text)) {
-    // 'pound cake' is a name, but 'pound of butter' is always a size, and so is a piece count ('500 count').
-    const isMeasured = text.includes(`${words.trim()} of `) || countedPieces.test(words);
-    if (!isMeasured && isNamedWhole(stemsOf(text))) return { rest: text, size: null };
-    const rest = text
-      .replace(words, ' ')
-      .replace(/^\s*(?:of|-)\s/, ' ')
-      .replace(/\s+/g, ' ')
-      .trim();
-    if (rest === '') continue;
-    const inner = sizesIn(rest).find((other) => other.size.kind === 'amount' || other.size.kind === 'pieces');
-    const isInner = inner !== undefined && !isNamedWhole(stemsOf(rest));
-    return isInner ? { rest: rest.replace(inner.words, ' ').trim() || rest, size } : { rest, size };
-  }
-  return { rest: text, size: null };
-}
-
-/** Whether one product's name or aliases contain all these words, leaving out its brand and optional words. */
-function isNamedWhole(stemmed: readonly string[]): boolean {
-  if (isName(keyOf(stemmed))) return true;
-  const brandSpans = nameSpansIn(stemmed.map((word) => termOf(word))).filter(({ meant }) => meant.strength === 'brand');
-  const [{ from, to, meant }] = [
-    ...brandSpans.toSorted((one, other) => other.to - other.from - (one.to - one.from)),
-    noSpan,
-  ];
-  const required = stemmed.filter((word, at) => (at < from || at >= to) && !optionalStems().has(word));
-  const [first, ...others] = required.map(postingsOf);
-  if (!first || others.includes(null)) return false;
-  return first
-    .entries()
-    .some(
-      ([product, weight]) =>
-        weight >= weightOf.alias &&
-        (meant.brand === null || product.isOfBrand(meant.brand)) &&
-        others.every((known) => (known?.get(product) ?? 0) >= weightOf.alias),
-    );
 }
 
 /** Whether the words end in the name of something that we don't have: 'custard apple'. */
@@ -98,7 +56,7 @@ function isNotCarried(
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
   if (named.length === 1) {
-    return !isSureOf(matches) && !isInName(named, best) && questionOf(literal, null).namedBrands.size === 0;
+    return !isSureOf(matches) && !isInName(named, best) && parsedQuery(literal, null).namedBrands.size === 0;
   }
   return !isExactly;
 }
@@ -311,7 +269,7 @@ function fittingOf(
 
 /** Whether the translation loses the head word: 'low sodium salsa' must not become a low sodium sauce. */
 function isHeadReplaced(literal: Reading, translated: readonly string[]): boolean {
-  const { headAt, terms } = questionOf(literal, null);
+  const { headAt, terms } = parsedQuery(literal, null);
   const head = terms[headAt]?.stem ?? '';
   return headnessOf(head) >= leastHeadness && !translated.some((word) => stem(word) === head);
 }
