@@ -1,4 +1,5 @@
 export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
+export { isEstablished } from './established-account.ts';
 export { flaggedOfVisit } from './flagged-of-visit.ts';
 export { forEachObservation } from './for-each-observation.ts';
 export { liftFlag } from './lift-flag.ts';
@@ -18,7 +19,7 @@ export { isFresh, shownKindOf } from './price-expiry.ts';
 export { readPriceHistory, uncontradicted } from './price-history-rows.ts';
 export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
 export { type NewObservation, type Outcome, recordObservations } from './record-observations.ts';
-export { isAccepted, isEstablished, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';
+export { isAccepted, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';
 export {
   allowContributing,
   isStopped,

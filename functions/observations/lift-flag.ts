@@ -1,10 +1,10 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { markDayChanged } from './changed-day-rows.ts';
+import { isEstablished } from './established-account.ts';
 import { clearFlag, type StoredObservation } from './observation-rows.ts';
 import { addPriceOfDay, isSame } from './price-history-rows.ts';
 import { keepPriceOfDay } from './price-of-day.ts';
 import { changeRecentObservations, type RecentObservation } from './recent-observation-rows.ts';
-import { isEstablished } from './shown-observation.ts';
 import { withdrawObservation } from './withdraw-observations.ts';
 
 /** An admin accepted a flagged price: from now on it counts like any other. Safe to repeat. */

@@ -14,6 +14,7 @@ import type { ObservedKind } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { checkOf } from './check-observation.ts';
+import { isEstablished } from './established-account.ts';
 import { noteMover } from './mover-rows.ts';
 import {
   flagObservation,
@@ -33,7 +34,7 @@ import {
   type StoredRow,
   type VersionedObservations,
 } from './recent-observation-rows.ts';
-import { isEstablished, mayConfirm } from './shown-observation.ts';
+import { mayConfirm } from './shown-observation.ts';
 import { showInstead } from './withdraw-observations.ts';
 import * as words from './words.ts';
 

@@ -1,11 +1,7 @@
 import { isContributorId } from '#functions/users/index.ts';
-import { dayMs } from '#shared/durations.ts';
 import { isAgreement, isConfirmation, isWithinFold, isWithinShare } from './close-prices.ts';
 import { newestFirst, type Observation } from './observation.ts';
 import { isFresh, isLive } from './price-expiry.ts';
-
-/** New accounts count only after a week, so mass sign-ups show up first. */
-const establishedAfterDays = 7;
 
 /** Receipts of new accounts, and reports from other services, are shown only this close to the estimate. */
 const nearShare = 0.15;
@@ -14,11 +10,6 @@ const nearShare = 0.15;
  * discount waits for review, so that no number of pictures can make a store look cheaper.
  */
 const provenFold = 1.28;
-
-/** Whether an account created at `since` was old enough at `keptAt`. */
-export function isEstablished(since: string | undefined, keptAt: string): boolean {
-  return since !== undefined && Date.parse(keptAt) - Date.parse(since) >= establishedAfterDays * dayMs;
-}
 
 /**
  * The observation shown for an item at a store: the newest accepted one, but a chain's live price comes first. Null if

@@ -1,12 +1,12 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { contributorIdOfAccount, markPriceReported } from '#functions/users/index.ts';
 import { markDayChanged } from './changed-day-rows.ts';
+import { isEstablished } from './established-account.ts';
 import { forEachObservation } from './for-each-observation.ts';
 import { readObservationsOf, removeObservation, type StoredObservation, withinRetention } from './observation-rows.ts';
 import { isSame, removePriceOfDay } from './price-history-rows.ts';
 import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
 import { changeRecentObservations, type RecentObservation, recentFieldsOf } from './recent-observation-rows.ts';
-import { isEstablished } from './shown-observation.ts';
 
 /**
  * Withdraws a person's observations that match `isMeant` from recent prices, history, and learning. Returns how many.

@@ -9,10 +9,10 @@ import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { boughtIn, isPriced, leftOutOf, openBrandLinesOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
+import { newReceipt, takeReceipt } from './duplicate-receipt-rows.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { requirePlausible } from './plausible-receipt.ts';
 import { provenLines, readingOf } from './proven-lines.ts';
-import { newReceipt, takeReceipt } from './receipt-rows.ts';
 import { takeBackReceipt } from './take-back-receipt.ts';
 
 /**

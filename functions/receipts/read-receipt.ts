@@ -9,11 +9,11 @@ import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contrac
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/chains.ts';
+import { knownPapers } from './duplicate-receipt-rows.ts';
 import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';
 import { withPaidPicture } from './pictures/paid-picture.ts';
 import { rememberPicture } from './proven-lines.ts';
-import { knownPapers } from './receipt-rows.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 
 /**

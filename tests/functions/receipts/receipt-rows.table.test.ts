@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { takeReceipt } from '#functions/receipts/duplicate-receipt-rows.ts';
 import { readReceipt } from '#functions/receipts/read-receipt.ts';
-import {
-  beginReceipt,
-  finishReceipt,
-  removeReceipt,
-  removeReceipts,
-  takeReceipt,
-} from '#functions/receipts/receipt-rows.ts';
+import { beginReceipt, finishReceipt, removeReceipt, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
