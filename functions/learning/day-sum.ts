@@ -1,23 +1,17 @@
 import { itemById } from '#functions/catalog/index.ts';
-import { itemStandardError, mistakenBrandOf, publishedCentsOf } from '#functions/estimates/index.ts';
-import {
-  isAccepted,
-  isEstablished,
-  isProof,
-  observationsKeptOn,
-  type StoredObservation,
-  uncontradicted,
-} from '#functions/observations/index.ts';
+import { mistakenBrandOf } from '#functions/estimates/index.ts';
+import { observationsKeptOn, type StoredObservation, uncontradicted } from '#functions/observations/index.ts';
 import { observationShards } from '#shared/limits.ts';
-import { chains } from '#shared/rules/chains.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { compareWithEstimate } from './comparable-price.ts';
 import { DayAccuracy } from './day-accuracy.ts';
 import { DayCarried } from './day-carried.ts';
 import { DayEvidence } from './day-evidence.ts';
 import { chainsWithEvidenceOn, saveDaySummary } from './day-summary-rows.ts';
-import { learnableCentsOf, regularCentsOf } from './learnable-price.ts';
+import { knownChain } from './known-chain.ts';
+import { learnFrom } from './learnable-price.ts';
 import { OpenDay } from './open-data-day.ts';
 import { saveOpenDay } from './open-data-rows.ts';
+import { addOpenPrice } from './publishable-price.ts';
 import type { UnfinishedDay } from './unfinished-day-rows.ts';
 
 /**
@@ -106,69 +100,9 @@ export class DaySum {
   }
 }
 
-const chainIds = new Map<string, (typeof chains)[number]['id']>(chains.map(({ id }) => [id, id]));
-
-function learnFrom(observation: StoredObservation, date: string, evidence: DayEvidence): void {
-  const { itemId, state, sourceId, userId } = observation;
-  const [cents, item, chain] = [learnableCentsOf(observation), itemById(itemId), chainIds.get(observation.chain)];
-  const published = item && chain && publishedCentsOf({ item, chain, state });
-  if (cents === null || !published) return;
-  evidence.add({
-    chain,
-    state,
-    category: item.category,
-    itemId,
-    sourceId,
-    // A sample keeps all observations of some contributors, and some items of a provider that reports everything.
-    draw: userId ? stableFraction(sourceId, date) : stableFraction(sourceId, itemId),
-    logRatio: Math.log(cents / published),
-    deviation: itemStandardError(item, chain),
-  });
-}
-
-function compareWithEstimate(observation: StoredObservation, accuracy: DayAccuracy): void {
-  const { chain, category, estimate, isFlagged, pack, kind, sourceId, userId, storeId, itemId } = observation;
-  // 'Not sold here' is not a price.
-  if (observation.cents === null) return;
-  const cents = regularCentsOf(observation);
-  // Only observations that may be learned from count: shoppers' own reports must not decide our accuracy.
-  if (isFlagged) accuracy.leaveOut(chain, 'waiting');
-  else if (userId && !isProof(observation)) accuracy.leaveOut(chain, 'unproven');
-  else if (userId && !isEstablished(observation.contributorSince, observation.keptAt))
-    accuracy.leaveOut(chain, 'ofNewcomers');
-  else if (observation.isBeyondShare) accuracy.leaveOut(chain, 'beyondShare');
-  else if (cents === null || !estimate || pack) accuracy.leaveOut(chain, 'incomparable');
-  else {
-    const isOnReceipt = kind === 'receipt' && userId !== undefined;
-    accuracy.add({ chain, category, storeId, itemId, sourceId, cents, estimate, isOnReceipt });
-  }
-}
-
 /** Only about assumed items of the chain itself: of others we know whether they are sold there. */
 function noteWhetherCarried(observation: StoredObservation, carried: DayCarried): void {
-  const [item, chain] = [itemById(observation.itemId), chainIds.get(observation.chain)];
+  const [item, chain] = [itemById(observation.itemId), knownChain(observation.chain)];
   if (!item?.isAssumed || !chain || mistakenBrandOf(item, chain) !== null) return;
   carried.add({ chain, itemId: item.id }, observation);
-}
-
-/** Whether it is another chain's own brand, recorded before such prices were refused. */
-function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
-  const [item, known] = [itemById(itemId), chainIds.get(chain)];
-  return cents !== null && item !== undefined && known !== undefined && mistakenBrandOf(item, known) !== null;
-}
-
-/**
- * Only contributors' own prices that they agreed to share and that others are shown. Whether another price contradicts
- * them is known once the day is over. Providers' prices are not ours to publish.
- */
-function addOpenPrice(observation: StoredObservation, open: OpenDay): void {
-  const { storeId, itemId, chain, cents, kind, observedAt, sourceId, userId, isShared } = observation;
-  if (!userId || !isShared || kind === 'live' || isMistaken(observation)) return;
-  // We publish only what we would learn from ourselves.
-  if (!isEstablished(observation.contributorSince, observation.keptAt)) return;
-  if (!isAccepted({ ...observation, isEstablished: true }, [], observation.estimate?.cents ?? null)) return;
-  const { isPromotional = false, isMembersOnly = false } = observation;
-  const seenOn = observedAt.slice(0, 10);
-  const price = { seenOn, chain, storeId, itemId, cents, kind, isPromotional, isMembersOnly, sourceId };
-  open.add(price, stableFraction(sourceId, storeId, itemId));
 }
