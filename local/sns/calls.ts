@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 // HTML escaping also works for XML.
 import { type Html, html as xml } from '#shared/html.ts';
-import { oddityOf } from './odd-numbers.ts';
+import { failureOf } from './failing-numbers.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Replaces phones. */
@@ -93,16 +93,16 @@ function checkOptedOut(form: URLSearchParams, phones: Phones): Html {
 }
 
 function isOptedOut(phoneNumber: string, { stopped }: Phones): boolean {
-  return stopped.has(phoneNumber) || oddityOf(phoneNumber) === 'opted-out';
+  return stopped.has(phoneNumber) || failureOf(phoneNumber) === 'opted-out';
 }
 
 function requireWorkingNumber(phoneNumber: string): void {
   if (!/^\+[1-9]\d{6,14}$/.test(phoneNumber)) {
     throw invalid(`PhoneNumber Reason: ${phoneNumber} is not valid to publish to`);
   }
-  const oddity = oddityOf(phoneNumber);
-  if (oddity === 'throttled') throw new SnsFailure(400, 'Throttling', 'Rate exceeded');
-  if (oddity === 'broken') throw internalError();
+  const failure = failureOf(phoneNumber);
+  if (failure === 'throttled') throw new SnsFailure(400, 'Throttling', 'Rate exceeded');
+  if (failure === 'broken') throw internalError();
 }
 
 function topicOf(form: URLSearchParams): string {

@@ -2,7 +2,7 @@ import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
 import type { RepeatedRun } from '../repeated-run.ts';
-import { oddNumbers } from './odd-numbers.ts';
+import { failingNumbers } from './failing-numbers.ts';
 import type { SentMessage } from './outbox.ts';
 import type { LocalSns } from './sns-stand-in.ts';
 
@@ -48,7 +48,7 @@ function shown({ sns: { outbox, stopped }, priceTexts: { lastRun } }: OutboxCont
       </form>
       <p role="status">${lastRun ? `Last run: ${lastRun.texted} texted, ${lastRun.failed} failed.` : 'It has not run since the start.'}</p>
       <h2>Numbers that simulate failures</h2>
-      <ul>${oddNumbers.map(({ number, shows }) => html`<li><strong>${readable(number)}</strong> ${shows}.</li>`)}</ul>`,
+      <ul>${failingNumbers.map(({ number, shows }) => html`<li><strong>${readable(number)}</strong> ${shows}.</li>`)}</ul>`,
   });
 }
 

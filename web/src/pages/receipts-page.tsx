@@ -1,4 +1,4 @@
-import { ReceiptDesk } from '#web/features/receipts/receipt-desk.tsx';
+import { ReceiptSteps } from '#web/features/receipts/receipt-steps.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
@@ -22,7 +22,7 @@ export default function ReceiptsPage() {
           </EmptyState>
         }
       >
-        {(user) => <ReceiptDesk user={user} />}
+        {(user) => <ReceiptSteps user={user} />}
       </RequireUser>
     </div>
   );

@@ -7,7 +7,7 @@ import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { unseen } from '#web/ui/unseen.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { sourcedAge } from './price-age.ts';
 import * as words from './words/prices.tsx';
 
@@ -46,7 +46,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
         className="block min-w-0 text-right leading-5 font-normal text-muted"
         title={words.bestEstimateTooCloseAt(name)}
       >
-        {words.bestEstimateTooClose(parts, unseen)}
+        {words.bestEstimateTooClose(parts, visuallyHidden)}
       </span>
     );
   }
@@ -56,8 +56,8 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       className={`block max-h-[59px] min-w-0 overflow-hidden text-right leading-5 ${amount.isRound ? 'font-normal text-muted' : 'font-semibold'}`}
       title={amount.isEstimate ? words.bestEstimateAt(name) : seen.at(name)}
     >
-      {age && seen.withAge({ ...parts, age: <Below>{age}</Below> }, unseen)}
-      {!age && (amount.isEstimate ? words.bestEstimate(parts, unseen) : words.bestPrice(parts, unseen))}
+      {age && seen.withAge({ ...parts, age: <Below>{age}</Below> }, visuallyHidden)}
+      {!age && (amount.isEstimate ? words.bestEstimate(parts, visuallyHidden) : words.bestPrice(parts, visuallyHidden))}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
-import { unseen } from '#web/ui/unseen.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';
 
@@ -63,7 +63,7 @@ function TotalInWords({ totals }: { totals: StoreTotals }) {
       </span>
       {total.range && (
         <span className="ml-1.5 text-[12.5px] text-on-savings-muted">
-          {words.totalBetween(rangeFigures(total.range), unseen)}
+          {words.totalBetween(rangeFigures(total.range), visuallyHidden)}
         </span>
       )}
       {totals.hasOnlyLive && <span className="ml-1.5 text-[12.5px] text-on-savings-muted">{words.live}</span>}

@@ -9,7 +9,7 @@ import {
 } from '#shared/rules/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
-import { unseen } from '#web/ui/unseen.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';
 import * as words from './words/answer.tsx';
@@ -97,7 +97,7 @@ function Total({ totals, storeCount }: { totals: StoreTotals; storeCount: number
       </span>
       {total.range && (
         <span className="block text-xs leading-tight text-muted">
-          {words.betweenFigures(rangeFigures(total.range), unseen)}
+          {words.betweenFigures(rangeFigures(total.range), visuallyHidden)}
         </span>
       )}
       {askedPart && <span className={`${inColumn} text-[11.5px] text-muted`}>{askedPart}</span>}

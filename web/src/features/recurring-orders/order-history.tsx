@@ -2,7 +2,7 @@ import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
-import { unseen } from '#web/ui/unseen.tsx';
+import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as words from './words/orders.tsx';
 
 /** When an order was placed, and where it was cheapest then. */
@@ -34,7 +34,7 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
       </span>
       {total.range && (
         <span className="ml-1.5 text-[13px] whitespace-nowrap text-muted">
-          {words.totalBetween(rangeFigures(total.range), unseen)}
+          {words.totalBetween(rangeFigures(total.range), visuallyHidden)}
         </span>
       )}
     </>

@@ -16,10 +16,10 @@ export const signIn = 'Sign In';
 export const signOut = 'Sign Out';
 
 /** The link to the account shows the name; screen readers also get where it leads. */
-export const accountOf = (name: ReactNode, unseen: Mark) => (
+export const accountOf = (name: ReactNode, visuallyHidden: Mark) => (
   <>
     {name}
-    {unseen(', your account')}
+    {visuallyHidden(', your account')}
   </>
 );
 

@@ -23,49 +23,49 @@ interface BestPriceParts {
   figure: ReactNode;
   store: ReactNode;
 }
-export const bestPrice = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+export const bestPrice = ({ figure, store }: BestPriceParts, visuallyHidden: Mark) => (
   <>
-    {unseen('Best price: ')}
+    {visuallyHidden('Best price: ')}
     {figure}
-    {unseen(', at ')}
+    {visuallyHidden(', at ')}
     {store}
   </>
 );
-export const bestPriceSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, unseen: Mark) => (
+export const bestPriceSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, visuallyHidden: Mark) => (
   <>
-    {unseen('Best price: ')}
+    {visuallyHidden('Best price: ')}
     {figure}
-    {unseen(', at ')}
+    {visuallyHidden(', at ')}
     {store}
-    {unseen(', ')}
+    {visuallyHidden(', ')}
     {age}
   </>
 );
-export const lowestSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, unseen: Mark) => (
+export const lowestSeen = ({ figure, store, age }: BestPriceParts & { age: ReactNode }, visuallyHidden: Mark) => (
   <>
-    {unseen('Lowest price seen: ')}
+    {visuallyHidden('Lowest price seen: ')}
     {figure}
-    {unseen(', at ')}
+    {visuallyHidden(', at ')}
     {store}
-    {unseen(', ')}
+    {visuallyHidden(', ')}
     {age}
   </>
 );
-export const bestEstimate = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+export const bestEstimate = ({ figure, store }: BestPriceParts, visuallyHidden: Mark) => (
   <>
-    {unseen('Best price, estimated: ')}
+    {visuallyHidden('Best price, estimated: ')}
     {figure}
-    {unseen(', at ')}
+    {visuallyHidden(', at ')}
     {store}
   </>
 );
-export const bestEstimateTooClose = ({ figure, store }: BestPriceParts, unseen: Mark) => (
+export const bestEstimateTooClose = ({ figure, store }: BestPriceParts, visuallyHidden: Mark) => (
   <>
-    {unseen('Lowest estimate: ')}
+    {visuallyHidden('Lowest estimate: ')}
     {figure}
-    {unseen(', at ')}
+    {visuallyHidden(', at ')}
     {store}
-    {unseen('; too close to call')}
+    {visuallyHidden('; too close to call')}
   </>
 );
 

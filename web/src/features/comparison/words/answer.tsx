@@ -191,16 +191,16 @@ export const aboutTotal = (total: string, small: Mark) => (
   </>
 );
 /** Only screen readers get the words: 'between 50 and 55'. */
-export const betweenFigures = (range: string, unseen: Mark) => (
+export const betweenFigures = (range: string, visuallyHidden: Mark) => (
   <>
-    {unseen('between ')}
+    {visuallyHidden('between ')}
     {range}
   </>
 );
 /** The same after a total. */
-export const totalBetween = (range: string, unseen: Mark) => (
+export const totalBetween = (range: string, visuallyHidden: Mark) => (
   <>
-    {unseen(', between ')}
+    {visuallyHidden(', between ')}
     {range}
   </>
 );

@@ -57,9 +57,9 @@ export const tooCloseAtCheckout = (store: string, rival: string, byAmount: strin
 export const cheaperByAmount = (store: string, byAmount: string) => `${store} at checkout, ${byAmount} by unit price`;
 export const onlyAtCheckout = (store: string) => `${store} at checkout, but not by unit price`;
 /** After a total, with words that only screen readers get: ', between 50 and 55'. */
-export const totalBetween = (range: string, unseen: (words: string) => ReactNode) => (
+export const totalBetween = (range: string, visuallyHidden: (words: string) => ReactNode) => (
   <>
-    {unseen(', between ')}
+    {visuallyHidden(', between ')}
     {range}
   </>
 );

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { User } from '#shared/contract/user.ts';
+import { AddReceipt } from './add-receipt.tsx';
 import { draftOf } from './draft.ts';
-import { GiveReceipt } from './give-receipt.tsx';
 import { Outcome } from './outcome.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
 import { Review } from './review.tsx';
-import { useReceiptAtHand } from './use-receipt-at-hand.ts';
+import { useUnfinishedReceipt } from './use-unfinished-receipt.ts';
 
 /** The steps of a receipt: add it, review it, see the result. */
-export function ReceiptDesk({ user }: { user: User }) {
-  const [{ draft, text, waiting }, keep] = useReceiptAtHand(user.id);
+export function ReceiptSteps({ user }: { user: User }) {
+  const [{ draft, text, waiting }, keep] = useUnfinishedReceipt(user.id);
   const [outcome, setOutcome] = useState<ReceiptOutcome | null>(null);
   const take = (read: ReceiptReading, rest: string | null) => {
     keep({ draft: draftOf(read), ...(rest !== null && { waiting: rest }) });
@@ -32,7 +32,7 @@ export function ReceiptDesk({ user }: { user: User }) {
       )}
       {outcome && <Outcome outcome={outcome} isRestWaiting={waiting !== ''} onNext={() => setOutcome(null)} />}
       {!draft && !outcome && (
-        <GiveReceipt text={text} isRest={waiting !== ''} onType={(typed) => keep({ text: typed })} onRead={take} />
+        <AddReceipt text={text} isRest={waiting !== ''} onType={(typed) => keep({ text: typed })} onRead={take} />
       )}
       {!draft && <OwnReceipts />}
     </div>

@@ -4,7 +4,7 @@ import { keepUnsent, unsent } from '#web/storage/unsent.ts';
 import { type Draft, draftFromText, textOfDraft } from './draft.ts';
 
 /** A receipt being added: the text in the box, and its reading with corrections. */
-interface ReceiptAtHand {
+interface UnfinishedReceipt {
   text: string;
   /** The rest of a text with several receipts; empty for none. */
   waiting: string;
@@ -19,7 +19,7 @@ const unsentReceipt = 'receipt';
  * the text itself, because a pasted receipt has names and card digits.
  */
 const receiptAtHand = (userId: string) =>
-  queryOptions<ReceiptAtHand>({
+  queryOptions<UnfinishedReceipt>({
     queryKey: ['receipt-at-hand', userId],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
@@ -28,9 +28,9 @@ const receiptAtHand = (userId: string) =>
 const keptReceipt = (userId: string) => ({ ...nothing, draft: draftFromText(unsent(userId, unsentReceipt)) });
 
 /** Restored when the shopper comes back from another page or a sign-in. */
-export function useReceiptAtHand(
+export function useUnfinishedReceipt(
   userId: string,
-): [atHand: ReceiptAtHand, change: (changes: Partial<ReceiptAtHand>) => void] {
+): [atHand: UnfinishedReceipt, change: (changes: Partial<UnfinishedReceipt>) => void] {
   const client = useQueryClient();
   const options = receiptAtHand(userId);
   const { data: known } = useQuery(options);

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import * as words from './words.ts';
 
-interface GiveReceiptProps {
+interface AddReceiptProps {
   /** The text in the box. */
   text: string;
   /** The text is the rest of a paste that had several receipts. */
@@ -20,7 +20,7 @@ interface GiveReceiptProps {
 }
 
 /** Where a shopper adds a receipt: a photo, a file, or pasted text. */
-export function GiveReceipt({ text, isRest, onType, onRead }: GiveReceiptProps) {
+export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
   const reading = useReceiptReading((read, source) => {
     const pasted = 'text' in source ? source.text : null;
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
