@@ -197,7 +197,7 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
   const counted = countPieces(found, count, { count, measure: 'ct' });
   if (counted && isPack && isInRecipe) return counted;
   const isFew = isPack && count <= fewPacks && count < held / 2;
-  if (isFew) return isPlural(words) ? { ...counted, quantity: 1, isHowMuchOpen: true } : packs;
+  if (isFew) return isNamedByPiece(found.item, words) ? { ...counted, quantity: 1, isHowMuchOpen: true } : packs;
   if (counted && isPack) return { ...counted, isHowMuchOpen: !isCountOfPack(found.item, count, held, words) };
   if (counted) return counted;
   const isOfPieces = isWeighed(found.item) || isPackOfThese(found.item, count, words);
@@ -214,6 +214,10 @@ function countInBunch(
   const isOfPieces = unit === 'bunch' && countedIn(size) === 1 && isPlural(main) && !/ greens$/i.test(main);
   return mayBePieces && isOfPieces ? { quantity: 1, isHowMuchOpen: count > 1 && !isInRecipe } : null;
 }
+
+/** '2 egg' are hardly two dozens of eggs, and '2 toilet paper' are packs. */
+const isNamedByPiece = ({ name, category }: CatalogItem, words: string) =>
+  isPlural(words) || (byThePiece.has(category) && isPlural(nounOf(name)));
 
 /** Whether a count surely means the pieces of a pack that holds several: '6 granola bars', but not '4 toilet paper'. */
 function isCountOfPack({ category }: CatalogItem, count: number, held: number, words: string): boolean {

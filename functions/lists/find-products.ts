@@ -425,7 +425,7 @@ function refinedBy(
 }
 
 /** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
-const notWanted = /\bnot(?: too| so| very| that| the| any)? (\p{L}+)/iu;
+const notWanted = /\bnot(?: too| so| very| that| the| any)? (?!(?:that|the|any)\b)(\p{L}+)/iu;
 
 /** What shoppers want instead, by what they don't want. */
 const opposites = new Map([
@@ -524,8 +524,16 @@ function sizesOf(requested: Found, usual: Found): Found[] {
 /** Sizes as in search; cooking measures don't name a package. */
 function sizeWords(thing: WrittenThing): string | null {
   const { packageSize, amount, isForCooking } = thing;
-  if (packageSize) return saysNothing(packageSize, thing) ? null : packageSize;
+  if (packageSize) return saysNothing(packageSize, thing) ? null : knownSize(packageSize, thing);
   return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
+}
+
+/** A size without its container, if that isn't what the product comes in: '16 oz' of '16 oz tube', of sausage in rolls. */
+function knownSize(packageSize: string, { words, remark }: WrittenThing): string {
+  const [size, measure] = /^[\d.]+ (fl oz|[a-z]+)/.exec(packageSize) ?? [];
+  if (size === undefined || measure === undefined || size === packageSize) return packageSize;
+  const isKnown = understandWords([words, remark, packageSize].filter(Boolean).join(' ')).sureness === 'sure';
+  return isKnown ? packageSize : size;
 }
 
 /** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */

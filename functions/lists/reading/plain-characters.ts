@@ -35,6 +35,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
+  [/(?<![\p{L}/])w\/ ?(?=\p{L})(?!o\b)/giu, 'with '],
   // How full a spoon is, and a short form that looks like a drink.
   [/(?<=[\d¼½¾⅓⅔]) ?(?:heaping|heaped|rounded|level|scant|generous) (?=teas|table|tsp|tbsp|cups?\b)/gi, ' '],
   [/(?<=[\d¼½¾⅓⅔] ?)teas\.(?= )/gi, 'tsp'],

@@ -454,8 +454,9 @@ const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- 
 /** What the list says to the person who shops: 'ask if you don't know', 'whichever is cheaper'. */
 const toPerson = /\b(?:you|i|we|they|ask|whichever|whatever|doesn'?t|don'?t|please|make sure)\b/i;
 
-/** '3 big ones' after a thing counts it, and so does '3 of em'. */
-const ones = /(?<=\d)(?: (?:big|large|small|medium|nice|ripe|good))* (?:ones?|of (?:them|'?em|those|these))$/i;
+/** '3 big ones' after a thing counts it, and so do '3 of em' and '2 medium'. */
+const ones =
+  /(?<=\d)(?: (?:big|large|small|medium|nice|ripe|good))*(?: (?:big|large|small|medium|ones?|of (?:them|'?em|those|these)))$/i;
 
 /** '(12)' after a thing counts it or its pieces; with a measure, it is an amount. */
 function inBrackets(parts: readonly AmountPart[]): AmountPart[] {

@@ -49,7 +49,9 @@ const shortMeasures: readonly [RegExp, ListMeasure][] = [
 ];
 
 const counted =
-  'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|ea\\.?|each|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|rls?\\.?|k-?cups?|bags ct';
+  'ct\\.?|cnt|counts?|pcs?\\.?|pieces?|pods?|loads?|sheets?|tablets?|caplets?|capsules?|pills?|softgels?|rolls?|rls?\\.?|k-?cups?|bags ct';
+/** Says that a number counts things, and no pack that holds as many: 'avocado 2 each'. */
+const each = '(?:each|ea\\.?)';
 /** Paper goods are counted in rolls of a size: '6 mega rolls'. */
 const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 const containers =
@@ -217,6 +219,11 @@ const atStart: readonly FrontPeel[] = [
     pattern: new RegExp(`^[ -]?(?:${counted})${end}${of}`, 'i'),
     partsOf: (_, count) => [{ kind: 'pack', count }],
   },
+  {
+    isCounted: true,
+    pattern: new RegExp(`^[ -]?${each}${end}${of}`, 'i'),
+    partsOf: (_, count) => [{ kind: 'count', count, isMarked: false }],
+  },
   // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
   {
     isCounted: true,
@@ -352,6 +359,11 @@ const atEnd: readonly BackPeel[] = [
     number: numberLast,
     pattern: new RegExp(`[ -]?(?:${rollSize} )?(?:${counted})\\)?$`, 'i'),
     partsOf: (_, count) => [{ kind: 'pack', count }],
+  },
+  {
+    number: numberLast,
+    pattern: new RegExp(`[ -]?${each}\\)?$`, 'i'),
+    partsOf: (_, count) => [{ kind: 'count', count, isMarked: false }],
   },
   {
     number: timesLast,
