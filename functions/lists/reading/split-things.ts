@@ -411,7 +411,9 @@ const longestName = 4;
 
 /** 'eggs bread' means eggs and bread, although egg bread exists. */
 function isTwoNames(words: string, known: KnownThings): boolean {
-  const isName = (some: string) => known.isName(some) || known.isCalled(some);
+  // In 'clementines bag' and 'mushrooms sliced', the second word is of the first.
+  const isOnlySaid = (some: string) => containerAlone.test(some) || (!some.includes(' ') && aboutThings.test(some));
+  const isName = (some: string) => !isOnlySaid(some) && (known.isName(some) || known.isCalled(some));
   const all = words.split(' ');
   return all.some(
     (word, at) =>
@@ -490,7 +492,7 @@ function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
   if (countedWithin.test(core)) return false;
   if (known.isName(core) || areOneProduct(core, known)) return true;
-  return !isTwoNames(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
+  return !areTwoThings(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
 }
 
 /** The most words of an unknown thing; more would take long to look up. */
