@@ -27,8 +27,8 @@ const leastLikely = { asSpelled: 0.2, ofPart: 0.7, guessed: 0.7 };
 /** The least share of the words for a product that matches only part of the line. */
 const leastCovered = 0.5;
 const mostFound = 6;
-/** No product has more words, and search would take seconds for them. */
-const mostWords = 15;
+/** Names have up to 8 words, with their brand 12 at most but for one, and search takes long for a sentence. */
+const mostWords = 12;
 const mostCharacters = 150;
 const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely', understanding: null, meant: 0 };
 
