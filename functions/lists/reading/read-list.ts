@@ -10,7 +10,16 @@ import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { arePair, isDoneAtHome, isSoldSo, mayBeTwo, partBehind, thingsIn, thingsRunTogether } from './split-things.ts';
+import {
+  arePair,
+  isDoneAtHome,
+  isSoldSo,
+  mayBeTwo,
+  mayShareNoun,
+  partBehind,
+  thingsIn,
+  thingsRunTogether,
+} from './split-things.ts';
 import { corrected } from './spoken-corrections.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import {
@@ -199,7 +208,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     const isOfEither =
       pieces.length < surelyRun &&
       (isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known));
-    const isGuessed = isOfEither || mayBeTwo(piece, known);
+    const isGuessed = isOfEither || mayBeTwo(piece, known) || mayShareNoun(piece, counted, known);
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.

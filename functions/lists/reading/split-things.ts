@@ -362,7 +362,8 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const named = productOfAll(cores, core, known) ?? '';
   if (isOneCalledSo(core, cores, named, known)) return [part];
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
-  if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
+  const inFull = spelledInFull(pieces, cores, named, known);
+  if (inFull) return inFull;
   if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
   if (named) return ofFirstKind(pieces, cores, known, areOwnThings(cores, named, known) ? pieces : [part]);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
@@ -370,6 +371,41 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
   return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
+}
+
+function spelledInFull(
+  pieces: readonly string[],
+  cores: readonly string[],
+  named: string,
+  known: KnownThings,
+): string[] | null {
+  if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
+  return named === '' ? withSharedNoun(pieces, cores, known) : null;
+}
+
+/** 'Hand & dish soap' are two soaps; null unless both are called by the second one's noun. */
+function withSharedNoun(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const [one = '', other = '', ...others] = cores;
+  const words = other.split(' ');
+  const isKind =
+    others.length === 0 && !aboutThings.test(one) && !/[^s]s$/i.test(one) && !one.includes(words.at(-1) ?? '');
+  const noun = isKind
+    ? words.map((_, at) => words.slice(at).join(' ')).find((end, at) => at > 0 && known.isCalled(`${one} ${end}`))
+    : undefined;
+  return noun !== undefined && known.isCalled(other) ? [`${pieces[0]} ${noun}`, pieces[1] ?? ''] : null;
+}
+
+/** 'Chicken & beef broth' may also be chicken, and beef broth. */
+export function mayShareNoun(piece: string, line: string, known: KnownThings): boolean {
+  const core = coreOf(piece, known).toLowerCase();
+  const text = line.toLowerCase();
+  const words = core.split(' ');
+  if (text.includes(core)) return false;
+  return words.some((_, at) => {
+    const [one, noun] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const [, behind = ''] = text.split(new RegExp(`(?:^| )${RegExp.escape(one)} (?:and|&) `));
+    return one !== '' && behind.includes(` ${noun}`) && known.isName(one);
+  });
 }
 
 /** Whether a product of all the words is called by them, with 'and'. */
