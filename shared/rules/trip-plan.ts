@@ -9,7 +9,7 @@ import type { Point } from './distance.ts';
 import { mayBuyAt } from './item-stores.ts';
 import { uncertainLinesOf } from './store-totals.ts';
 import { chanceBelow, isEnough } from './total-uncertainty.ts';
-import { boughtAt, type TripChoice, type WeighedRoute, weighedRoute } from './trip-choice.ts';
+import { boughtAt, type NotWorthIt, type TripChoice, type WeighedRoute, weighedRoute } from './trip-choice.ts';
 import { rivalOf } from './trip-rival.ts';
 import { usefulRoutes } from './useful-routes.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
@@ -26,6 +26,10 @@ export interface WithheldStore {
   savedCents: number;
   /** How many more items of the list it would have. */
   moreItems: number;
+  /** A route with more stops, one of them there, may cost less but not surely. */
+  isClose: boolean;
+  /** The recommended route of a member. */
+  withIt: TripChoice;
 }
 
 /** The plan for the trip. */
@@ -80,10 +84,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     cheaperElsewhereCount: cheaperElsewhere(best.choice, openStores, facts),
     withheld: stores
       .filter((store) => !isOpen(store))
-      .map(({ store }) => {
-        const withIt = bestRoute(openTo([...settings.memberships, store.chain])) ?? best;
-        return { store, ...gainOver(best, withIt, settings) };
-      }),
+      .map(({ store }) => withheldStore(store, best, openTo([...settings.memberships, store.chain]), settings)),
   };
 }
 
@@ -109,12 +110,8 @@ function weighedRoutes(facts: TripFacts): WeighedRoute[] {
  * the trip. Sets why the others aren't recommended.
  */
 function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, settings: TripSettings): JudgedRoute[] {
-  const stopsOf = ({ choice }: JudgedRoute) => choice.stops.length;
   for (const route of routes) {
-    const fewer = routes.filter((other) => stopsOf(other) < stopsOf(route));
-    const than = bestRoute(fewer);
-    if (route === best || !than) continue;
-    route.choice.notWorthIt = whyNotWorthIt(route, than, fewer, settings) ?? route.notWorthIt;
+    if (route !== best) route.choice.notWorthIt = whyNotAmong(routes, route, settings);
   }
   const choices: JudgedRoute[] = [];
   for (let stops = 1; stops <= limits.trip.stops; stops += 1) {
@@ -123,6 +120,15 @@ function choicesAmong(routes: readonly JudgedRoute[], best: JudgedRoute, setting
     if (route && (!than || route === best || isMoreOrCheaper(route, than))) choices.push(route);
   }
   return choices;
+}
+
+const stopsOf = ({ choice }: JudgedRoute) => choice.stops.length;
+
+/** Why a route isn't worth it for a shopper to whom all of these are open; null if it is. */
+function whyNotAmong(routes: readonly JudgedRoute[], route: JudgedRoute, settings: TripSettings): NotWorthIt | null {
+  const fewer = routes.filter((other) => stopsOf(other) < stopsOf(route));
+  const best = bestRoute(fewer);
+  return best ? (whyNotWorthIt(route, best, fewer, settings) ?? route.notWorthIt) : null;
 }
 
 function isMoreOrCheaper(one: JudgedRoute, other: JudgedRoute): boolean {
@@ -202,12 +208,33 @@ function withUnconfirmed(
   return { stops: complete, missing: missing.filter((entry) => !found.has(entry)), checkout: together };
 }
 
+/**
+ * What a membership would change.
+ * @param best The recommended route without it.
+ * @param routes Those open to a member.
+ */
+function withheldStore(
+  store: StoreLabel,
+  best: JudgedRoute,
+  routes: readonly JudgedRoute[],
+  settings: TripSettings,
+): WithheldStore {
+  const withIt = bestRoute(routes) ?? best;
+  const isClose = routes.some(
+    (route) =>
+      stopsOf(route) > stopsOf(withIt) &&
+      route.choice.stops.some((stop) => stop.store.chain === store.chain) &&
+      whyNotAmong(routes, route, settings)?.why === 'uncertain',
+  );
+  return { store, ...gainOver(best, withIt, settings), isClose, withIt: withIt.choice };
+}
+
 /** What the shopper gains if another route becomes the recommended one. */
 function gainOver(
   now: WeighedRoute,
   then: WeighedRoute,
   { leastGainCents }: TripSettings,
-): Omit<WithheldStore, 'store'> {
+): Pick<WithheldStore, 'savedCents' | 'moreItems'> {
   const moreItems = now.choice.missing.length - then.choice.missing.length;
   if (moreItems !== 0) return { savedCents: 0, moreItems: Math.max(0, moreItems) };
   const costOf = ({ choice }: WeighedRoute) => choice.checkout.totalCents + choice.tripCents;

@@ -98,6 +98,20 @@ describe('a plan in words', () => {
     );
   });
 
+  test('doesn’t say that a choice saves something if its total looks higher', () => {
+    const { best: two, choices } = planOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]);
+    const [one = two] = choices;
+    const higher = { ...two, tripCents: two.tripCents + 1_000, notWorthIt: { why: 'too-little' as const, than: one } };
+    const than = { ...one, notWorthIt: { why: 'uncertain' as const, than: one } };
+    const reasons = [higher, { ...higher, notWorthIt: { why: 'too-little' as const, than } }].map((choice) =>
+      reasonInWords(choice, firstTripSettings),
+    );
+    expect(reasons).toEqual([
+      'Costs about the same, drive included. Another stop must save $1.00.',
+      'Costs about as much as a trip to Walmart, drive included. Another stop must save $1.00.',
+    ]);
+  });
+
   test('says what two more stops would save together, and have to', () => {
     const settings = { ...member, leastGainCents: 1_500 };
     const plan = planOf(cheaperBy(1300, 180), settings);
@@ -199,12 +213,31 @@ describe('a plan in words', () => {
   });
 
   test('names a club and what it would save', () => {
-    expect(planOf([bread, milk]).withheld.map(withheldInWords)).toEqual([
-      'Costco is left out: it needs a membership. With one, this trip would cost about $13 less.',
-    ]);
-    const cheap = sampleEntry('salt', { w: live(50), c: live(45) });
-    expect(planOf([cheap]).withheld.map(withheldInWords)).toEqual([
-      'Costco is left out: it needs a membership. With one, this trip would cost about the same.',
+    const withoutMembership = (entries: readonly CartEntry[], settings: typeof firstTripSettings = member) => {
+      const plan = planOf(entries, { ...settings, memberships: [] });
+      return plan.withheld.map((withheld) => withheldInWords(withheld, plan)).join();
+    };
+    const leftOut = 'Costco is left out: it needs a membership.';
+    expect(withoutMembership([bread, milk], firstTripSettings)).toBe(
+      `${leftOut} With one, this trip would cost $13.02 less.`,
+    );
+    expect(withoutMembership([sampleEntry('salt', { w: live(50), c: live(45) })], firstTripSettings)).toBe(
+      `${leftOut} With one, this trip would cost about the same.`,
+    );
+    const beans = uncertain(sampleEntry('beans', { w: 2000, a: 5000, c: 1450 }), 0.9);
+    const rice = sampleEntry('rice', { w: live(2000), a: live(5000), c: live(5000) });
+    expect(withoutMembership([rice, beans])).toBe(
+      `${leftOut} Whether this trip would cost less with one is too close to call.`,
+    );
+  });
+
+  test('says by how much a membership would lower the total that the plan shows', () => {
+    const list = [uncertain(bread, 0.1), uncertain(milk, 0.1)];
+    const plan = planOf(list);
+    const lower = planOf(list, { ...firstTripSettings, memberships: ['costco'] });
+    const saved = (shownDoorToDoor(plan.best).cents - shownDoorToDoor(lower.best).cents) / 100;
+    expect(plan.withheld.map((withheld) => withheldInWords(withheld, plan))).toEqual([
+      `Costco is left out: it needs a membership. With one, this trip would cost about $${saved} less.`,
     ]);
   });
 });

@@ -8,7 +8,6 @@ import {
   differenceInWords,
   figure,
   figureInWords,
-  plainFigure,
   type ShownAmount,
   shownAtCheckout,
   shownDifference,
@@ -65,23 +64,12 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
       : null;
   }
   const { why, than: fewer } = choice.notWorthIt;
-  const had = itemsOf(choice);
-  if (why === 'lacks') return words.hasOnly(had.bought, had.all);
-  // Usually it is weighed against the recommended trip, which needs no name.
-  const named = fewer.notWorthIt ? listed(fewer.stops.map(({ store }) => store.name)) : null;
-  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
-  const difference = shownDifference(here, there);
-  const gained = differenceInWords(difference, [here, there]);
-  if (why === 'uncertain') return words.savesLessThanUncertainty(gained, named);
-  if (why === 'too-little') {
-    const moreStops = choice.stops.length - fewer.stops.length;
-    const leastCents = moreStops * leastGainCents;
-    const least = formatCents(leastCents);
-    // The rounded figures may differ by more than the exact ones, or not at all.
-    const saved = difference.cents > 0 && difference.cents < leastCents ? gained : null;
-    return named === null
-      ? words.savesTooLittle(saved, least, moreStops)
-      : words.savesTooLittleOver(named, saved, least);
+  if (why === 'lacks') return words.hasOnly(itemsOf(choice).bought, itemsOf(choice).all);
+  if (why === 'too-little') return tooLittleInWords(choice, fewer, leastGainCents);
+  const named = nameUnlessBest(fewer);
+  if (why === 'uncertain') {
+    const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
+    return words.savesLessThanUncertainty(differenceInWords(shownDifference(here, there), [here, there]), named);
   }
   if (named !== null) return words.costsMoreThan(named);
   const moreTripCents = choice.tripCents - fewer.tripCents;
@@ -89,6 +77,24 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
   const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
   return words.driveCostsMore(saved, formatCents(moreTripCents));
+}
+
+/** Usually a choice is weighed against the recommended trip, which needs no name. */
+const nameUnlessBest = ({ notWorthIt, stops }: TripChoice) =>
+  notWorthIt ? listed(stops.map(({ store }) => store.name)) : null;
+
+function tooLittleInWords(choice: TripChoice, fewer: TripChoice, leastGainCents: number): string {
+  const named = nameUnlessBest(fewer);
+  const moreStops = choice.stops.length - fewer.stops.length;
+  const leastCents = moreStops * leastGainCents;
+  const least = formatCents(leastCents);
+  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
+  // The rounded figures may differ by more than the exact ones, not at all, or the other way.
+  if (here.cents > there.cents) return words.costsAboutTheSame(named, least, moreStops);
+  const difference = shownDifference(here, there);
+  const isShown = difference.cents > 0 && difference.cents < leastCents;
+  const saved = isShown ? differenceInWords(difference, [here, there]) : null;
+  return named === null ? words.savesTooLittle(saved, least, moreStops) : words.savesTooLittleOver(named, saved, least);
 }
 
 function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number } {
@@ -152,13 +158,13 @@ export function termsInWords({ centsPerMile, centsPerStop }: TripSettings, from:
 }
 
 /** 'Costco is left out: it needs a membership. With one, this trip would cost about $6 less.' */
-export function withheldInWords(withheld: WithheldStore): string {
-  return `${words.needsMembership(withheld.store.name)} ${membershipInWords(withheld)}`;
+export function withheldInWords(withheld: WithheldStore, { best }: Pick<TripPlan, 'best'>): string {
+  return `${words.needsMembership(withheld.store.name)} ${membershipInWords(withheld, best)}`;
 }
 
-function membershipInWords({ savedCents, moreItems }: WithheldStore): string {
+function membershipInWords({ savedCents, moreItems, isClose, withIt }: WithheldStore, best: TripChoice): string {
   if (moreItems > 0) return words.membershipBringsItems(moreItems);
-  const saved = shownSum(savedCents);
-  if (savedCents <= 0 || saved.cents <= 0) return words.membershipChangesNothing;
-  return words.membershipSaves(plainFigure(saved));
+  const saved = shownDifference(shownDoorToDoor(withIt), shownDoorToDoor(best));
+  if (savedCents > 0 && saved.cents > 0) return words.membershipSaves(figureInWords(saved));
+  return isClose ? words.membershipTooClose : words.membershipChangesNothing;
 }

@@ -225,7 +225,7 @@ function Planned({
       {ownLines.length > 0 && <OwnLines lines={ownLines} />}
       {plan.withheld.map((withheld) => (
         <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
-          {withheldInWords(withheld)}
+          {withheldInWords(withheld, plan)}
         </p>
       ))}
       {taking}

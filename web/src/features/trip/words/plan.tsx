@@ -114,6 +114,13 @@ export const savesTooLittleOver = (stores: string, saved: string | null, least: 
   saved === null
     ? `Compared with a trip to ${stores}, saves less than the ${least} that another stop must save, drive included.`
     : `Compared with a trip to ${stores}, saves ${saved} after the drive: less than the ${least} that another stop must save.`;
+export const costsAboutTheSame = (over: string | null, least: string, moreStops: number) => {
+  const same = over === null ? 'Costs about the same' : `Costs about as much as a trip to ${over}`;
+  return plural(moreStops, {
+    one: `${same}, drive included. Another stop must save ${least}.`,
+    other: `${same}, drive included. # more stops must save ${least}.`,
+  });
+};
 export const costsMore = 'Costs more, drive included.';
 export const costsMoreThan = (stores: string) => `Costs more than a trip to ${stores}, drive included.`;
 export const driveCostsMore = (saved: string, more: string) =>
@@ -122,7 +129,8 @@ export const driveCostsMore = (saved: string, more: string) =>
 export const needsMembership = (store: string) => `${store} is left out: it needs a membership.`;
 export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
-export const membershipSaves = (saved: string) => `With one, this trip would cost about ${saved} less.`;
+export const membershipSaves = (saved: string) => `With one, this trip would cost ${saved} less.`;
+export const membershipTooClose = 'Whether this trip would cost less with one is too close to call.';
 export const membershipChangesNothing = 'With one, this trip would cost about the same.';
 
 // What to buy where
