@@ -98,17 +98,25 @@ describe('a plan in words', () => {
     );
   });
 
-  test('doesn’t say that a choice saves something if its total looks higher', () => {
+  test('says that a choice costs about the same if rounded totals say the opposite of the exact ones', () => {
     const { best: two, choices } = planOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]);
     const [one = two] = choices;
-    const higher = { ...two, tripCents: two.tripCents + 1_000, notWorthIt: { why: 'too-little' as const, than: one } };
-    const than = { ...one, notWorthIt: { why: 'uncertain' as const, than: one } };
-    const reasons = [higher, { ...higher, notWorthIt: { why: 'too-little' as const, than } }].map((choice) =>
-      reasonInWords(choice, firstTripSettings),
-    );
-    expect(reasons).toEqual([
+    const close = { ...one, notWorthIt: { why: 'uncertain' as const, than: one } };
+    const reasonFor = (why: 'too-little' | 'dearer', moreCents: number, than = one, leastGainCents = 100) =>
+      reasonInWords(
+        { ...two, tripCents: two.tripCents + moreCents, notWorthIt: { why, than } },
+        { ...firstTripSettings, leastGainCents },
+      );
+    expect([
+      reasonFor('too-little', 1_000),
+      reasonFor('too-little', 1_000, close),
+      reasonFor('dearer', 0),
+      reasonFor('dearer', 0, one, 0),
+    ]).toEqual([
       'Costs about the same, drive included. Another stop must save $1.00.',
       'Costs about as much as a trip to Walmart, drive included. Another stop must save $1.00.',
+      'Costs about the same, drive included. Another stop must save $1.00.',
+      'Costs about the same, drive included.',
     ]);
   });
 

@@ -65,36 +65,38 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   }
   const { why, than: fewer } = choice.notWorthIt;
   if (why === 'lacks') return words.hasOnly(itemsOf(choice).bought, itemsOf(choice).all);
-  if (why === 'too-little') return tooLittleInWords(choice, fewer, leastGainCents);
-  const named = nameUnlessBest(fewer);
+  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
+  // Usually it is weighed against the recommended trip, which needs no name.
+  const named = fewer.notWorthIt ? listed(fewer.stops.map(({ store }) => store.name)) : null;
   if (why === 'uncertain') {
-    const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
     return words.savesLessThanUncertainty(differenceInWords(shownDifference(here, there), [here, there]), named);
   }
-  if (named !== null) return words.costsMoreThan(named);
-  const moreTripCents = choice.tripCents - fewer.tripCents;
-  if (moreTripCents <= 0 || choice.checkout.totalCents >= fewer.checkout.totalCents) return words.costsMore;
-  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
-  const saved = differenceInWords(shownDifference(lower, higher), [lower, higher]);
-  return words.driveCostsMore(saved, formatCents(moreTripCents));
-}
-
-/** Usually a choice is weighed against the recommended trip, which needs no name. */
-const nameUnlessBest = ({ notWorthIt, stops }: TripChoice) =>
-  notWorthIt ? listed(stops.map(({ store }) => store.name)) : null;
-
-function tooLittleInWords(choice: TripChoice, fewer: TripChoice, leastGainCents: number): string {
-  const named = nameUnlessBest(fewer);
   const moreStops = choice.stops.length - fewer.stops.length;
   const leastCents = moreStops * leastGainCents;
+  // The rounded figures may say the opposite of the exact ones.
+  if (why === 'dearer' ? here.cents <= there.cents : here.cents > there.cents) {
+    return words.costsAboutTheSame(named, leastCents > 0 ? formatCents(leastCents) : null, moreStops);
+  }
+  if (why === 'dearer') return named === null ? dearerInWords(choice, fewer) : words.costsMoreThan(named);
+  const saved = savedInWords(here, there, leastCents);
   const least = formatCents(leastCents);
-  const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
-  // The rounded figures may differ by more than the exact ones, not at all, or the other way.
-  if (here.cents > there.cents) return words.costsAboutTheSame(named, least, moreStops);
-  const difference = shownDifference(here, there);
-  const isShown = difference.cents > 0 && difference.cents < leastCents;
-  const saved = isShown ? differenceInWords(difference, [here, there]) : null;
   return named === null ? words.savesTooLittle(saved, least, moreStops) : words.savesTooLittleOver(named, saved, least);
+}
+
+function dearerInWords(choice: TripChoice, fewer: TripChoice): string {
+  const moreTripCents = choice.tripCents - fewer.tripCents;
+  const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
+  const difference = shownDifference(lower, higher);
+  const isSaving = choice.checkout.totalCents < fewer.checkout.totalCents;
+  if (!isSaving || difference.cents >= moreTripCents) return words.costsMore;
+  return words.driveCostsMore(differenceInWords(difference, [lower, higher]), formatCents(moreTripCents));
+}
+
+/** Null if the rounded figures differ by as much as a saving must be, or not at all. */
+function savedInWords(lower: ShownAmount, higher: ShownAmount, leastCents: number): string | null {
+  const difference = shownDifference(lower, higher);
+  const isShown = difference.cents > 0 && difference.cents < leastCents;
+  return isShown ? differenceInWords(difference, [lower, higher]) : null;
 }
 
 function itemsOf({ stops, missing }: TripChoice): { bought: number; all: number } {

@@ -114,8 +114,10 @@ export const savesTooLittleOver = (stores: string, saved: string | null, least: 
   saved === null
     ? `Compared with a trip to ${stores}, saves less than the ${least} that another stop must save, drive included.`
     : `Compared with a trip to ${stores}, saves ${saved} after the drive: less than the ${least} that another stop must save.`;
-export const costsAboutTheSame = (over: string | null, least: string, moreStops: number) => {
+/** `least` is what more stops must save, if anything. */
+export const costsAboutTheSame = (over: string | null, least: string | null, moreStops: number) => {
   const same = over === null ? 'Costs about the same' : `Costs about as much as a trip to ${over}`;
+  if (least === null) return `${same}, drive included.`;
   return plural(moreStops, {
     one: `${same}, drive included. Another stop must save ${least}.`,
     other: `${same}, drive included. # more stops must save ${least}.`,
