@@ -15,7 +15,7 @@ export interface TripStop {
   totals: StoreTotals;
 }
 
-/** Why a route with more stops is not recommended, and the route that is better. */
+/** Why a route is not recommended, and the route with fewer stops that it is compared with. */
 export interface NotWorthIt {
   why: 'lacks' | 'dearer' | 'uncertain' | 'too-little';
   than: TripChoice;
@@ -37,9 +37,9 @@ export interface TripChoice {
   /** The round trip; null if the starting point is unknown. */
   miles: number | null;
   tripCents: number;
-  /** Null for the recommended route, and for routes with fewer stops than it. */
+  /** Null if its stops are worth it. */
   notWorthIt: NotWorthIt | null;
-  /** Null if no other route is too close to call. */
+  /** Null if no other route is too close to call. Only a plan's choices name one. */
   rival: TripRival | null;
 }
 
