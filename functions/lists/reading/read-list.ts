@@ -1,14 +1,13 @@
 import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
 import { inDigits, numberWord } from '#shared/rules/number-words.ts';
 import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
-import { isAisle } from './aisle-headings.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
 import { foodForm, preserved } from './food-forms.ts';
+import { isAisle } from './headings.ts';
 import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
-import { linesUnderHeadings, type TextLine } from './lines-and-headings.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import {
   arePair,
@@ -22,6 +21,7 @@ import {
 } from './split-things.ts';
 import { corrected } from './spoken-corrections.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
+import { type TextLine, textLines } from './text-lines.ts';
 import {
   type AmountPart,
   amountAlone,
@@ -88,7 +88,7 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings, leftOut } = linesUnderHeadings(inShortLines(text), known, most);
+  const { lines, servings, leftOut } = textLines(inShortLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];

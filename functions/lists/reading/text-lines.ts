@@ -1,4 +1,4 @@
-import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './aisle-headings.ts';
+import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
 import {
   splitAtCheckboxes,
@@ -115,7 +115,7 @@ const mostSigned = 5;
 const mailHead = /^(?:from|to|cc|bcc|date|sent|subject|reply-to)\s*:/i;
 
 /** Up to `most` lines of a list, each with its heading. Skips lines that name nothing to buy. */
-export function linesUnderHeadings(text: string, known: KnownThings, most: number): ListText {
+export function textLines(text: string, known: KnownThings, most: number): ListText {
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
