@@ -4,7 +4,7 @@ export const settingsDescription =
 export const settingsLabels = {
   centsPerMile: 'Cost per mile, in dollars',
   centsPerStop: 'Cost per stop, in dollars',
-  leastGainCents: 'Least saving for another stop, in dollars',
+  leastGainCents: 'Minimum savings for another stop, in dollars',
 };
 export const amountProblem = (most: string) => `Enter an amount in dollars, up to ${most}.`;
 export const memberships = 'Your memberships';
