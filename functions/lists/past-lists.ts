@@ -1,5 +1,5 @@
 import { isSameCart, readPastCarts } from '#functions/cart/index.ts';
-import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
+import { isKnown, itemOf, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
@@ -14,7 +14,7 @@ interface Bought {
   entries: readonly StoredEntry[];
 }
 
-/** An item on this many past lists is usual. */
+/** A product on this many past lists is usual. */
 const usualFrom = 2;
 
 /** The shopper's past carts and receipts, to buy again with one tap. */
@@ -54,17 +54,19 @@ async function boughtByReceipt(userId: string): Promise<Bought[]> {
   }));
 }
 
-/** Items on several lists, most frequent first, each as last bought. */
+/**
+ * Products on several lists, most frequent first, each as on the latest list: the brands and amounts of one product count
+ * together.
+ */
 function usualOf(lists: readonly Bought[]): StoredEntry[] {
-  const byItem = Map.groupBy(
-    lists.flatMap(({ entries }) => entries),
-    ({ itemId }) => itemId,
-  );
-  return [...byItem.values()]
-    .filter((entries) => entries.length >= usualFrom)
+  const products = lists.flatMap(({ entries }) => [...Map.groupBy(entries, productKey)]);
+  return [...Map.groupBy(products, ([product]) => product).values()]
+    .filter((bought) => bought.length >= usualFrom)
     .sort((one, other) => other.length - one.length)
-    .flatMap(([latest]) => latest ?? []);
+    .flatMap(([latest]) => latest?.[1] ?? []);
 }
+
+const productKey = ({ itemId }: StoredEntry) => productOf({ itemId })?.name ?? itemId;
 
 function shown(entry: StoredEntry): PastList['items'][number] {
   const { own, ...line } = entry;

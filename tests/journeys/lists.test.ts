@@ -291,6 +291,28 @@ describe('a member with a list', () => {
     expect(kept.pastCarts.map(({ items }) => items.length)).toEqual([2, 3]);
   });
 
+  test('counts the brands and amounts of a product together as a usual item, and offers it as last bought', async () => {
+    const member = await newShopper(cloud, 'Usually');
+    const buy = async (...items: ReturnType<typeof itemsOf>) => {
+      await member.call('POST /api/cart/bring-along', { body: { items } });
+      await member.call('DELETE /api/cart');
+    };
+    const usualItems = async () => {
+      const [usual] = (await member.call('GET /api/lists/past')).json();
+      return usual?.kind === 'usual' ? usual.items.map(({ itemId, match, amount }) => [itemId, match, amount]) : [];
+    };
+    const ofText = async (text: string) => itemsOf(await read(member, text));
+    await buy(...(await ofText('1 doz eggs\ncoffee')));
+    expect(await usualItems()).toEqual([]);
+    await buy(...(await ofText('18 eggs\nbananas')));
+    expect(await usualItems()).toEqual([
+      [expect.stringContaining('large-eggs'), 'any-brand', { count: 18, measure: 'ct' }],
+    ]);
+    const bought = { itemId: 'good-and-gather-large-eggs-18-ct', quantity: 1, match: 'only-this' as const };
+    await buy({ ...bought, amount: undefined });
+    expect(await usualItems()).toEqual([[bought.itemId, 'only-this', undefined]]);
+  });
+
   test('keeps only the last five carts', async () => {
     const member = await newShopper(cloud, 'Often');
     for (const text of ['milk', 'eggs', 'butter', 'coffee', 'bananas', 'bread']) {
