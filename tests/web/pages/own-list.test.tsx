@@ -494,21 +494,62 @@ test('text in the box is there again after a visitor left for an account, and op
   const { person } = openFront();
   await person.type(await box(), 'milk x2{enter}eggs');
   await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
-  window.dispatchEvent(new Event('pagehide'));
   cleanup();
   openFront();
   await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
   cleanup();
-  await openHome({});
+  const member = await openHome({});
   const dialog = await findDialog('Paste a list');
   expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2\neggs');
+  await member.person.click(dialog.getByRole('button', { name: 'Close' }));
   expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
+});
+
+/** Opens the dialog as a member, types, and appends a text file. */
+async function pasteAsMember(answers: Answers = {}) {
+  const opened = await openHome({}, { 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) }, ...answers });
+  await opened.person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await opened.person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
+  await opened.person.upload(dialog.getByLabelText('Text file with a list'), new File(['eggs'], 'list.txt'));
+  await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+  return { ...opened, dialog };
+}
+
+test.each([
+  ['read the list', 'POST /api/lists/read'],
+  ['added it', 'POST /api/cart/bring-along'],
+] as const)(
+  'a member whose session had ended when they %s finds it again, signed out and signed in',
+  async (_, call) => {
+    const { server, person, dialog } = await pasteAsMember();
+    server.fail(call, signedOut);
+    server.fail('GET /api/auth/user', signedOut);
+    await person.click(dialog.getByRole('button', { name: 'Read list' }));
+    if (call === 'POST /api/cart/bring-along') {
+      await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+    }
+    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(2));
+    cleanup();
+    openFront();
+    await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+    cleanup();
+    await openHome({});
+    const again = await findDialog('Paste a list');
+    expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2\neggs');
+  },
+);
+
+test('a list that a member added is not offered again', async () => {
+  const { person, dialog } = await pasteAsMember({ 'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }] });
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  await waitFor(() => expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull());
 });
 
 test('text that became a list is not offered again', async () => {
   const { person } = openFront({ 'POST /api/lists/read': { ...read, lines: read.lines.slice(0, 1) } });
   await person.type(await box(), 'milk x2');
-  window.dispatchEvent(new Event('pagehide'));
   await person.type(place(), '62704');
   await person.click(compareButton());
   await screen.findByRole('link', { name: 'Keep this list' });

@@ -3,12 +3,12 @@ import { storedList } from './stored-list.ts';
 
 const key = 'tillwise.unfinished-list';
 
-/** Text that a visitor wrote but didn't compare before they left the page; null for none. */
+/** Text in the list box of a visitor or a member that has not become a list yet; null for none. */
 export function unfinishedList(): string | null {
   return localText(key);
 }
 
-/** Stores the text of the list box in this browser, unless it is empty or has already become a list. */
+/** Stores the text of the list box in this browser, unless it is empty or has already become a visitor's list. */
 export function keepUnfinishedList(text: string): void {
   const isUnfinished = text !== '' && text !== storedList()?.text;
   keepLocalText(key, isUnfinished ? text : null);

@@ -1,12 +1,10 @@
 import { LocateFixed } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { ListLocation } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { ListText } from './list-text.tsx';
 import * as words from './words/writing.ts';
 
@@ -34,20 +32,7 @@ export function ListForm({ text, where, isReading, failure, onSubmit }: ListForm
   const [isPhotoAsked, setIsPhotoAsked] = useState(false);
   const [near, setNear] = useState(where && 'near' in where ? where : null);
   const [isAsking, setIsAsking] = useState(false);
-  const isHydrated = useIsHydrated();
   const shown = problem ?? failure;
-
-  useEffect(() => {
-    // Until then, the box has not received its stored text.
-    if (!isHydrated) return;
-    const box = area.current;
-    const keepText = () => keepUnfinishedList(box?.value.trim() ?? '');
-    window.addEventListener('pagehide', keepText);
-    return () => {
-      window.removeEventListener('pagehide', keepText);
-      keepText();
-    };
-  }, [isHydrated]);
 
   function refuse(field: ListFormProblem['field'], words: string) {
     setProblem({ field, words });

@@ -1,7 +1,18 @@
 import { Camera, FileText, Mic, Square } from 'lucide-react';
-import { type ChangeEvent, type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { limits } from '#shared/limits.ts';
+import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { textOfFile } from './text-of-file.ts';
 import { useDictation } from './use-dictation.ts';
 import * as words from './words/writing.ts';
@@ -19,7 +30,10 @@ interface ListTextProps {
   isReadingPhoto?: boolean;
 }
 
-/** A box to paste, type, dictate, or drop a list as a file. It works before the app has loaded. */
+/**
+ * A box to paste, type, dictate, or drop a list as a file. It works before the app has loaded. The browser keeps its text
+ * until it has become a list, so that it survives the end of a session.
+ */
 export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReadingPhoto = false }: ListTextProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -27,6 +41,13 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
   // The newer of the two problems.
   const shown = own && own.beside === problem ? own.words : problem;
   const setOwnProblem = (words: string | null) => setOwn(words === null ? null : { words, beside: problem });
+
+  const isHydrated = useIsHydrated();
+
+  useEffect(() => {
+    // Until then, the box has not received its stored text.
+    if (isHydrated) keepUnfinishedList(area.current?.value.trim() ?? '');
+  }, [isHydrated, area]);
 
   function askForPhoto() {
     setOwnProblem(null);
@@ -84,7 +105,10 @@ export function ListText({ area, text, problem, onPhotoAsked, onPhoto, isReading
           setIsOver(true);
         }}
         onDragLeave={() => setIsOver(false)}
-        onInput={({ currentTarget }) => sayIfFull(currentTarget)}
+        onInput={({ currentTarget }) => {
+          sayIfFull(currentTarget);
+          keepUnfinishedList(currentTarget.value.trim());
+        }}
         onDrop={drop}
         className={`block min-h-48 w-full resize-y rounded-[11px] border-[1.5px] bg-card px-3 py-2.5 text-base leading-relaxed placeholder:text-muted focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-leaf/30 aria-invalid:border-tomato ${isOver ? 'border-leaf bg-leaf-soft' : 'border-leaf'}`}
       />
@@ -191,4 +215,5 @@ const isFull = ({ value }: HTMLTextAreaElement) => value.length >= limits.list.t
 export function append(area: HTMLTextAreaElement | null, text: string): void {
   if (!area) return;
   area.value = [area.value.trimEnd(), text].filter(Boolean).join('\n').slice(0, limits.list.textCharacters);
+  area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,6 +4,7 @@ import { linesLeftOut } from '#web/product/lines-left-out.ts';
 import { fileInBase64 } from '#web/product/picture-to-send.ts';
 import { isOtherRecipe, itemsToAdd, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
+import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { cartFull } from '#web/product/words/left-out.ts';
 import { useListPhoto, useListReading } from '#web/queries/lists.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +18,7 @@ import { listMissing, nothingShared, nothingToBuy } from './words/writing.ts';
 
 interface PasteDialogProps {
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
   /** Its initial text: a list that another app shared. */
   text: string;
   /** Another app shared something without text. */
@@ -25,7 +26,7 @@ interface PasteDialogProps {
 }
 
 /** A signed-in shopper's pasted list: reviewed and added to the cart. */
-export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const [list, setList] = useState<ReviewedList | null>(null);
@@ -43,9 +44,9 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
       }
       const lines = linesRead(read, line ? null : list, request.servings);
       if (lines.length === 0) setProblem(nothingToBuy);
-      else if (line && list) setList(withRewritten(list, line, request.text, lines));
+      else if (line && list) change(withRewritten(list, line, request.text, lines));
       else {
-        setList({ text: request.text, servings, servingsWanted: request.servings, leftOut, lines });
+        change({ text: request.text, servings, servingsWanted: request.servings, leftOut, lines });
         setIsReviewing(true);
       }
     },
@@ -57,16 +58,26 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
     const names = lines.map(({ written }) => written);
     if (list && lines.length > 0) {
       // They stay until there is room.
-      setList({ ...list, text: names.join('\n'), lines });
+      change({ ...list, text: names.join('\n'), lines });
       setProblem(cartFull(names));
       return names;
     }
-    onOpenChange(false);
+    close();
     setList(null);
     setIsReviewing(false);
     return [];
   });
   const wanted = itemsToAdd(list?.lines ?? []);
+
+  function change(next: ReviewedList) {
+    setList(next);
+    keepUnfinishedList(next.text);
+  }
+
+  function close() {
+    onClose();
+    keepUnfinishedList('');
+  }
 
   function readIt() {
     setProblem(null);
@@ -78,9 +89,9 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={(isNext) => {
+      onOpenChange={() => {
         setProblem(null);
-        onOpenChange(isNext);
+        close();
       }}
       title={words.pasteList}
       width="wide"
@@ -128,7 +139,7 @@ export function PasteDialog({ isOpen, onOpenChange, text, isNothingShared }: Pas
       ) : (
         <>
           <div className="mb-3 empty:hidden">
-            <LazyBuyAgain onDone={() => onOpenChange(false)} />
+            <LazyBuyAgain onDone={close} />
           </div>
           <ListText
             area={area}

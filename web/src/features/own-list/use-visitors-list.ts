@@ -5,6 +5,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { isOtherRecipe, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { storedList, useStoredList } from '#web/product/stored-list.ts';
+import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
@@ -55,6 +56,7 @@ export function useVisitorsList(shared: string | null) {
         lines,
         isToBeKept: false,
       });
+      keepUnfinishedList('');
       setIsSharedRead(true);
       const isToReview =
         read.leftOut.length > 0 ||

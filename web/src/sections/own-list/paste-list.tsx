@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSharedText } from '#web/product/shared-text.ts';
-import { keepUnfinishedList, unfinishedList } from '#web/product/unfinished-list.ts';
+import { unfinishedList } from '#web/product/unfinished-list.ts';
 import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import * as words from '../words/cart.tsx';
@@ -20,7 +20,6 @@ export function PasteList() {
   useEffect(() => {
     if (text === null && sharedText === null) return;
     setIsOpen(true);
-    keepUnfinishedList('');
   }, [text, sharedText, setIsOpen]);
   return (
     <>
@@ -39,7 +38,12 @@ export function PasteList() {
         </span>
       </Button>
       {LazyDialog && (
-        <LazyDialog isOpen={isOpen} onOpenChange={setIsOpen} text={text ?? ''} isNothingShared={sharedText === ''} />
+        <LazyDialog
+          isOpen={isOpen}
+          onClose={() => setIsOpen(false)}
+          text={text ?? ''}
+          isNothingShared={sharedText === ''}
+        />
       )}
     </>
   );
