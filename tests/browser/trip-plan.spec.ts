@@ -198,7 +198,13 @@ test('a member who prints a page they have not scrolled has the plan on paper', 
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/');
   await expect(page.getByText('3 items').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // Printing doesn't wait for the plan's code, which loads when the page is idle.
+  await page.waitForFunction(`(async () => {
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/trip-parts-'));
+    if (!code) return false;
+    await import(code.name);
+    return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
+  })()`);
   await expect(plan(page)).toHaveCount(0);
   const printed = printedText(await page.pdf({ format: 'Letter' })).join(' ');
   expect(printed).toContain('Plan the trip');
