@@ -528,12 +528,14 @@ function sizeWords(thing: WrittenThing): string | null {
   return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
 }
 
-/** A size without its container, if that isn't what the product comes in: '16 oz' of '16 oz tube', of sausage in rolls. */
+/** A size without its container, if the product comes in it anyway, or never does: '16 oz' of '16 oz tube', of sausage. */
 function knownSize(packageSize: string, { words, remark }: WrittenThing): string {
-  const [size, measure] = /^[\d.]+ (fl oz|[a-z]+)/.exec(packageSize) ?? [];
-  if (size === undefined || measure === undefined || size === packageSize) return packageSize;
-  const isKnown = understandWords([words, remark, packageSize].filter(Boolean).join(' ')).sureness === 'sure';
-  return isKnown ? packageSize : size;
+  const [, size, container = ''] = /^([\d.]+ (?:fl oz|[a-z]+)) ([a-z]+)$/.exec(packageSize) ?? [];
+  if (size === undefined) return packageSize;
+  const named = [words, remark].filter(Boolean).join(' ');
+  const { sureness, found } = understandWords(`${named} ${size}`);
+  if (sureness === 'sure' && found[0]?.item.unit === container) return size;
+  return understandWords(`${named} ${packageSize}`).sureness === 'sure' ? packageSize : size;
 }
 
 /** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */

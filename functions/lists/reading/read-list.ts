@@ -242,7 +242,7 @@ const isPrepared =
   /\b(?:beaten|whisked|separated|lightly|hard[- ]boiled|egg (?:yolks?|whites?)|at room temperature|(?:juice|zest) of|divided|melted|softened)\b/i;
 
 /** '6 scallions, white parts sliced thin' */
-const cutBehind = /\b(?:[a-z]{3,}ed|cut)\b/i;
+const cutBehind = /\b(?:[a-z]{3,}ed|cut|parts?)\b/i;
 
 const isOfIngredient = (line: string) =>
   isPrepared.test(line) ||

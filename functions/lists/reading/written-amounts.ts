@@ -477,7 +477,7 @@ function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThin
 }
 
 /** After these words, a number says which one, not how many: 'size 4', 'SPF 50'. */
-const numbered = /(?:^|\s)(?:sizes?|sz|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
+const numbered = /(?:^|\s)(?:sizes?|sz|talla|etapa|spf|stage|step|type|no\.?|number|grade) ?\d+$/i;
 
 const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
 
