@@ -28,7 +28,7 @@ function sampleOf(file: string, row: string): Sample {
   return { file, half, line, expected };
 }
 
-const samples = ['list-lines.txt', 'list-lines-fresh.txt'].flatMap(samplesIn);
+const samples = ['list-lines.txt', 'list-lines-fresh.txt', 'list-lines-kinds.txt'].flatMap(samplesIn);
 
 type Outcome = 'right' | 'asked' | 'missed' | 'silently wrong';
 
@@ -63,6 +63,8 @@ test.each([
   ['list-lines.txt', 'held', 150],
   ['list-lines-fresh.txt', 'tuned', 45],
   ['list-lines-fresh.txt', 'held', 45],
+  ['list-lines-kinds.txt', 'tuned', 75],
+  ['list-lines-kinds.txt', 'held', 75],
 ])(
   'of the lines in %s, 23 in 25 of the half %s are right or asked about, and at most 3 in 100 silently wrong',
   (file, half, least) => {

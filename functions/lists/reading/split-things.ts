@@ -321,6 +321,8 @@ function productOfAll(cores: readonly string[], core: string, { thingNamed }: Kn
 
 /** 'Parmesan/Asiago' is either cheese, and 'salt/pepper' and 'peanut butter and jelly' are two things. */
 function piecesApart(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const joined = namesAmong(pieces, part, known);
+  if (joined) return joined;
   if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
   const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
   const together = cores.join(' and ');
@@ -371,6 +373,21 @@ function partsAtAnd(part: string, known: KnownThings): string[] {
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
   return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
+}
+
+/** 'Mac and cheese and milk' are two things, because a name has the first 'and'; null without such a name. */
+function namesAmong(pieces: readonly string[], part: string, known: KnownThings): string[] | null {
+  if (pieces.length < 3) return null;
+  const joined: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const [one = '', other = ''] = pieces.slice(at, at + 2);
+    const together = [`${one} and ${other}`, `${one} & ${other}`].find((each) => part.includes(each));
+    const core = together === undefined ? '' : coreOf(together, known);
+    const isOne = core !== '' && isOneCalledSo(core, [one, other], known.thingNamed(core) ?? '', known);
+    joined.push(isOne && together !== undefined ? together : one);
+    if (isOne) at++;
+  }
+  return joined.length < pieces.length ? joined : null;
 }
 
 function spelledInFull(
@@ -484,19 +501,31 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   const sides = spoken.split(/ (?:and|&) /i);
   // Most lines of more words have no two names in them, which takes less to tell than to search for the whole.
   if (words.length > 2 && sides.length === 1 && !canBeThings(words, known)) return [spoken];
-  if (!isPair && isOneThing(spoken, known)) return [spoken];
+  const isRare = isSpokenList(line) && sides.length === 1 && isRarelyOne(coreOf(spoken, known), known);
+  if (!isPair && !isRare && isOneThing(spoken, known)) return [spoken];
   if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
-  if (sides.length > 1) {
-    const run = sides.flatMap((side) => thingsRunTogether(side, known, line));
-    const things = run.filter((piece) => nameIn(coreOf(piece, known), known));
-    return things.length >= run.length - Math.floor(run.length / fewSides) ? run : [spoken];
-  }
-  return runOfNames(words, known, isSpokenList(line)) ?? [spoken];
+  if (sides.length > 1) return runOfSides(sides, known, line) ?? [spoken];
+  return runOfNames(words, known, { isInList: isSpokenList(line), isRare }) ?? [spoken];
 }
 
-function runOfNames(words: readonly string[], known: KnownThings, isInList: boolean): string[] | null {
+/** The things on all sides of 'and'; null if too few of them are known. */
+function runOfSides(sides: readonly string[], known: KnownThings, line: string): string[] | null {
+  const run = sides.flatMap((side) => thingsRunTogether(side, known, line));
+  const things = run.filter((piece) => isSurelyThing(coreOf(piece, known), known));
+  return things.length >= run.length - Math.floor(run.length / fewSides) ? run : null;
+}
+
+/** 'Sourdough' is no noun of a product, but surely names one. */
+const isSurelyThing = (words: string, known: KnownThings) =>
+  nameIn(words, known) !== null || known.thingNamed(words) !== null;
+
+function runOfNames(
+  words: readonly string[],
+  known: KnownThings,
+  { isInList, isRare }: { isInList: boolean; isRare: boolean },
+): string[] | null {
   const pieces = fewestNames(words, known);
-  return pieces && (areSeveral(pieces, known) || (isInList && areLongNames(pieces))) ? pieces : null;
+  return pieces && (isRare || areSeveral(pieces, known) || (isInList && areLongNames(pieces))) ? pieces : null;
 }
 
 /** 'Dog food paper towels' of a spoken list: names of several words are no brand with its product. */
@@ -598,7 +627,7 @@ function costOfPiece(piece: string, known: KnownThings): number | null {
       known.isName(core) || known.thingNamed(core)?.split(',')[0]?.toLowerCase() === core.toLowerCase();
     return isWholeName ? 1 : calledCost;
   }
-  return isCounted && nameIn(core, known) !== null ? unnamedCost : null;
+  return isCounted && isSurelyThing(core, known) ? unnamedCost : null;
 }
 
 function isNamedSoInRun(core: string, known: KnownThings): boolean {

@@ -58,6 +58,7 @@ test.each([
   ['a container that it comes in', '1 jar (24 oz) marinara sauce', ['Pasta Sauce, marinara x 1']],
   ['a size in Spanish', 'pañales talla 4', ['Diapers, size 4 x 1']],
   ['a part of what is in a bunch', '4 scallions, white and green parts', ['Green Onions x 1']],
+  ['a name with another thing', 'mac & cheese and milk', ['Macaroni and Cheese, original x 1', 'Whole Milk x 1']],
   ['two kinds with one noun', 'hand & dish soap', ['Hand Soap x 1', 'Dish Soap x 1']],
   ['two kinds, the first of which may be alone', 'chicken & beef broth', ['Chicken Broth x 1?', 'Beef Broth x 1']],
   ['two things with two nouns', 'milk and orange juice', ['Whole Milk x 1', 'Orange Juice, no pulp x 1']],

@@ -20,6 +20,8 @@ test.each([
   'dog food | cat litter | trash bags',
   'three cans of tuna | mayonnaise | celery',
   'dog food | paper towels | milk',
+  'a dozen eggs | two gallons of milk | a loaf of sourdough',
+  'peanut butter | jelly | white bread',
   'laundry detergent | dish soap | trash bags',
   'hot dogs | hot dog buns | ketchup | mustard',
   'laundry detergent | dryer sheets | bleach',
