@@ -76,10 +76,9 @@ function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf
   );
 }
 
-/** Whether one line names, without saying how much, what the other has an amount of: 'rice' beside '1 lb rice'. */
+/** Whether one line asks for a package, and the other has an amount, which that package may hold: 'rice' and '1 lb rice'. */
 function isSaidAgain([named, product]: [CartLine, LineProduct], { amount }: CartLine): boolean {
-  const isOnlyNamed = named.quantity === 1 && !named.amount && !named.includes;
-  return isOnlyNamed && amount !== undefined && packagesIn(amount, product) !== null;
+  return requestedBy(named).packages === 1 && amount !== undefined && packagesIn(amount, product) !== null;
 }
 
 /** Pieces of one product, whatever packs they come in: 18 eggs in a carton, and a dozen. */

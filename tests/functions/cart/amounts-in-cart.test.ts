@@ -118,6 +118,16 @@ describe('a cart with rice', () => {
     expect(line).toMatchObject({ quantity: 1, amount: { count: 1, measure: 'lb' } });
   });
 
+  test.each([
+    ['rice', [rice()], [rice(1)]],
+    ['a pound of it', [rice(1)], [rice()]],
+    ['rice and five pounds', [rice()], [rice(5)]],
+  ])('that was raised by a list changes no more the second time: %s', (_, cart, added) => {
+    const { lines } = raisedTo(cart, added, productOf);
+    expect(lines).toHaveLength(1);
+    expect(raisedTo(lines, added, productOf)).toEqual({ lines, changed: 0, leftOut: [] });
+  });
+
   test('has two pounds and one pound of a named brand apart', () => {
     expect(withMore([{ ...rice(), match: 'this-product' }], rice(1), productOf)).toHaveLength(2);
   });
