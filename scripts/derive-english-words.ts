@@ -3,12 +3,16 @@
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
 import { writeFileSync } from 'node:fs';
+import { itemsNamed } from '#functions/catalog/items.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/answer-query.ts';
+import { mainNameOf } from '#functions/search/confidence.ts';
 import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
+import type { Product } from '#functions/search/products.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';
+import { nonFood } from '#shared/rules/non-food.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { mostKinds } from './taxonomy.ts';
@@ -103,14 +107,42 @@ function isMainName(words: string): boolean {
   return first !== undefined && keyOf(first.product.head) === keyOf(stemsOf(words));
 }
 
+const sensesOf = new Map<string, Synset[]>();
+for (const synset of synsets.values()) {
+  if (!edible.has(synset.file)) continue;
+  for (const word of synset.words) sensesOf.set(word, [...(sensesOf.get(word) ?? []), synset]);
+}
+
+const isFood = ({ name }: Product) => itemsNamed(name).every(({ category }) => !nonFood.has(category));
+
+/**
+ * The food of ours whose name begins with this word and goes on with what WordNet says it is: 'rigatoni' is 'rigatoni
+ * pasta', and 'halibut', which is seafood, is 'halibut fillet'. A pigeon is no pigeon pea.
+ */
+function longerNameOf(word: string): string | undefined {
+  const senses = (sensesOf.get(word) ?? []).map((synset) => [...kindsOf(synset), ...stemsOf(synset.definition)]);
+  const begun = [...(knownWord(stem(word))?.postings?.keys() ?? [])].filter(
+    ({ head }) => head.length > 1 && head[0] === stem(word),
+  );
+  if (!begun.every(isFood)) return undefined;
+  const [named] = begun
+    .filter(({ head, category }) =>
+      senses.some((of) => [...head.slice(1), ...category].some((each) => of.includes(each))),
+    )
+    .sort((one, other) => other.itemCount - one.itemCount);
+  return named && mainNameOf(named.name).toLowerCase();
+}
+
 const { otherWords, regionalWords, foreignWords } = searchWords();
 const elsewhere = new Set([...otherWords, ...regionalWords, ...foreignWords].map(({ words }) => phraseKey([words])));
 const rows = new Map<string, string>();
 for (const synset of synsets.values()) {
   const { file, words } = synset;
   if (!tangible.has(file) && !(file === people && synset.isOfVerb)) continue;
-  const isFood = file === foods || file === plants;
-  const ours = isFood ? words.find((name) => isSpelled(name.split(' ').at(-1) ?? '') && isOurs(name, true)) : undefined;
+  const ours =
+    file === foods || file === plants
+      ? words.find((name) => isSpelled(name.split(' ').at(-1) ?? '') && isOurs(name, true))
+      : undefined;
   for (const word of words) {
     if (!/^[a-z][a-z -]{2,}$/.test(word) || elsewhere.has(phraseKey(word.split(/[ -]/)))) continue;
     const isCompound = /[ -]/.test(word);
@@ -119,7 +151,8 @@ for (const synset of synsets.values()) {
       if (isUnknown && word.length >= shortestName) rows.set(word, ours.toLowerCase());
     } else if (!rows.has(word) && (isCompound ? isAnotherThing : isLacking)(word, synset)) {
       const kind = file === foods && isUnknown ? ourKindOf(synset) : undefined;
-      rows.set(word, kind ?? (isUnknown && edible.has(file) ? lacking.food : lacking.thing));
+      const name = isCompound ? undefined : longerNameOf(word);
+      rows.set(word, name ?? kind ?? (isUnknown && edible.has(file) ? lacking.food : lacking.thing));
     }
   }
 }

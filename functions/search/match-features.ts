@@ -218,7 +218,7 @@ class ProductReading {
   private mayBeOfBrandOnly(): boolean {
     const { namedBrands, isBrandPlain } = this.query;
     if (!this.isOf(namedBrands) || this.brandCorrectionCost() > surelyCorrected) return false;
-    return (isBrandPlain && !namesOther(this.query)) || this.isHeadFlavor();
+    return isBrandPlain && !namesOther(this.query);
   }
 
   /**

@@ -102,7 +102,7 @@ export function parsedQuery(
         (terms[span.from]?.correctionCost ?? 0) === 0 &&
         (span.from === 0 || !postingsOf(terms[span.from]?.stem ?? '')),
     ),
-    isForChild: terms.some((term) => childWords().has(term.stem) || forBabies().has(term.stem)),
+    isForChild: terms.some((term) => childWords().has(term.stem)),
     size,
     cost,
     isTranslated,
@@ -142,8 +142,6 @@ function isMadeBy(brand: string | null, head: Term | undefined): boolean {
     brand !== null && [...(postingsOf(head?.stem ?? '')?.keys() ?? [])].some((product) => product.isOfBrand(brand))
   );
 }
-
-const forBabies = lazy(() => new Set(stemsOf('diaper formula wipes')));
 
 function indexesFrom(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);

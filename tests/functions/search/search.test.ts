@@ -137,6 +137,10 @@ describe('a shopper whose words have more than the catalog’s name', () => {
   test.each([
     ['at the end', 'yellow corn tortillas extra thin', 'Corn Tortillas, yellow [any] 30 ct'],
     ['at the end', 'cumin seeds', 'Cumin, ground [any] 2 oz'],
+    ['before', 'frozen crinkle cut French fried potatoes', 'French Fries, crinkle cut [any] 32 oz'],
+    ['before', 'low fat ricotta', 'Ricotta Cheese, whole milk [any] 15 oz'],
+    ['before', 'whole wheat rigatoni', 'Rigatoni Pasta [any] 16 oz'],
+    ['before', 'wild halibut', 'Halibut Fillet [any] 1 lb'],
     ['before', 'scented trash bags', 'Trash Bags, tall kitchen 13 gallon [any] 40 ct'],
     ['after a Spanish name', 'Lechuga Olímpica Verde', 'Lettuce, green leaf [any] 1 ct'],
     ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
