@@ -48,7 +48,8 @@ function isNotCarried(
   if (isExactly && isSureOf(matches)) return false;
   const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
   const names = [last, queryWords.length].flatMap((to) =>
-    queryWords.slice(0, to).map((_, from) => queryWords.slice(from, to)),
+    // 'Garbage' is nothing that we sell, but garbage bags are.
+    queryWords.slice(0, to).flatMap((_, from) => (isNameOf(queryWords.slice(from)) ? [] : [queryWords.slice(from, to)])),
   );
   const named = names.find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral'.
@@ -56,15 +57,12 @@ function isNotCarried(
   // One word may be the beginning of another.
   if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
   if (named.length === 1) {
-    return !isSureOf(matches) && !isInName(named, best) && parsedQuery(literal, null).namedBrands.size === 0;
+    return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;
   }
   return !isExactly;
 }
 
-/** Whether the best match's name has the word, and the query has all of that name: 'scented trash bags' aren't trash. */
-function isInName([word = '']: readonly string[], best: Match | undefined): boolean {
-  return best?.features.headInQuery === 1 && best.product.head.includes(stem(word));
-}
+const isNameOf = (words: readonly string[]) => words.length > 1 && isName(keyOf(words.map(stem)));
 
 /** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
