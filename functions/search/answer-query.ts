@@ -49,7 +49,9 @@ function isNotCarried(
   const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
   const names = [last, queryWords.length].flatMap((to) =>
     // 'Garbage' is nothing that we sell, but garbage bags are.
-    queryWords.slice(0, to).flatMap((_, from) => (isNameOf(queryWords.slice(from)) ? [] : [queryWords.slice(from, to)])),
+    queryWords
+      .slice(0, to)
+      .flatMap((_, from) => (isNameOf(queryWords.slice(from)) ? [] : [queryWords.slice(from, to)])),
   );
   const named = names.find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral'.

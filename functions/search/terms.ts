@@ -198,7 +198,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   if (written && !isInNames(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
   if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
-  return { terms: [isOpen ? termBeingTyped(word) : termOf(stemmed, none, word)], taken: 1 };
+  return { terms: [isOpen ? termBeingTyped(word, at > 0) : termOf(stemmed, none, word)], taken: 1 };
 }
 
 const isSpelledWord = (word: string) => knownWord(stem(word)) !== undefined && isSpelled(word);
@@ -226,7 +226,7 @@ const beginningLetters = 3;
 const muchMorePopular = 5;
 
 /** 'pot' and 'ban' are words, but more often the beginning of longer ones. */
-function termBeingTyped(word: string): Term {
+function termBeingTyped(word: string, isBesideOthers: boolean): Term {
   const stemmed = stem(word);
   const isShort = word.length <= beginningLetters;
   if (
@@ -238,7 +238,12 @@ function termBeingTyped(word: string): Term {
   }
   const [likely, ...others] = completionsOf(word).filter((known) => known !== stemmed && isOfProducts(known));
   const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
-  return isLikely ? completedTerm(likely, [stemmed, ...others]) : termOf(stemmed, none, word);
+  if (!isLikely) return termOf(stemmed, none, word);
+  // 'Plates blue' aren't blueberries, but 'yogurt blue' is on the way to blueberry yogurt.
+  const saysWhich = isBesideOthers && !isShort && knownWord(stemmed)?.isKind === true;
+  return saysWhich
+    ? termOf(stemmed, completionShares([likely, ...others]), word)
+    : completedTerm(likely, [stemmed, ...others]);
 }
 
 /** How many other completions to keep, because the other words may favor one: 'dish so' is 'dish soap'. */

@@ -136,11 +136,14 @@ describe('a shopper who says what a thing is like finds that thing', () => {
 describe('a shopper whose words have more than the catalog’s name', () => {
   test.each([
     ['at the end', 'yellow corn tortillas extra thin', 'Corn Tortillas, yellow [any] 30 ct'],
+    ['at the end', 'plates blue', 'Paper Plates, 9 inch [any] 100 ct'],
+    ['at the end, unfinished', 'yogurt blue', 'Yogurt, blueberry [any] 6 oz'],
     ['at the end', 'cumin seeds', 'Cumin, ground [any] 2 oz'],
     ['before', 'frozen crinkle cut French fried potatoes', 'French Fries, crinkle cut [any] 32 oz'],
     ['before', 'low fat ricotta', 'Ricotta Cheese, whole milk [any] 15 oz'],
     ['before', 'whole wheat rigatoni', 'Rigatoni Pasta [any] 16 oz'],
     ['before', 'wild halibut', 'Halibut Fillet [any] 1 lb'],
+    ['before', 'heavy duty garbage bags', 'Trash Bags, contractor [any] 20 ct'],
     ['before', 'scented trash bags', 'Trash Bags, tall kitchen 13 gallon [any] 40 ct'],
     ['after a Spanish name', 'Lechuga Olímpica Verde', 'Lettuce, green leaf [any] 1 ct'],
     ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
