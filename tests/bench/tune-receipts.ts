@@ -546,6 +546,8 @@ const isComparable = ({ match, isFitting, ofProduct }: Sure, from: Bars) =>
 const sharePrecise = 0.98;
 /** A sure line is stored without anybody looking at it; a likely one is only compared. */
 const confidence = { sure: 0.9, comparable: 0.8 };
+/** No line is sure that is less probable than this, however few of the labeled lines are wrong. */
+const leastSure = 0.9;
 
 interface Judgement {
   probability: number;
@@ -662,9 +664,12 @@ const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
 const labeledOutOfFold = sureOutOfFold.filter(({ pair }) => pair.kind === 'labeled');
 const comparable = thresholdOf(productJudged(true), 'comparable');
 const from: Bars = {
-  sure: thresholdOf(
-    (line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null),
-    'sure',
+  sure: Math.max(
+    leastSure,
+    thresholdOf(
+      (line) => (isSure(line, 0) ? { probability: line.probability, isRight: line.isMatchRight } : null),
+      'sure',
+    ),
   ),
   comparable,
   unfitting: thresholdOf(
