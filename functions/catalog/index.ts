@@ -7,6 +7,7 @@ export { inOurWords } from './in-our-words.ts';
 export { type ItemVotes, itemVotes } from './item-votes.ts';
 export {
   formerIdsOf,
+  isItemName,
   itemById,
   itemsAfter,
   itemsByWords,

@@ -60,6 +60,9 @@ export function unlistedOwnChance(name: string, chain: ChainId): number {
 /** The names of all products, in lower case. */
 export const namesOfItems = () => itemsByName.keysFrom('');
 
+/** Whether this is the whole name of a product, whatever the case. */
+export const isItemName = (name: string) => readProduct(name.toLowerCase()).length > 0;
+
 /** The sizes of the product that a shopper's words name exactly, whatever the case. */
 export function itemsByWords(name: string, brand: string): CatalogItem[] {
   const wanted = brand.toLowerCase();

@@ -1,4 +1,4 @@
-import { abbreviationKind, keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { abbreviationKind, isItemName, keyOf, stemsOf } from '#functions/catalog/index.ts';
 import {
   isBrand,
   isForeignName,
@@ -205,11 +205,12 @@ function areTwoProducts(one: string, other: string): boolean {
 const muchCommoner = 10;
 
 function areRarelyOne(together: string, things: readonly string[]): boolean {
+  if (!things.every(isNounOfProduct)) return false;
   const [one] = understandWords(together).found;
   // 'Chicken and dumplings' are a dish of that name.
   if (!one || keyOf(stemsOf(mainNameOf(one.name))) === keyOf(stemsOf(together))) return false;
   const makers = itemCountOf(together) * muchCommoner;
-  return things.every((thing) => isNounOfProduct(thing) && itemCountOf(thing) >= makers);
+  return things.every((thing) => itemCountOf(thing) >= makers);
 }
 
 function itemCountOf(words: string): number {
@@ -237,6 +238,7 @@ export const catalogThings: KnownThings = {
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
   isOfBrand,
+  isItemName,
   isNoun,
   isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignThing(words) || isNounOfProduct(words),
   isCalled,

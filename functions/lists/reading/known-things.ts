@@ -6,6 +6,8 @@ export interface KnownThings {
   isBrand: (words: string) => boolean;
   /** Whether the first word begins a brand, and the others name what it makes: 'Snyders pretzels'. */
   isOfBrand: (words: string) => boolean;
+  /** Whether they are the whole name of a product as the catalog writes it: 'Ground Beef, 80% lean'. */
+  isItemName: (words: string) => boolean;
   /** Whether this word is the noun of a product, or a name: 'treats', 'oreos', but not 'store'. */
   isNoun: (word: string) => boolean;
   /** Whether they name something to buy, even if it has several kinds: 'dog food'. */

@@ -243,9 +243,9 @@ const isOnlyAmount = (part: string, core: string) =>
   !/\p{L}{2}/u.test(core) || onlyOfThem.test(part) || amountAlone(part).length > 0;
 
 /** 'Ground Beef, 80% lean' is a product's name. */
-function isNamedSo(thing: string, kind: string, { thingNamed }: KnownThings): boolean {
+function isNamedSo(thing: string, kind: string, { isItemName, thingNamed }: KnownThings): boolean {
   const asOneName = `${thing}, ${kind}`;
-  return thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase();
+  return isItemName(asOneName) && thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase();
 }
 
 const lastWord = (words: string) => words.toLowerCase().split(' ').at(-1) ?? '';

@@ -603,6 +603,7 @@ const nothingKnown: KnownThings = {
   isName: () => false,
   isBrand: () => false,
   isOfBrand: () => false,
+  isItemName: () => false,
   isNoun: () => false,
   isThing: () => false,
   isCalled: () => false,

@@ -1421,6 +1421,7 @@ describe('a list made to be slow', () => {
       isName: no,
       isBrand: no,
       isOfBrand: no,
+      isItemName: no,
       isNoun: no,
       isThing: no,
       isCalled: no,
