@@ -141,6 +141,17 @@ export function uncertainTotal(lines: readonly UncertainLine[]): UncertainTotal 
   return { ...total, lowCents, highCents, confirmed };
 }
 
+/** The same total with an amount added that is known. */
+export function plusExactly(total: UncertainTotal, cents: number): UncertainTotal {
+  return {
+    ...total,
+    cents: total.cents + cents,
+    lowCents: total.lowCents + cents,
+    highCents: total.highCents + cents,
+    confirmed: total.confirmed && plusExactly(total.confirmed, cents),
+  };
+}
+
 function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
   const errors = noErrors();
   let total = 0;

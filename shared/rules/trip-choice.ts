@@ -4,7 +4,7 @@ import type { StoreLabel } from '../contract/store.ts';
 import { limits } from '../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './comparison-rows.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from './store-totals.ts';
-import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
+import { plusExactly, type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 import type { Trip } from './useful-routes.ts';
 
 /** What is bought at one stop. */
@@ -63,13 +63,14 @@ export function weighedRoute(trip: Trip, stores: readonly StoreLabel[], rows: re
     const store = stores[storeIndex];
     return store ? [{ store, rows: rows.filter((_, at) => trip.storeOfLine[at] === storeIndex) }] : [];
   });
-  const { stops, checkout, lines } = boughtAt(visited);
+  const { stops, checkout, total } = boughtAt(visited);
   return {
     coveredCount,
     totalCents: checkout.totalCents + tripCents,
     confirmedCents,
-    uncertainty: uncertainTotal([...lines, beforeTax(tripCents)]),
-    atCheckout: uncertainTotal(lines),
+    // The other lines are before tax.
+    uncertainty: plusExactly(total, tripCents / (1 + limits.taxRate)),
+    atCheckout: total,
     choice: {
       stops,
       missing: rows.flatMap(({ entry }, at) => (trip.storeOfLine[at] === null ? [entry] : [])),
@@ -82,10 +83,10 @@ export function weighedRoute(trip: Trip, stores: readonly StoreLabel[], rows: re
   };
 }
 
-/** What to buy at each stop, the checkout of all stops, and the lines with their uncertainty. */
+/** What to buy at each stop, the checkout of all stops, and its uncertainty before tax. */
 export function boughtAt(
   visited: readonly { store: StoreLabel; rows: readonly ComparisonRow[] }[],
-): Pick<TripChoice, 'stops' | 'checkout'> & { lines: UncertainLine[] } {
+): Pick<TripChoice, 'stops' | 'checkout'> & { total: UncertainTotal } {
   const lines: UncertainLine[] = [];
   const stops = visited.map(({ store, rows }): TripStop => {
     const bought = rows.flatMap((row) => {
@@ -96,10 +97,6 @@ export function boughtAt(
     return { store, bought, totals: totalsOf(store, rows) };
   });
   const hasEstimates = stops.some(({ totals }) => totals.hasEstimates);
-  return { stops, checkout: { ...afterTax(uncertainTotal(lines)), hasEstimates }, lines };
-}
-
-/** A line for an exact, untaxed cost. It is divided by the tax factor because the other lines are before tax. */
-function beforeTax(cents: number): UncertainLine {
-  return { cents: cents / (1 + limits.taxRate), chain: '', category: '', product: '', itemId: '', spread: null };
+  const total = uncertainTotal(lines);
+  return { stops, checkout: { ...afterTax(total), hasEstimates }, total };
 }
