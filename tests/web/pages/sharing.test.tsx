@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
 import { findDialog, findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';
-import type { Trouble } from './stub-server.ts';
+import { signedOut, type Trouble } from './stub-server.ts';
 
 const creation = 'POST /api/shared-lists/from-cart';
 const texts = 'POST /api/send-sms';
@@ -76,6 +76,23 @@ describe('the form', () => {
   test('§7 a description is optional', async () => {
     const { server } = await openLink();
     expect(server.sent(creation)).toEqual([{ title: 'My Grocery List', stops }]);
+  });
+
+  test('a shopper whose session has ended finds what they wrote after they sign in again, until it is shared', async () => {
+    const { server, write, share } = await openForm();
+    await write(description(), 'For Saturday');
+    server.fail(creation, signedOut);
+    server.fail('GET /api/auth/user', signedOut);
+    await share();
+    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(2));
+    cleanup();
+    const back = await openForm();
+    expect(description().value).toBe('For Saturday');
+    await back.share();
+    await findLink();
+    cleanup();
+    await openForm();
+    expect(description().value).toBe('');
   });
 
   test('a shopper who leaves the plan out shares none of their stores', async () => {

@@ -22,6 +22,15 @@ export interface ListDraft {
 
 export const newDraft: ListDraft = { title: words.newTitle, description: '', notes: {}, hasPlan: true };
 
+/** A draft that this browser stored as JSON; a new one for none. */
+export function storedDraft(text: string | null): ListDraft {
+  try {
+    return { ...newDraft, ...(JSON.parse(text ?? '{}') as Partial<ListDraft>) };
+  } catch {
+    return newDraft;
+  }
+}
+
 /** The draft in the API's format; blank fields are left out. */
 export function listOfDraft(
   { title, description, notes, hasPlan }: ListDraft,

@@ -2,11 +2,13 @@ import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSharedListCreation } from '#web/queries/shared-lists.ts';
+import { useUser } from '#web/session/use-user.ts';
+import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { cancel } from '#web/ui/words.ts';
-import { listOfDraft, newDraft, type SharedPlan } from './list-draft.ts';
+import { listOfDraft, type SharedPlan, storedDraft } from './list-draft.ts';
 import { ShareForm } from './share-form.tsx';
 import { SharedLink } from './shared-link.tsx';
 import * as words from './words/sharing.tsx';
@@ -20,14 +22,17 @@ interface ShareDialogProps {
   textButton: (link: string) => ReactNode;
 }
 
-/** Asks for the list's name, then shows its link. */
+/** Asks for the list's name, then shows its link. Typed text survives a failure, a reload, and an expired session. */
 export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }: ShareDialogProps) {
   const formId = useId();
-  const [draft, setDraft] = useState(newDraft);
+  const { user } = useUser();
+  const [kept, keep] = useUnsent(user?.id ?? '', 'shared-list');
+  const draft = storedDraft(kept);
   const [shared, setShared] = useState<{ title: string; link: string; planLines: readonly string[] } | null>(null);
   const [isAnother, setIsAnother] = useState(false);
   const { create, isPending, isWaitingForCart } = useSharedListCreation({
     onDone: (link, { title, stops }) => {
+      keep(null);
       setShared({ title, link, planLines: (stops && plan?.lines) || [] });
       toast({ title: words.shared, description: words.sharedNote });
     },
@@ -35,7 +40,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
   });
 
   function startAnew(isAnotherList: boolean) {
-    setDraft(newDraft);
+    keep(null);
     setShared(null);
     setIsAnother(isAnotherList);
   }
@@ -77,7 +82,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
           canHavePlan={plan !== null}
           draft={draft}
           takesFocus={isAnother}
-          onChange={setDraft}
+          onChange={(changed) => keep(JSON.stringify(changed))}
           onShare={() => create(listOfDraft(draft, plan))}
         />
       )}
