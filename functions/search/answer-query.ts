@@ -187,7 +187,7 @@ interface Query {
 function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Match[] {
   const { rest, size, queryWords, asideFrom, meanings } = query;
   let matches = asTyped;
-  const isSure = isSureOf(matches) && !(meanings?.likeliest.isSpanish && missesAside(matches));
+  const isSure = isSureOf(matches);
   const { translation, others: otherTranslations } = fittingOf(meanings, literal, isSure);
   const isSpanish = !isSure && translation?.isSpanish === true;
   if (isSpanish) matches = [];
@@ -244,11 +244,6 @@ function withReadings(matches: Match[], readings: readonly Reading[], size: Requ
 /** Whether the best match has every word without guessing. */
 function isSureOf([best]: readonly Match[]): boolean {
   return best?.isWhole === true && (best.features.guessed ?? 0) === 0;
-}
-
-/** 'Crema para manos' isn't crema, although an aside may be missing in English. */
-function missesAside([best]: readonly Match[]): boolean {
-  return (best?.features.asideMissed ?? 0) > 0;
 }
 
 function readingOf({ words, asideFrom }: Translation): Reading {
