@@ -2,8 +2,9 @@ import { receiptFormats } from './formats.ts';
 import { parseReceipt } from './parse-receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
-import { plainRow } from './printed-letters.ts';
+import { plainRow, rowEnd } from './printed-letters.ts';
 import { isPaidOrSummary, type SumKind, sumKindOf } from './row-kinds.ts';
+import { withEnglishLabel } from './spanish-labels.ts';
 
 interface Row {
   words: string;
@@ -63,10 +64,10 @@ function headIn(rows: readonly Row[], headers: readonly number[], isDateAbove: b
 
 function rowsIn(text: string): Row[] {
   let at = 0;
-  return text.split('\n').flatMap((line): Row[] => {
+  return text.split(rowEnd).flatMap((line): Row[] => {
     const begin = at;
     at += line.length + 1;
-    const words = plainRow(line);
+    const words = withEnglishLabel(plainRow(line));
     return words === '' ? [] : [{ words, at: begin }];
   });
 }

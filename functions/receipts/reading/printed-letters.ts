@@ -1,6 +1,9 @@
 /** Letters that are not a plain letter with a diacritic. */
 const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', '’': "'", '‘': "'" };
 
+/** The end of a row: old programs print a carriage return alone, and text from a PDF has form feeds between pages. */
+export const rowEnd = /[\n\r\v\f\u0085\u2028\u2029]/;
+
 /** A pasted row without emoji and trademark signs, and with full-width letters made regular. */
 export function plainRow(row: string): string {
   return (

@@ -1,7 +1,8 @@
 import { type AmountAtEnd, amountAtEndOf, smallFlags } from './printed-amounts.ts';
-import { plainRow } from './printed-letters.ts';
+import { plainRow, rowEnd } from './printed-letters.ts';
 import { measureOf } from './printed-quantities.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
+import { withEnglishLabel } from './spanish-labels.ts';
 
 const longestRow = 240;
 /** The fewest rows with a mark that make it the register's. */
@@ -34,13 +35,15 @@ const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
 /** The rows that aren't empty, with each name's number and weight beside it. */
 export function rowsOf(text: string): string[] {
   const rows = text
-    .split(/\r?\n/)
+    .split(rowEnd)
     .flatMap((row) => {
       const { first, second } = twoSums.exec(row)?.groups ?? {};
       return first && second ? [first, second] : [row];
     })
     // No register or order page prints longer rows.
-    .map((row) => plainRow(row).slice(0, longestRow).replace(slashBeforeMinus, ' ').replace(tareBeforePrice, ''))
+    .map((row) =>
+      withEnglishLabel(plainRow(row).slice(0, longestRow)).replace(slashBeforeMinus, ' ').replace(tareBeforePrice, ''),
+    )
     .filter(
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );

@@ -98,3 +98,54 @@ test.each(['O.OO', '.OO', '0.0O'])('a tax of nothing, read as ‘%s’, leaves t
   expect(receipt).toMatchObject({ totalCents: 800, addsUp: true });
   expect(receipt.lines.map(({ words, isProven }) => [words, isProven])).toEqual(goods.map((name) => [name, true]));
 });
+
+describe('labels of Spanish registers', () => {
+  test.each(['TOTAL A PAGAR', 'TOTAL DE LA COMPRA', 'IMPORTE TOTAL', 'TOTAL GENERAL', 'A PAGAR'])(
+    '‘%s’ is a total',
+    (label) => {
+      const receipt = receiptOf('IMPUESTO 0.56', `${label}: 8.56`, 'EFECTIVO 20.00', 'CAMBIO 11.44');
+      expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+      expect(wordsOf(receipt)).toEqual(goods);
+    },
+  );
+
+  test.each(['IMPUESTOS', 'IVA', 'I.V.U. ESTATAL', 'IVU MUNICIPAL', 'IMP.', 'TOTAL IMPUESTO'])(
+    '‘%s’ is a tax',
+    (label) => {
+      expect(receiptOf(`${label} 0.56`, 'TOTAL 8.56')).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+    },
+  );
+
+  test.each(['EFECTIVO', 'TARJETA', 'TARJETA DE CRÉDITO', 'PAGO CON TARJETA', 'DEBITO', 'SU CAMBIO', 'VUELTO'])(
+    '‘%s’ is not a line where no sum is printed',
+    (label) => {
+      expect(wordsOf(receiptOf(`${label} 8.00`))).toEqual(goods);
+    },
+  );
+
+  test('a discount, what was saved, and the count of items are no lines', () => {
+    const receipt = receiptOf(
+      'DESCUENTO 1.00-',
+      'SUBTOTAL 7.00',
+      'TOTAL A PAGAR 7.00',
+      'USTED AHORRÓ 1.00',
+      'ARTÍCULOS VENDIDOS 3',
+    );
+    expect(receipt).toMatchObject({ totalCents: 700, soldCount: 3, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+
+  test.each(['IMPOSSIBLE BURGER', 'PAN DE TOTAL', 'CREDITO REAL CHEESE', 'VUELTOS'])('‘%s’ is a line', (name) => {
+    expect(wordsOf(receiptOf(`${name} 8.00`))).toEqual([...goods, name]);
+  });
+});
+
+test.each([
+  ['carriage returns', '\r'],
+  ['carriage returns and line feeds', '\r\n'],
+  ['form feeds', '\f'],
+  ['line separators', '\u2028'],
+])('rows may end with %s', (_, end) => {
+  const receipt = parseReceipt(['FOOD BARN', ...lines, 'TAX 0.56', 'TOTAL 8.56'].join(end));
+  expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+});
