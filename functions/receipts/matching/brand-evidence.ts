@@ -102,3 +102,7 @@ export function addUnbranded(
 export function ownBrandWords(brands: readonly BrandFound[], { chain }: Purchase): readonly number[] {
   return brands.find(({ brand, isWhole }) => isWhole && chain && ownersOf(brand).includes(chain))?.uses ?? [];
 }
+
+/** Those without 'organic', unless a product is: 'SIMPLE TRUTH ORGANIC BANANAS' are no ordinary bananas. */
+export const withoutOrganic = (uses: readonly number[], product: Product, words: readonly WordEvidence[]) =>
+  product.name.includes('organic') ? uses : uses.filter((at) => !words[at]?.printed.startsWith('organic'));

@@ -1,7 +1,7 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
-import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords } from './brand-evidence.ts';
+import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { isNotCompared } from './not-compared.ts';
@@ -95,7 +95,7 @@ function candidateOf(
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const otherWords = addWords(add, product, words, named?.uses ?? ownBrandWords);
+  const otherWords = addWords(add, product, words, named?.uses ?? withoutOrganic(ownBrandWords, product, words));
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);

@@ -128,9 +128,10 @@ function meaningAt(tokens: readonly string[], at: number, chain: string | null):
   const known = shortFormAt(tokens, at, chain);
   if (known) {
     const tokensOfForm = known.short.length;
-    return known.kind === 'brand'
-      ? { tokens: tokensOfForm, brand: known.means[0] }
-      : { tokens: tokensOfForm, words: known.means };
+    if (known.kind !== 'brand') return { tokens: tokensOfForm, words: known.means };
+    const [brand = ''] = known.means;
+    // 'STO BANANAS' are organic, as their brand says.
+    return { tokens: tokensOfForm, brand, ...(/\borganics?$/i.test(brand) && { words: ['organic'] }) };
   }
   return sayNothing.has(token) ? { tokens: 1 } : { tokens: 1, words: [token.toLowerCase()] };
 }

@@ -22,6 +22,16 @@ test('words of the chain’s own brand count as explained on a product that we k
   expect(first?.product.name).toBe('Large Eggs');
 });
 
+test.each([
+  ['kroger', 'SIMPLE TRUTH ORGANIC WHOLE MILK 64OZ', 499, 'Simple Truth Organic', 'Whole Milk, organic'],
+  ['kroger', 'SIMPLE TRUTH ORGANIC BANANAS', 199, null, 'Bananas, organic'],
+  ['kroger', 'STO BANANAS', 199, null, 'Bananas, organic'],
+  ['safeway', 'O ORGANICS BABY SPINACH 5OZ', 399, 'O Organics', 'Baby Spinach, organic'],
+] as const)('at %s, “%s” is organic, as its own brand says', (chain, words, cents, brand, name) => {
+  const [first] = likelyProducts(plainLine(words, cents), { chain, state: 'CO' }).likely;
+  expect([first?.brand, first?.product.name]).toEqual([brand, name]);
+});
+
 test('a word printed without the vowel of its ending is still that word', () => {
   const [first] = likelyProducts(plainLine('FRENCH DRSNG', 249), { chain: 'walmart', state: 'IL' }).likely;
   expect(first?.product.name).toBe('French Dressing');
