@@ -4,7 +4,7 @@ import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
-import { isNotCompared } from './not-compared.ts';
+import { hasNotComparedName, isNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
@@ -28,8 +28,9 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
       : [evidenceOf([first, ...others], others.length > 0)],
   );
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
-  const brands =
-    own === null ? brandsIn(tokens) : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
+  // The brand in 'SAM ADAMS' isn't Adams.
+  const others = hasNotComparedName(line.words) ? [] : brandsIn(tokens);
+  const brands = own === null ? others : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = productsNamed(meant.words);
   const context = { line, purchase, meant, named, ownBrandWords: ownBrandWords(brands, purchase) };
   const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>

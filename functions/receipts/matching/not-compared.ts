@@ -15,14 +15,35 @@ export const notComparedWords: readonly string[] = [
   ),
 ];
 const known = new Set(notComparedWords);
+/** Their words alone may be groceries: 'SAM ADAMS' is beer, but 'Adams' makes peanut butter. */
+const notComparedNames = [
+  'sam(?:uel)? adams|blue moon (?:belg\\w*|\\d+p\\w*)|keystone (?:lt|light|ice)|natural (?:lt|light) \\d+p\\w*|natty|pabst|pbr|dos equis',
+  'pacifico|sierra nevada|lagunitas|dogfish|leinenkugels?|shiner bock|fat tire|white claw|truly hard|high noon|twisted tea|four loko',
+  'mike ?s hard|angry orchard|steel reserve|jack daniels?|jim beam|johnnie walker|captain morgan|crown royal|grey goose|svedka',
+  'smirnoff|bacardi|malibu|bailey ?s irish|kahlua|hennessy|tito ?s|absolut|ketel one|new amsterdam|tanqueray|maker ?s mark',
+  'wild turkey|jameson|fireball|don julio|patron silver|barefoot|yellow ?tail|sutter home|woodbridge|franzia|black box|bota box',
+  'apothic|josh cellars|kendall j(?:ackson)?|la crema|meiomi|kim crawford|stella rosa|menage a trois|19 crimes|beringer|mondavi',
+  'carlo rossi|korbel|la marca|cupcake vin\\w*',
+  'marlboro|newport|camel|pall mall|lucky strike|american spirit|winston|swisher|black (?:and )?mild|backwoods|copenhagen|skoal',
+  'grizzly|zyn|juul|vuse',
+  '(?:bath|beach|hand|kitchen|dish|tea) towels?|wash ?cloths?|windshield wash(?:er)?|hot wheels',
+].map((names) => new RegExp(`\\b(?:${names})\\b`, 'i'));
+
 const shortest = 5;
 /** In such packs, the first letters are enough: 'BUD LT 12PK'. */
 const packOfCans = /\b(?:6|12|15|18|24|30) ?-?P(?:AC)?K\b/i;
 const shortestStart = 3;
 
+/** Whether a maker or a thing is printed that we don't compare, in words that others share. */
+export function hasNotComparedName(printed: string): boolean {
+  const plain = printed.replace(/[^a-z0-9]+/gi, ' ');
+  return notComparedNames.some((names) => names.test(plain));
+}
+
 /** Whether a printed word, in full or abbreviated, names something we don't compare. */
 export function isNotCompared(printed: string): boolean {
   const isPack = packOfCans.test(printed);
+  if (hasNotComparedName(printed)) return true;
   return printed
     .toLowerCase()
     .split(/[^a-z]+/)

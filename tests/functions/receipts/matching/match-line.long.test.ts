@@ -188,6 +188,9 @@ describe('a shopper’s labeled lines of several chains', () => {
     ['meijer', 'COORS LT 30 PK', 2499],
     ['trader-joes', 'BUTTER CHARDONNAY', 1799],
     ['target', 'BISSELL', 12999],
+    ['kroger', 'SAM ADAMS', 1099],
+    ['walmart', 'MARLBORO LTS', 999],
+    ['kroger', 'BATH TOWEL', 799],
   ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
     expect(matchLine(plainLine(words, cents), { chain, state }).isNotCompared).toBe(true);
   });
