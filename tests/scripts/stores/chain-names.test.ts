@@ -114,6 +114,8 @@ describe('a name that other stores share', () => {
 
   test('means the chain if the type is a supermarket, or if a list without types has a number', () => {
     expect(meant('Stop & Shop', 'CT', 'Super Store')).toBe('stop-and-shop');
+    expect(meant('The Stop & Shop Supermarket Company LLC', 'CT', 'Supermarket')).toBe('stop-and-shop');
+    expect(meant('STOP & SHOP SUPERMARKET CO. 471', 'MA', 'Supermarket')).toBe('stop-and-shop 471');
     expect(meant('Stop & Shop 612', 'CT', 'Combination Grocery/Other')).toBe('a common name, unproven');
     expect(meant('Stop & Shop', 'CT')).toBe('a common name, unproven');
     expect(meant('The Market Basket', 'MA', 'Supermarket')).toBe('not one of our chains');
