@@ -391,6 +391,15 @@ test('a shopper with a long receipt that adds up sees the questions, and can unf
   expect(within(screen.getByRole('list', { name: 'Lines you added' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
+test('a shopper with a long receipt without a question reads that none of its lines has one', async () => {
+  const [sure] = reading.lines;
+  if (!sure) throw new Error('A line is read');
+  const lines = Array.from({ length: 12 }, () => sure);
+  const subtotalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  await review({ ...reading, lines, subtotalCents, totalCents: null, soldCount: null });
+  expect(screen.getByText('None of the 12 lines needs an answer')).toBeTruthy();
+});
+
 test('a shopper with many lines reads how many folded ones have a question, and how many need nothing', async () => {
   const [sure, asking] = reading.lines;
   if (!sure || !asking) throw new Error('Two lines are read');

@@ -206,7 +206,7 @@ function Lines({ draft, onChange }: DraftPartProps) {
       {isFolded ? (
         <details className="border-t border-line">
           <summary className="cursor-pointer px-4 py-3 font-medium text-leaf-deep sm:px-6">
-            {foldedInWords(others.length, waiting.length)}
+            {isApart ? foldedInWords(others.length, waiting.length) : words.noneNeedsAnswer(others.length)}
           </summary>
           {otherList}
         </details>

@@ -129,6 +129,7 @@ export const othersCanWait = (count: number) =>
   });
 export const noAnswerNeeded = (count: number) =>
   plural(count, { one: 'The other line needs no answer', other: 'The other # lines need no answer' });
+export const noneNeedsAnswer = (count: number) => `None of the ${count} lines needs an answer`;
 export const allCanWait = (count: number) =>
   plural(count, { one: 'The other line can wait', other: 'The other # lines can wait' });
 export const someCanWait = (count: number, waiting: number) =>
