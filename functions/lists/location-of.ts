@@ -1,13 +1,14 @@
 import { Failure } from '#functions/kit/failure.ts';
-import { addressAt, findLocation } from '#functions/locations/index.ts';
+import { addressAt, findLocation, isOutsideStates } from '#functions/locations/index.ts';
 import type { ListLocation } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
 
 /** Where a visitor's list is compared. Throws if the location is unknown. */
 export function locationOf(where: ListLocation): Location {
   const location = 'place' in where ? findLocation(where.place) : locationAt(where.near);
-  if (!location) throw new Failure('unknown-place');
-  return location;
+  if (location) return location;
+  const isElsewhere = 'near' in where || isOutsideStates(where.place);
+  throw new Failure(isElsewhere ? 'no-stores-there' : 'unknown-place');
 }
 
 function locationAt(point: { lat: number; lng: number }): Location | null {

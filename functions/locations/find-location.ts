@@ -2,12 +2,16 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressAt } from './nearest-town.ts';
-import { type ZipCode, zipCode, zipCodesOf } from './zip-codes.ts';
+import { stateAbbreviations } from './state-abbreviations.ts';
+import { type ZipCode, zipCode, zipCodesOf, zipCodesOfCounty } from './zip-codes.ts';
+
+interface State {
+  code: string;
+  name: string;
+}
 
 /** Longest names first, so that 'West Virginia' is not read as a town in Virginia. */
-const states = lazy((): readonly { code: string; name: string }[] =>
-  JSON.parse(readBuilt('places/states.json').toString()),
-);
+const states = lazy((): readonly State[] => JSON.parse(readBuilt('places/states.json').toString()));
 
 /** Country names that maps and forms add to an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
@@ -16,8 +20,8 @@ const dottedState = /\b([A-Z])\. ?([A-Z])\.(?![A-Z])/gi;
 const coordinates = /^(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)$/;
 
 /**
- * The location of a ZIP code, an address with or without one, 'City, ST', 'City, State', a city alone, or 'lat, lng';
- * null if unknown.
+ * The location of a ZIP code, an address with or without one, 'City, ST', 'City, State', 'County, ST', a city or county
+ * alone, or 'lat, lng'; null if unknown.
  */
 export function findLocation(words: string): Location | null {
   const text = plainAddress(words);
@@ -66,11 +70,15 @@ function locationOfTown(text: string): Location | null {
   return largest ? centerOf(largest) : null;
 }
 
-/** The ZIP codes of a town in each state that has one of its name, the town with the most first. */
+/**
+ * The ZIP codes of a town in each state that has one of its name, the town with the most first. If no state has one,
+ * those of the county: people of Queens write 'Queens, NY', which is no town of the post office.
+ */
 function townsOf({ city, stateCode }: TownName): ZipCode[][] {
-  const found = spellings(city).flatMap((name) =>
-    (stateCode ? [stateCode] : states().map(({ code }) => code)).flatMap((code) => zipCodesOf(name, code)),
-  );
+  const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
+  const towns = spellings(city).flatMap((name) => codes.flatMap((code) => zipCodesOf(name, code)));
+  const county = city.replace(/ county$/i, '');
+  const found = towns.length > 0 ? towns : codes.flatMap((code) => zipCodesOfCounty(county, code));
   const byState = [...Map.groupBy(found, (town) => town.stateCode).values()];
   return byState.sort((one, other) => other.length - one.length);
 }
@@ -111,13 +119,19 @@ interface TownName {
   stateCode: string | null;
 }
 
-/** Splits 'Springfield, IL', 'Springfield IL' and 'Springfield, Illinois' alike. */
+/** Splits 'Springfield, IL', 'Springfield IL', 'Springfield, Illinois', and 'Springfield, Ill.' alike. */
 function splitTown(text: string): TownName {
-  for (const { code, name } of states()) {
-    const ending = new RegExp(`^(.+?)[\\s,]+(?:${code}|${name})\\.?$`, 'i').exec(text);
-    if (ending?.[1]) return { city: ending[1], stateCode: code };
+  for (const state of states()) {
+    const ending = new RegExp(`^(.+?)[\\s,]+(?:${namesOf(state).join('|')})\\.?$`, 'i').exec(text);
+    if (ending?.[1]) return { city: ending[1], stateCode: state.code };
   }
   return { city: text.replace(/[\s,]+\.?$/, ''), stateCode: null };
+}
+
+/** Patterns of a state's postal code, name, and abbreviations. 'N. Mex' may lack its period or space. */
+function namesOf({ code, name }: State): string[] {
+  const abbreviations = stateAbbreviations[code] ?? [];
+  return [code, name, ...abbreviations.map((words) => words.replace('. ', '\\.?\\s?'))];
 }
 
 /** Names to look up in the ZIP code list: 'New York City' is New York. */

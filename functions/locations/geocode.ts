@@ -2,10 +2,11 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { lookUpLocation } from './address-lookup.ts';
 import { otherTownsNamed } from './find-location.ts';
+import { isOutsideStates } from './outside-states.ts';
 
 /** The location of an address, ZIP code, 'City, ST' or pair of coordinates. */
 export const geocode: Action<'GET /api/geocode'> = async ({ query, shopper, now }) => {
   const location = await lookUpLocation(query.address, shopper, now);
-  if (!location) throw new Failure('unknown-place');
+  if (!location) throw new Failure(isOutsideStates(query.address) ? 'no-stores-there' : 'unknown-place');
   return { ...location, otherTowns: otherTownsNamed(query.address) };
 };

@@ -14,6 +14,8 @@ export interface ZipCode {
 const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
 /** The ZIP codes of a town, by `townKey`. */
 const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
+/** The ZIP codes of a county, by `townKey`. */
+const counties = new SortedLines(() => readBuilt('places/counties.tsv'));
 
 const writtenOut: Partial<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 const directions: Partial<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
@@ -41,7 +43,10 @@ export function zipCodeAt(index: number): ZipCode {
   return JSON.parse(zipCodes.valueAt(index));
 }
 
-export function zipCodesOf(town: string, stateCode: string): ZipCode[] {
-  const [zips] = towns.valuesOf(townKey(town, stateCode));
+export const zipCodesOf = (town: string, stateCode: string) => zipCodesIn(towns, townKey(town, stateCode));
+export const zipCodesOfCounty = (county: string, stateCode: string) => zipCodesIn(counties, townKey(county, stateCode));
+
+function zipCodesIn(places: SortedLines, key: string): ZipCode[] {
+  const [zips] = places.valuesOf(key);
   return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
 }

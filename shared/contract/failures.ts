@@ -54,6 +54,10 @@ export const failures = {
   'not-in-cart': { status: 404, message: 'That item is not in your cart.' },
   'unknown-store': { status: 404, message: 'We couldn’t find that store.' },
   'unknown-place': { status: 404, message: unknownPlace },
+  'no-stores-there': {
+    status: 404,
+    message: 'We have no stores there. Tillwise compares stores in the 50 states and Washington, DC.',
+  },
   'unknown-order': { status: 404, message: 'We couldn’t find that recurring order.' },
   'unknown-favorite': { status: 404, message: 'That item is not among your favorites.' },
   'unknown-list': { status: 404, message: 'We couldn’t find that list. Its owner may have removed it.' },

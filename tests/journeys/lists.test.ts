@@ -169,6 +169,14 @@ describe('a visitor with a list', () => {
     expect((await read('62704')).status).toBe(200);
   });
 
+  test.each([
+    ['a military post office of Guam', { near: { lat: 13.4757, lng: 144.7489 } }],
+    ['a town of Puerto Rico', { place: 'San Juan, PR' }],
+  ])('is told at %s that we have no stores there', async (_, where) => {
+    const { status, text } = await stranger().call('POST /api/lists/read', { body: { text: 'milk', where } });
+    expect({ status, text }).toEqual({ status: 404, text: failures['no-stores-there'].message });
+  });
+
   test('has to wait after far too many calls', async () => {
     const hasty = stranger();
     // The minute may end in between.

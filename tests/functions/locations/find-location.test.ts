@@ -33,6 +33,13 @@ describe('a location is found', () => {
     ['Port St. Lucie, FL', 'Port Saint Lucie, FL'],
     ['E. St. Louis, IL', 'East Saint Louis, IL'],
     ['Mc Allen, TX', 'Mcallen, TX'],
+    ['Springfield, Ill.', 'Springfield, IL'],
+    ['Boston, Mass', 'Boston, MA'],
+    ['Santa Fe, N. Mex.', 'Santa Fe, NM'],
+    ['fargo n dak', 'Fargo, ND'],
+    ['Charleston, W.Va.', 'Charleston, WV'],
+    ['Portland, Ore.', 'Portland, OR'],
+    ['Evanston Ill 60201', 'Evanston, IL 60201'],
     ['Washington, D.C.', 'Washington, DC'],
     ['washington d. c. 20001', 'Washington, DC 20001'],
     ['New York City', 'New York, NY'],
@@ -42,6 +49,17 @@ describe('a location is found', () => {
     ['39.7725, -89.6889', 'Springfield, IL 62704'],
   ])('for %j', (words, address) => {
     expect(findLocation(words)?.address).toBe(address);
+  });
+
+  test.each([
+    ['Queens, NY', /, NY$/, [40.72, -73.8]],
+    ['queens', /, NY$/, [40.72, -73.8]],
+    ['Cook County, Illinois', /, IL$/, [41.84, -87.76]],
+  ] as const)('in the middle of the county for %j', (words, address, [lat, lng]) => {
+    const place = findLocation(words);
+    expect(place?.address).toMatch(address);
+    expect(place?.lat).toBeCloseTo(lat, 0);
+    expect(place?.lng).toBeCloseTo(lng, 0);
   });
 
   test.each(['61.2,210.1', '40.7,286', '91,0', '-90.5, 10', '0,-181'])(
@@ -59,12 +77,22 @@ describe('a location is found', () => {
 });
 
 describe('no location is found', () => {
-  test.each(['00000', '99999', 'Atlantis', 'Springfield, ZZ', '(((', 'West Virginia', '0, 0', '99.5, -300', '😀'])(
-    'for %j',
-    (words) => {
-      expect(findLocation(words)).toBeNull();
-    },
-  );
+  test.each([
+    '00000',
+    '99999',
+    'Atlantis',
+    'Springfield, ZZ',
+    '(((',
+    'West Virginia',
+    '34040',
+    '96539',
+    'Ebeye, MH',
+    '0, 0',
+    '99.5, -300',
+    '😀',
+  ])('for %j', (words) => {
+    expect(findLocation(words)).toBeNull();
+  });
 });
 
 describe('the towns of the same name in other states', () => {

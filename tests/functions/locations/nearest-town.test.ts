@@ -9,7 +9,11 @@ describe('the town and ZIP code at a point', () => {
     expect(addressAt(point)).toMatch(town);
   });
 
-  test('are unknown in the middle of the ocean', () => {
-    expect(addressAt({ lat: 0, lng: 0 })).toBeNull();
+  test.each([
+    ['in the middle of the ocean', { lat: 0, lng: 0 }],
+    ['beside a military post office in Guam', { lat: 13.4757, lng: 144.7489 }],
+    ['beside one in Puerto Rico', { lat: 18.4663, lng: -66.1057 }],
+  ])('are unknown %s', (_, point) => {
+    expect(addressAt(point)).toBeNull();
   });
 });

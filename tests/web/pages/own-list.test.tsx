@@ -652,10 +652,20 @@ test('an unknown place is named at its field before the list is checked', async 
   await person.type(await box(), 'milk x2{enter}something yellow');
   await person.type(place(), '99999');
   await person.click(compareButton());
-  expect(await screen.findByText(nowhere.message)).toBeTruthy();
+  expect(await screen.findByText(`${nowhere.message} You can also enter its ZIP code.`)).toBeTruthy();
   expect(place().getAttribute('aria-invalid')).toBe('true');
   expect((await box()).value).toBe('milk x2\nsomething yellow');
   expect(server.sent('POST /api/lists/read')).toMatchObject([{ where: { place: '99999' } }]);
+});
+
+test('a visitor outside the states reads at the location’s field that there are no stores', async () => {
+  const outside = { ...failures['no-stores-there'], code: 'no-stores-there' } as const;
+  const { person } = openFront({}, { 'POST /api/lists/read': outside });
+  await person.type(await box(), 'milk x2');
+  await person.type(place(), 'San Juan, PR');
+  await person.click(compareButton());
+  expect(await screen.findByText(outside.message)).toBeTruthy();
+  expect(place().getAttribute('aria-invalid')).toBe('true');
 });
 
 test('an unknown place leads back to its field, with the list unchanged', async () => {
@@ -667,7 +677,7 @@ test('an unknown place leads back to its field, with the list unchanged', async 
   await person.type(await box(), 'milk x2');
   await person.type(place(), 'Nowhereville');
   await person.click(compareButton());
-  expect(await screen.findByText(nowhere.message)).toBeTruthy();
+  expect(await screen.findByText(`${nowhere.message} You can also enter its ZIP code.`)).toBeTruthy();
   expect((await box()).value).toBe('milk x2');
 });
 

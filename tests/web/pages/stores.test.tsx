@@ -142,6 +142,7 @@ describe('the store picker', () => {
     await setPlace(person, 'Atlantis');
     await waitFor(() => expect(alert()).toBe(words));
     expect(placeField().value).toBe('Atlantis');
+    expect(panel().getByText('You can also enter its ZIP code.')).toBeTruthy();
   });
 
   test('§5 a shopper who enters a blank place is asked for one, without a look-up', async () => {

@@ -27,7 +27,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
   const [otherTowns, setOtherTowns] = useState<readonly string[]>([]);
   const { failure } = browserLocation;
   const fault = problem ?? (failure?.wasRequested ? failure.words : null);
-  const note = fault === null ? failure?.words : null;
+  const note = fault === null ? failure?.words : problem === unknownPlace ? words.orZipCode : null;
 
   function askBrowser() {
     setProblem(null);

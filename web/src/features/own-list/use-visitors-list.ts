@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { ListLocation } from '#shared/contract/list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
@@ -65,8 +65,8 @@ export function useVisitorsList(shared: string | null) {
     },
     onFailed: (error) => {
       rewritten.current = null;
-      const field = hasFailureCode(error, 'unknown-place') ? 'place' : 'list';
-      setProblem({ step, field, words: failureWords(error) });
+      const field = hasFailureCode(error, 'unknown-place', 'no-stores-there') ? 'place' : 'list';
+      setProblem({ step, field, words: readingFailure(error) });
     },
   });
 
@@ -110,7 +110,7 @@ export function useVisitorsList(shared: string | null) {
     showWriting: () => steps.showInstead('write'),
     /** The location is unknown: go back to the form. */
     refusePlace: (error: Error) => {
-      setProblem({ step: 'write', field: 'place', words: failureWords(error) });
+      setProblem({ step: 'write', field: 'place', words: readingFailure(error) });
       steps.showInstead('write');
     },
     startOver: () => {
@@ -118,6 +118,12 @@ export function useVisitorsList(shared: string | null) {
       steps.show('write');
     },
   };
+}
+
+/** Many neighborhoods and short names of cities are not in the ZIP code list. */
+function readingFailure(error: Error): ReactNode {
+  const problem = failureWords(error);
+  return hasFailureCode(error, 'unknown-place') ? [problem, words.orZipCode] : problem;
 }
 
 /** A problem of one step, which Back and Forward leave behind. */

@@ -65,7 +65,11 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { location, stores } = (isPlaceholderData ? undefined : answer) ?? {};
   const refused = useRef<Error | null>(null);
   useEffect(() => {
-    if (error && refused.current !== error && hasFailureCode(error, 'unknown-place', 'invalid-request')) {
+    if (
+      error &&
+      refused.current !== error &&
+      hasFailureCode(error, 'unknown-place', 'no-stores-there', 'invalid-request')
+    ) {
       refused.current = error;
       refusePlace(error);
     }
