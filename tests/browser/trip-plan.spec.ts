@@ -128,6 +128,11 @@ test(
         await expect(plan(page).getByRole('button', { name })).toHaveCount(0);
       await expect(page.getByRole('tablist')).toHaveCount(0);
       await expect(page.getByRole('link', { name: 'Email this plan' })).toHaveCount(0);
+      // A cell that stays in view on a screen would cover others on paper.
+      const positions = await page
+        .locator('main *')
+        .evaluateAll((all) => all.map((element) => getComputedStyle(element).position));
+      expect(positions).not.toContain('sticky');
       await page.emulateMedia({ media: 'screen' });
     });
 
