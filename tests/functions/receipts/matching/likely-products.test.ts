@@ -32,6 +32,16 @@ test.each([
   expect([first?.brand, first?.product.name]).toEqual([brand, name]);
 });
 
+test.each([
+  ['Coca-Cola Zero Sugar Soda Pop, 12 fl oz, 12 Pack Cans', 'Cola, zero sugar'],
+  ['Pepsi Zero Sugar Soda Pop, 12 fl oz, 12 Pack Cans', 'Cola, zero sugar'],
+  ['Coca-Cola Soda Pop, 12 fl oz, 12 Pack Cans', 'Cola'],
+  ['Diet Coke Soda Pop, 12 fl oz, 12 Pack Cans', 'Cola, diet'],
+])('‘soda pop’ on an order page says no more than ‘soda’: %s', (words, name) => {
+  const [first] = likelyProducts(plainLine(words, 898), { chain: 'walmart', state: 'OH' }).likely;
+  expect(first?.product.name).toBe(name);
+});
+
 test('a word printed without the vowel of its ending is still that word', () => {
   const [first] = likelyProducts(plainLine('FRENCH DRSNG', 249), { chain: 'walmart', state: 'IL' }).likely;
   expect(first?.product.name).toBe('French Dressing');
