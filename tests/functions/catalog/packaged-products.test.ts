@@ -88,28 +88,36 @@ test('a shopper finds exactly the imported products that a look at each one find
   }
 });
 
+function itemOf(name: string, brand: string, baseCents: number, size = '16 oz'): CatalogItem {
+  const at = { category: 'Pantry', unit: 'jar', anchor: 'estimate', isStaple: true, isLargePack: false };
+  return { id: `${name} ${brand} ${size}`, name, brand, baseCents, size, ...at };
+}
+
+function centsOf(product: Partial<RegisteredProduct>, catalog: readonly CatalogItem[]): unknown {
+  const [any] = products;
+  if (!any) throw new Error('There are no products.');
+  const files = packagedFiles([{ ...any, ...product }], catalog);
+  const text = Buffer.from(files['catalog/packaged.txt'] ?? '').toString();
+  const line: unknown[] = JSON.parse(text.slice(text.indexOf('[')));
+  return line.at(4);
+}
+
 test('another size of our product costs more than ours, and less per ounce', () => {
-  const itemOf = (name: string, brand: string, baseCents: number): CatalogItem => {
-    const at = {
-      category: 'Pantry',
-      unit: 'jar',
-      size: '16 oz',
-      anchor: 'estimate',
-      isStaple: true,
-      isLargePack: false,
-    };
-    return { id: `${name} ${brand}`, name, brand, baseCents, ...at };
-  };
   const ours = itemOf('Peanut Butter, creamy', 'Peter Pan', 250);
   const dear = itemOf('Saffron', 'Somebody', 9_000);
   const jar = { product: ours.name, brand: ours.brand, category: 'Pantry', size: '28 oz' };
-  const [any] = products;
-  if (!any) throw new Error('There are no products.');
-  const files = packagedFiles([{ ...any, ...jar }], [ours, dear]);
-  const text = Buffer.from(files['catalog/packaged.txt'] ?? '').toString();
-  const cents: unknown = JSON.parse(text.slice(text.indexOf('['))).at(4);
+  const cents = centsOf(jar, [ours, dear]);
   expect(cents).toBeGreaterThan(250);
   expect(cents).toBeLessThan((250 * 28) / 16);
+});
+
+test('a large bottle costs what large ones of its category do, even if most of them are small and dear', () => {
+  const extracts = Array.from({ length: 30 }, (_, at) => itemOf(`Extract ${at}`, 'Somebody', 600, '2 fl oz'));
+  const oils = Array.from({ length: 12 }, (_, at) => itemOf(`Oil ${at}`, 'Somebody', 500 + 10 * at, '48 fl oz'));
+  const catalog = [...extracts, ...oils];
+  const bottle = { product: '', brand: 'Wesson', category: 'Pantry' };
+  expect(centsOf({ ...bottle, size: '64 fl oz' }, catalog)).toBeLessThan(900);
+  expect(centsOf({ ...bottle, size: '1 fl oz' }, catalog)).toBeGreaterThan(200);
 });
 
 test('a shopper who scans a code gets its product, and nothing for another code', () => {
