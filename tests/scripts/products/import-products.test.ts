@@ -163,6 +163,18 @@ describe('an operator imports USDA’s list', () => {
 });
 
 test.each([
+  ['KIRKLAND', 'Costco Companies Inc.', 'Kirkland Signature'],
+  ['WEIS', 'Weis Markets, Inc.', 'Weis Quality'],
+  ['', 'Weis Markets, Inc.', 'Weis Quality'],
+  ['', 'Hannaford Bros. Co.', 'Hannaford'],
+  ['PRICE CHOPPER', 'Price Chopper Supermarkets', 'PICS'],
+])('the label “%s” of %s is the chain’s own brand', (brand, owner, own) => {
+  const listed = { gtin: '096619744084', brand, owner, description: 'APPLE JUICE', category: 'Juice' };
+  const facts = { printedSize: '64 fl oz', published: '2024-01-01', origin: 'usda-fdc' } as const;
+  expect(fitter.fit({ ...listed, ...facts }).map((product) => product.brand)).toEqual([own]);
+});
+
+test.each([
   ['of a product that we don’t have', { product: '', size: '' }, true],
   ['of a manufacturer’s other size', { size: '28 oz' }, true],
   ['of our item', { gtin: '011110805966', size: '24 oz' }, false],
