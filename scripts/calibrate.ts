@@ -121,8 +121,10 @@ function printAccuracy(
   // One long list weighs no more than a short one here.
   const meanOfSources = (figureOf: (judged: readonly Judged[]) => number) =>
     percent(largeSources.reduce((sum, group) => sum + figureOf(group), 0) / largeSources.length);
-  const ofSources = `${meanOfSources(typicalError)} ${meanOfSources(biasOf)}`;
-  console.log(`${'the mean of these sources’ figures'.padEnd(38)} ${''.padStart(5)} ${ofSources}`);
+  if (largeSources.length > 0) {
+    const ofSources = `${meanOfSources(typicalError)} ${meanOfSources(biasOf)}`;
+    console.log(`${'the mean of these sources’ figures'.padEnd(38)} ${''.padStart(5)} ${ofSources}`);
+  }
   const perChain = Map.groupBy(after, ({ pair }) => pair.chain);
   const groupings: ((pair: PricePair) => string)[] = [
     ({ isMatchedByWords }) => (isMatchedByWords ? 'matched by their words' : 'matched by eye'),
