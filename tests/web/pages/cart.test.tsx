@@ -262,6 +262,16 @@ describe('a shopper who presses a line’s brand', () => {
   });
 });
 
+test('a shopper reads that no store has a store brand that we only assumed, without a name', async () => {
+  const nowhere = milkAlone.map((entry) => ({
+    ...entry,
+    item: { ...entry.item, brand: 'Aldi', isAssumed: true as const },
+    storePrices: entry.storePrices.map((each) => ({ ...each, price: null, kind: 'unavailable' as const })),
+  }));
+  await openHome({}, { 'GET /api/cart': nowhere });
+  expect(cart().getByText(/^None of your stores has this store brand\./)).toBeTruthy();
+});
+
 test('a shopper reads that no store has a brand, and switches to any brand with one press', async () => {
   const nowhere = milkAlone.map((entry) => ({
     ...entry,

@@ -15,7 +15,7 @@ export function UnavailableBrand({ item, isOutOfReach, onAnyBrand }: BrandOutOfR
   if (isOwnProduct(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
-      {words.brandNotSold(brandLabel(item))}{' '}
+      {item.isAssumed ? words.assumedBrandNotSold : words.brandNotSold(brandLabel(item))}{' '}
       <button
         type="button"
         aria-label={words.anyBrandOf(cleanName(item.name))}
