@@ -19,7 +19,7 @@ import {
   sureFrom,
   sureWeights,
 } from './match-parameters.ts';
-import { alwaysSaysWhat, isOfSibling } from './name-evidence.ts';
+import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from './name-evidence.ts';
 import { isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
@@ -208,10 +208,13 @@ export function itemsOfOpenBrand(item: CatalogItem, line: MeasuredLine, purchase
   return size && meant.every((one) => isSameAsAny(amountOf(one.size), [size])) ? meant : [];
 }
 
-/** Whether a print ends with what another product is: 'ROASTED RED PEPPER SOUP' is no pepper, although it names all of one. */
-function isCalledOther({ otherWords }: LikelyProduct, { words }: SpelledOutWords): boolean {
+/**
+ * Whether a print ends with what another product is, or names a meat beside a fruit or vegetable: 'ROASTED RED PEPPER SOUP'
+ * is no pepper, and 'ORANGE CHICKEN MANDARIN' no mandarin, although they name all of one.
+ */
+function isCalledOther({ product, otherWords }: LikelyProduct, { words }: SpelledOutWords): boolean {
   const last = words.findLast(([first = '']) => /[a-z]{2}/.test(first))?.[0] ?? '';
-  return otherWords.includes(last) && alwaysSaysWhat(last);
+  return (otherWords.includes(last) && alwaysSaysWhat(last)) || otherWords.some((word) => isMeatOfDish(word, product));
 }
 
 /** Whether the line prints another size than the item's. */

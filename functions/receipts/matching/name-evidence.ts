@@ -116,6 +116,22 @@ export const alwaysSaysWhat = memoized(
   mostRemembered,
 );
 
+const isIn = ({ category }: Product, department: 'Meat & Seafood' | 'Produce') =>
+  stemsOf(department).every((word) => category.includes(word));
+
+/** Whether a printed word names a meat or a fish, beside which a fruit or vegetable is part of a dish. */
+export const isMeatOfDish = (printed: string, product: Product) => isIn(product, 'Produce') && isMeat(printed);
+
+const isMeat = memoized(
+  (printed: string) =>
+    tellingWords(printed).some((word) =>
+      [...(knownWord(word)?.postings?.keys() ?? [])].some(
+        (other) => other.nouns.includes(word) && isIn(other, 'Meat & Seafood'),
+      ),
+    ),
+  mostRemembered,
+);
+
 /** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
 export function isOfSibling(printed: string, product: Product): boolean {
   const heads = new Set(product.head);
