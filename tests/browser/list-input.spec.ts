@@ -62,6 +62,32 @@ test('a visitor sees that they can dictate before they press anything, and their
   await expect(front.getByText(/^Listening\./)).toBeVisible();
 });
 
+test('a visitor types their list and town while the app starts, and finds the list after a reload', {
+  tag: '@small-screen',
+}, async ({ context }) => {
+  const list = 'milk x2\n1 doz eggs\n2 lb chicken thighs';
+  // The start falls between any two letters.
+  for (const delay of [30, 15, 50, 30]) {
+    // A page whose app has not been started by the fixtures.
+    const front = await context.newPage();
+    await front.goto('/');
+    await expect(front.locator('html[data-deferred]')).toHaveCount(1);
+    await listBox(front).click();
+    await front.keyboard.type(list, { delay });
+    await expect(listBox(front)).toBeFocused();
+    await expect(listBox(front)).toHaveValue(list);
+    const town = front.getByRole('textbox', { name: 'ZIP code or town' });
+    await town.click();
+    await front.keyboard.type('62704', { delay });
+    await expect(town).toHaveValue('62704');
+    await front.reload();
+    await listBox(front).click();
+    await expect(listBox(front)).toHaveValue(list);
+    await front.evaluate(() => localStorage.clear());
+    await front.close();
+  }
+});
+
 test('a member shares a list from another app, and adds it to the cart', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newShopper('Sharon');
   await continueAs(session, page);

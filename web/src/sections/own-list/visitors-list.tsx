@@ -37,9 +37,9 @@ function Writing({ visitors }: { visitors: VisitorsListState }) {
     <div className="mx-auto max-w-[720px]">
       <h1 className="text-[29px] leading-[1.1] font-bold sm:text-[40px]">{words.whatWillItCost}</h1>
       <p className="mt-2 mb-3.5 text-base text-muted sm:text-[17px]">{words.pasteAsWritten}</p>
-      {/* A stored list appears when the app has started; text typed before that stays. */}
+      {/* A stored list appears when the app has started. Unfinished text may be typed just then, so its box stays. */}
       <ListForm
-        key={text ?? (list ? 'kept' : 'new')}
+        key={sharedText || (list ? 'kept' : 'new')}
         text={text ?? list?.text ?? ''}
         where={list?.where ?? null}
         isReading={isReading}
