@@ -203,12 +203,17 @@ test('a member who prints a page they have not scrolled has the plan on paper', 
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/');
   await expect(page.getByText('3 items').first()).toBeVisible();
-  // Printing doesn't wait for the plan's code, which loads when the page is idle.
+  // Printing doesn't wait for the plan's code, which loads when the page is idle after the plan's place is drawn.
+  await expect(page.locator('.h-80')).toHaveCount(1);
   await page.waitForFunction(`(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(() => resolve()));
+    await idle();
+    await idle();
     const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/trip-parts-'));
     if (!code) return false;
     await import(code.name);
-    return new Promise((resolve) => requestIdleCallback(() => resolve(true)));
+    await idle();
+    return true;
   })()`);
   await expect(plan(page)).toHaveCount(0);
   const printed = printedText(await page.pdf({ format: 'Letter' })).join(' ');
