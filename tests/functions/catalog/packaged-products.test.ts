@@ -1,10 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { packagedByCode, packagedNamed } from '#functions/catalog/packaged-products.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stem, stemsOf } from '#functions/catalog/stems.ts';
-import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { packagedFiles } from '#scripts/products/packaged-products.ts';
 import type { RegisteredProduct } from '#scripts/products/registered-product.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
@@ -39,20 +37,26 @@ const products = [
   }),
 );
 
-beforeAll(() => {
+// Test files share a worker, and another one may have read the products of the catalog.
+let packaged: typeof import('#functions/catalog/packaged-products.ts');
+
+beforeAll(async () => {
   for (const [path, content] of Object.entries(packagedFiles(products, []))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
+  vi.resetModules();
+  const { importedFolders } = await import('#functions/kit/reference/built-files.ts');
   for (const part of ['catalog', 'search']) importedFolders.set(part, join(folder, part));
+  packaged = await import('#functions/catalog/packaged-products.ts');
 });
 
 afterAll(() => {
-  importedFolders.clear();
+  vi.resetModules();
   rmSync(folder, { recursive: true });
 });
 
-const named = (words: string, most = 6) => packagedNamed(words, most).map(({ name }) => name);
+const named = (words: string, most = 6) => packaged.packagedNamed(words, most).map(({ name }) => name);
 
 test('a shopper finds the imported products with all their words, those with the fewest other words first', () => {
   expect(named('almonds roasted')).toEqual([
@@ -82,7 +86,7 @@ test('a shopper finds exactly the imported products that a look at each one find
     const wanted = words.map(stem);
     const plain = inOrder.filter((product) => wanted.every((word) => product.words.includes(word)));
     for (const most of [6, 1_000]) {
-      const found = packagedNamed(words.join(' '), most).map(({ id }) => id);
+      const found = packaged.packagedNamed(words.join(' '), most).map(({ id }) => id);
       expect(found, words.join(' ')).toEqual(plain.slice(0, most).map(({ id }) => id));
     }
   }
@@ -122,7 +126,7 @@ test('a large bottle costs what large ones of its category do, even if most of t
 
 test('a shopper who scans a code gets its product, and nothing for another code', () => {
   for (const { gtin, description } of products) {
-    expect(packagedByCode(gtin.padStart(14, '0'))?.name).toBe(description);
+    expect(packaged.packagedByCode(gtin.padStart(14, '0'))?.name).toBe(description);
   }
-  expect(packagedByCode('00000000009999')).toBeUndefined();
+  expect(packaged.packagedByCode('00000000009999')).toBeUndefined();
 });
