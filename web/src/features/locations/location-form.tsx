@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { OtherTowns } from '#web/product/other-towns.tsx';
+import { orZipCode } from '#web/product/words/towns.ts';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';
@@ -27,7 +28,7 @@ export function LocationForm({ address, browserLocation, onFound }: LocationForm
   const [otherTowns, setOtherTowns] = useState<readonly string[]>([]);
   const { failure } = browserLocation;
   const fault = problem ?? (failure?.wasRequested ? failure.words : null);
-  const note = fault === null ? failure?.words : problem === unknownPlace ? words.orZipCode : null;
+  const note = fault === null ? failure?.words : problem === unknownPlace ? orZipCode : null;
 
   function askBrowser() {
     setProblem(null);

@@ -6,6 +6,7 @@ import { isOtherRecipe, linesRead, withRewritten } from '#web/product/stored-lin
 import type { StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { storedList, useStoredList } from '#web/product/stored-list.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
+import { orZipCode } from '#web/product/words/towns.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
@@ -120,10 +121,9 @@ export function useVisitorsList(shared: string | null) {
   };
 }
 
-/** Many neighborhoods and short names of cities are not in the ZIP code list. */
 function readingFailure(error: Error): ReactNode {
   const problem = failureWords(error);
-  return hasFailureCode(error, 'unknown-place') ? [problem, words.orZipCode] : problem;
+  return hasFailureCode(error, 'unknown-place') ? [problem, ' ', orZipCode] : problem;
 }
 
 /** A problem of one step, which Back and Forward leave behind. */

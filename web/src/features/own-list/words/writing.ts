@@ -29,7 +29,6 @@ export const zipOrTown = 'ZIP code or town';
 export const zipOrTownHint = 'ZIP or town';
 export const nearYourLocation = 'Near your location';
 export const nearMe = 'Near me';
-export const orZipCode = ' You can also enter its ZIP code.';
 export const placeMissing = 'Please enter a ZIP code or a town, or press Near me.';
 export const noGeolocation = 'Geolocation is not supported by this browser.';
 export const locationFailed = 'Unable to get your location. Please enter your address manually.';
