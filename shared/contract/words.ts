@@ -16,6 +16,8 @@ export const tooManyItemsWithStores = (items: number) => `We can remember stores
 export const tooManyStores = (most: number) =>
   `You can select up to ${most} stores. Remove a store first to add a new one.`;
 export const unknownPlace = 'Unable to find that location. Please try a different address.';
+/** After it: many neighborhoods and short names of cities are not in the ZIP code list. */
+export const orZipCode = 'You can also enter its ZIP code.';
 export const noStoresForTransfer = 'No stores selected for transfer';
 export const phoneRequired = 'Please enter a phone number to send the SMS.';
 export const phoneInvalid = 'Please enter a valid phone number';

@@ -1,12 +1,11 @@
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { Location } from '#shared/contract/location.ts';
-import { internalFailure, unknownPlace } from '#shared/contract/words.ts';
+import { internalFailure, orZipCode, unknownPlace } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { OtherTowns } from '#web/product/other-towns.tsx';
-import { orZipCode } from '#web/product/words/towns.ts';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';

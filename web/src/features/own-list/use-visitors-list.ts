@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { ListLocation } from '#shared/contract/list.ts';
+import { orZipCode } from '#shared/contract/words.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { isOtherRecipe, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { StoredLine, StoredList } from '#web/product/stored-list.ts';
 import { storedList, useStoredList } from '#web/product/stored-list.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';
-import { orZipCode } from '#web/product/words/towns.ts';
 import { useListReading } from '#web/queries/lists.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
