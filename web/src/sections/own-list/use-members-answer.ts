@@ -34,9 +34,8 @@ export function useMembersAnswer(answer: ListCompared | undefined): MembersAnswe
 function withClubs(answer: ListCompared, settings: TripSettings, { planTrip }: PlannedTrip['parts']): MembersAnswer {
   const { rows } = compareCart(answer.entries);
   const joined = answer.clubs.filter(({ chain }) => settings.memberships.includes(chain));
-  const all = [...answer.stores, ...joined].map((store) => ({ store, lat: store.lat, lng: store.lng }));
-  const plan = planTrip({ rows, stores: all, from: answer.location, settings });
-  const stores = storesWithClubs(all, rows, plan).map(({ store }) => store);
+  const facts = { rows, stores: answer.stores.map(located), from: answer.location, settings };
+  const stores = storesWithClubs(facts, joined.map(located), planTrip).map(({ store }) => store);
   return {
     ...answer,
     stores: stores.toSorted(byDistance),
@@ -44,5 +43,7 @@ function withClubs(answer: ListCompared, settings: TripSettings, { planTrip }: P
     passedOver: joined.filter((club) => !stores.includes(club)),
   };
 }
+
+const located = (store: Store) => ({ store, lat: store.lat, lng: store.lng });
 
 const byDistance = (one: Store, other: Store) => (one.calculatedDistance ?? 0) - (other.calculatedDistance ?? 0);
