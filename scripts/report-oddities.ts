@@ -72,10 +72,10 @@ function odditiesOf(catalog: readonly CatalogItem[]): Record<FindingName, Oddity
     }),
     'unit prices': products.flatMap(({ product, held }) => {
       const [cheapest, ...others] = held.toSorted((one, other) => one.unitCents - other.unitCents);
-      const dearest = others.at(-1);
-      if (!cheapest || !dearest || dearest.unitCents <= farApart * cheapest.unitCents) return [];
-      const ratio = (dearest.unitCents / cheapest.unitCents).toFixed(1);
-      return [{ product, says: `${ratio} x, ${shown(cheapest)}, ${shown(dearest)}` }];
+      const mostExpensive = others.at(-1);
+      if (!cheapest || !mostExpensive || mostExpensive.unitCents <= farApart * cheapest.unitCents) return [];
+      const ratio = (mostExpensive.unitCents / cheapest.unitCents).toFixed(1);
+      return [{ product, says: `${ratio} x, ${shown(cheapest)}, ${shown(mostExpensive)}` }];
     }),
     size: products.flatMap(({ product, held }) =>
       held.flatMap((one) => {

@@ -20,7 +20,7 @@ export const list = {
 export const trip = {
   /** Most shoppers won't make more stops on one trip. */
   stops: 3,
-  /** How long a taken plan is stored: long enough for any receipt from its trip. */
+  /** How long a saved plan is stored: long enough for any receipt from its trip. */
   planDays: 60,
   mostCentsPerMile: 500,
   mostCentsPerStop: 5_000,

@@ -16,7 +16,7 @@ const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
 const tripCode =
-  /[\\/](?:features[\\/]trip[\\/](?:trip-panel|plan-in-words|take-plan|words[\\/]plan)|sections[\\/]trip[\\/]trip-parts|rules[\\/](?:trip-(?:plan|choice|rival)|worth-another-stop|item-stores|useful-routes|best-route|round-trip|sent-plan))[.]tsx?$/;
+  /[\\/](?:features[\\/]trip[\\/](?:trip-panel|plan-in-words|save-plan|words[\\/]plan)|sections[\\/]trip[\\/]trip-parts|rules[\\/](?:trip-(?:plan|choice|rival)|worth-another-stop|item-stores|useful-routes|best-route|round-trip|sent-plan))[.]tsx?$/;
 
 const plainPath = (id: string) => id.replace(/\?.*/, '').replaceAll('\\', '/');
 const kindOf = (file: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];

@@ -4,14 +4,14 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
 import { contributorIdOfAccount, isStillOpen } from '#functions/users/index.ts';
-import type { PlanResult } from '#shared/contract/taken-plan.ts';
+import type { PlanResult } from '#shared/contract/saved-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { planResultShards } from '#shared/limits.ts';
 
 const count = z.lazy(() => z.int().nonnegative().default(0));
 
 /** How many plans were compared with receipts on a day, by outcome, without whose they were. */
-const shardDay = z.lazy(() => z.object({ kept: count, dearer: count, cheaper: count }));
+const shardDay = z.lazy(() => z.object({ kept: count, higher: count, lower: count }));
 type PlanResultCounts = z.infer<typeof shardDay>;
 
 /** How often a person counts, so that invented plans move the share no further than others. */
@@ -52,9 +52,9 @@ export async function readPlanResults(from: string, to: string): Promise<PlanRes
   return days.flat().reduce(
     (sum, day) => ({
       kept: sum.kept + day.kept,
-      dearer: sum.dearer + day.dearer,
-      cheaper: sum.cheaper + day.cheaper,
+      higher: sum.higher + day.higher,
+      lower: sum.lower + day.lower,
     }),
-    { kept: 0, dearer: 0, cheaper: 0 },
+    { kept: 0, higher: 0, lower: 0 },
   );
 }

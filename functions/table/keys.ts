@@ -12,7 +12,7 @@ import { tableShape } from '#shared/table-shape.ts';
  * | whether the index shows a deletion     | index CLOSED#<userId>                              | Query                |
  * | a person's signed-in browsers        | USER#<id>/SESSION#<sessionId>                      | Query                |
  * | a browser's session, to renew it     | USER#<id>/SESSION#<sessionId>                      | one BatchGetItem     |
- * | the plan a person took last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
+ * | the plan a person saved last           | USER#<id>/TRIP-PLAN                                | one BatchGetItem     |
  * | whether a contributor's plan counted lately | PLAN-COUNTED#<contributor>/TURN                 | one PutItem          |
  * | how many plans were kept on a day    | PLAN-RESULTS#<shard>/<date>                          | Query per shard      |
  * | a person's favorites                 | USER#<id>/FAVORITE#<itemId>                        | Query                |
@@ -90,7 +90,7 @@ export const keys = {
   session: (userId: string, sessionId: string): Key => ({ PK: `USER#${userId}`, SK: `SESSION#${sessionId}` }),
   cart: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'CART' }),
   pastCarts: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'PAST-CARTS' }),
-  takenPlan: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'TRIP-PLAN' }),
+  savedPlan: (userId: string): Key => ({ PK: `USER#${userId}`, SK: 'TRIP-PLAN' }),
   planResultTurn: (sourceId: string): Key => ({ PK: `PLAN-COUNTED#${sourceId}`, SK: 'TURN' }),
   planResults: (shard: number, date: string): Key => ({ PK: `PLAN-RESULTS#${shard}`, SK: date }),
   favorite: (userId: string, itemId: string): Key => ({ PK: `USER#${userId}`, SK: `FAVORITE#${itemId}` }),

@@ -45,8 +45,8 @@ export const retentionDays = {
   phoneCodes: 1,
   /** The id of a deleted account. */
   closedAccounts: limits.deletedDataDays,
-  /** A plan that a shopper took. */
-  takenPlans: limits.trip.planDays,
+  /** A plan that a shopper saved. */
+  savedPlans: limits.trip.planDays,
   /** How many plans were kept on a day. */
   planResults: learnedFrom,
   /** The location of an address, without who asked. */

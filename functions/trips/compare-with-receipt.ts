@@ -1,8 +1,8 @@
 import { countPlanResult } from '#functions/learning/index.ts';
-import type { PlanResult, UncomparedPlan } from '#shared/contract/taken-plan.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
-import { readTakenPlan, saveStops, type TakenLine } from './taken-plan-rows.ts';
+import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';
 
 /** What a receipt charges for one item. */
 export interface PaidLine {
@@ -32,7 +32,7 @@ interface Comparison {
 const nothingCompared: Comparison = { planResult: null, uncomparedPlan: null };
 
 /** Compares planned and paid cost for a stop's items on a receipt, if at least half of them are on it. */
-export function compareStop(lines: readonly TakenLine[], paid: readonly PaidLine[]): Comparison {
+export function compareStop(lines: readonly PlannedLine[], paid: readonly PaidLine[]): Comparison {
   const byItem = Map.groupBy(paid, (line) => plannedIdOf(line, lines));
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
@@ -62,13 +62,13 @@ export function compareStop(lines: readonly TakenLine[], paid: readonly PaidLine
 }
 
 /** The planned item that a line paid for. A line of an open brand fills what was planned of any brand. */
-function plannedIdOf({ itemIds, isBrandOpen }: PaidLine, lines: readonly TakenLine[]): string | undefined {
+function plannedIdOf({ itemIds, isBrandOpen }: PaidLine, lines: readonly PlannedLine[]): string | undefined {
   return lines.find(({ itemId, isAnyBrand }) => (isAnyBrand || !isBrandOpen) && itemIds.includes(itemId))?.itemId;
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
-  if (paidCents > highCents * (1 + roundingShare)) return 'dearer';
-  return paidCents < lowCents * (1 - roundingShare) ? 'cheaper' : 'kept';
+  if (paidCents > highCents * (1 + roundingShare)) return 'higher';
+  return paidCents < lowCents * (1 - roundingShare) ? 'lower' : 'kept';
 }
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
@@ -93,9 +93,9 @@ export async function comparePlan(
   { receiptId, storeId, date, paid, isCounted }: FollowingReceipt,
   now: Date,
 ): Promise<Comparison> {
-  const plan = await readTakenPlan(userId, now);
+  const plan = await readSavedPlan(userId, now);
   const stop = plan?.stops.find((one) => one.storeId === storeId);
-  if (!plan || !stop || !isAfter(date, plan.takenAt)) return nothingCompared;
+  if (!plan || !stop || !isAfter(date, plan.savedAt)) return nothingCompared;
   if (stop.result && stop.result.receiptId !== receiptId) return nothingCompared;
   const comparison = compareStop(stop.lines, paid);
   const { planResult } = comparison;
@@ -109,14 +109,14 @@ export async function comparePlan(
 }
 
 /** Whether a receipt is from this trip. May be dated a day before the plan, because plan times are in UTC. */
-function isAfter(date: string, takenAt: string): boolean {
-  const days = (Date.parse(date) - Date.parse(takenAt.slice(0, 10))) / dayMs;
+function isAfter(date: string, savedAt: string): boolean {
+  const days = (Date.parse(date) - Date.parse(savedAt.slice(0, 10))) / dayMs;
   return days >= -1 && days <= tripDays;
 }
 
 /** Removes the result of a deleted receipt. */
 export async function forgetPlanResult(userId: string, receiptId: string, now: Date): Promise<void> {
-  const plan = await readTakenPlan(userId, now);
+  const plan = await readSavedPlan(userId, now);
   if (!plan?.stops.some(({ result }) => result?.receiptId === receiptId)) return;
   const stops = plan.stops.map((stop) => (stop.result?.receiptId === receiptId ? { ...stop, result: null } : stop));
   await saveStops(userId, { ...plan, stops });

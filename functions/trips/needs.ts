@@ -2,7 +2,7 @@ import type { Needs } from '#shared/needs.ts';
 
 export const needs: Needs = {
   file: 'trips/handler.ts',
-  shopperImpact: 'Shoppers cannot take a plan, so none is compared with their receipts.',
+  shopperImpact: 'Shoppers cannot save a plan, so none is compared with their receipts.',
   table: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
   capabilities: ['keyed-hashes'],
   reference: ['catalog', 'stores'],

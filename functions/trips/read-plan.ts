@@ -1,8 +1,8 @@
 import type { Action } from '#functions/kit/api.ts';
-import { publicPlan, readTakenPlan } from './taken-plan-rows.ts';
+import { publicPlan, readSavedPlan } from './saved-plan-rows.ts';
 
-/** The plan that the shopper took last. */
+/** The plan that the shopper saved last. */
 export const readPlan: Action<'GET /api/trip-plan'> = async ({ shopper, now }) => {
-  const plan = await readTakenPlan(shopper.userId, now);
+  const plan = await readSavedPlan(shopper.userId, now);
   return plan && publicPlan(plan);
 };

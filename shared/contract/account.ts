@@ -7,10 +7,10 @@ import { observedKind, priceText } from './price.ts';
 import { priceTexts } from './price-texts.ts';
 import { keptReceipt } from './receipt.ts';
 import { recurringOrder } from './recurring-order.ts';
+import { savedPlan } from './saved-plan.ts';
 import { knownSession } from './session.ts';
 import { sharedList } from './shared-list.ts';
 import { storeId } from './store.ts';
-import { takenPlan } from './taken-plan.ts';
 import { preferences, user } from './user.ts';
 
 /** Everything stored about a person, as they can download it. */
@@ -42,8 +42,8 @@ export const accountData = z.lazy(() =>
     ),
     /** The phone that gets texts when a favorite drops below their price. */
     priceTexts,
-    /** The plan they took last. */
-    takenPlan: takenPlan.nullable(),
+    /** The plan they saved last. */
+    savedPlan: savedPlan.nullable(),
     /** When a plan of theirs last counted on the accuracy page; null if none did recently. */
     planCountedAt: z.iso.datetime().nullable(),
     recurringOrders: z.array(recurringOrder),

@@ -81,8 +81,8 @@ export const accuracy = z.lazy(() =>
         /** In the figures. */ count,
         /** In all. */ seen: count,
         leftOut,
-        /** Taken plans that were compared with a receipt: one per account and week. Older figures have none. */
-        plans: z.object({ kept: count, dearer: count, cheaper: count }).optional(),
+        /** Saved plans that were compared with a receipt: one per account and week. Older figures have none. */
+        plans: z.object({ kept: count, higher: count, lower: count }).optional(),
         chains: z.array(chainAccuracy),
       }),
     ),

@@ -3,8 +3,8 @@ import { chainIds } from '../built/chain-ids.ts';
 import { limits } from '../limits.ts';
 import { refusal } from './failures.ts';
 import { item, itemId } from './item.ts';
+import { planResult, uncomparedPlan } from './saved-plan.ts';
 import { store, storeId, storeLabel } from './store.ts';
-import { planResult, uncomparedPlan } from './taken-plan.ts';
 
 const mostCents = 99_999_99;
 const cents = z.lazy(() => z.int().min(0).max(mostCents));
@@ -244,7 +244,7 @@ export const receiptOutcome = z.lazy(() =>
         estimated: z.object({ lowCents: computedCents, highCents: computedCents }).nullable(),
       }),
     ),
-    /** The taken plan compared with this receipt; null if there is no plan, or the receipt has too little of it. */
+    /** The saved plan compared with this receipt; null if there is no plan, or the receipt has too little of it. */
     planResult: planResult.nullable(),
     /** Why it was not compared; null if it was, or if there is no plan for this receipt. */
     uncomparedPlan: uncomparedPlan.nullable(),

@@ -15,7 +15,7 @@ export interface Saving {
   itemCount: number;
   /** For the compared entries. */
   cheapest: StoreTotals;
-  dearest: StoreTotals;
+  mostExpensive: StoreTotals;
   /** All compared stores, for the same entries, cheapest first. */
   compared: readonly StoreTotals[];
   /**
@@ -53,21 +53,21 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   const [cheapest, ...others] = totals;
   const last = others.at(-1);
   if (!cheapest || !last) return null;
-  const dearest = others.reduceRight(
+  const mostExpensive = others.reduceRight(
     (most, other) =>
       compareDifferences(differenceBetween(cheapest, other), differenceBetween(cheapest, most)) > 0 ? other : most,
     last,
   );
-  const { cents, isByAmount } = differenceBetween(cheapest, dearest);
+  const { cents, isByAmount } = differenceBetween(cheapest, mostExpensive);
   return {
     cents: Math.max(0, cents),
     isByAmount,
     itemCount: cheapest.entryCount,
     cheapest,
-    dearest,
+    mostExpensive,
     compared: totals,
     isLikely:
-      isLikelyBelow(cheapest.uncertainty, dearest.uncertainty) &&
-      isLikelyBelow(cheapest.byAmountUncertainty, dearest.byAmountUncertainty),
+      isLikelyBelow(cheapest.uncertainty, mostExpensive.uncertainty) &&
+      isLikelyBelow(cheapest.byAmountUncertainty, mostExpensive.byAmountUncertainty),
   };
 }

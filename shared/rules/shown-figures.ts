@@ -225,15 +225,15 @@ export function totalInText(total: string, range: string | null): string {
 /** A saving, as the difference of two amounts as shown. */
 export function shownSaving({
   cheapest,
-  dearest,
+  mostExpensive,
   isByAmount,
 }: {
   cheapest: AskedTotals;
-  dearest: AskedTotals;
+  mostExpensive: AskedTotals;
   isByAmount: boolean;
 }) {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;
-  const [lower, higher] = [shown(cheapest), shown(dearest)];
+  const [lower, higher] = [shown(cheapest), shown(mostExpensive)];
   const saved = shownDifference(lower, higher);
   return { lower, higher, saved, monthly: shownTimes(saved, limits.weeksPerMonth) };
 }

@@ -89,12 +89,12 @@ export const rangeStandardErrors = 1.281_551_6;
 /** An own brand's price relative to the others' (data/README.md). */
 const ownShare = 0.72;
 /** A shopper who doesn't find an own brand pays that much more; one who finds an unlisted one pays that much less. */
-const dearerIfAbsent = 1 / ownShare - 1;
-const cheaperIfUnlisted = 1 - ownShare;
+const moreIfAbsent = 1 / ownShare - 1;
+const lessIfUnlisted = 1 - ownShare;
 
 /** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
 export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
-  return 1 + (1 - carriedChance) * dearerIfAbsent;
+  return 1 + (1 - carriedChance) * moreIfAbsent;
 }
 /** The probability from which we call a store the cheapest. */
 const enoughChance = 0.8;
@@ -169,9 +169,9 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
       unlistedOwnChance = 0,
     } = line;
     total += cents;
-    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * cheaperIfUnlisted) * cents;
-    const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (cheaperIfUnlisted * cents) ** 2;
-    errors.absence.variance += carriedChance * (1 - carriedChance) * (dearerIfAbsent * cents) ** 2 + ofUnlisted;
+    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * lessIfUnlisted) * cents;
+    const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (lessIfUnlisted * cents) ** 2;
+    errors.absence.variance += carriedChance * (1 - carriedChance) * (moreIfAbsent * cents) ** 2 + ofUnlisted;
     if (!spread || standardErrorOf(spread) === 0) savedVariance += ofUnlisted;
     if (!spread) continue;
     add(errors.byState, state, cents * spread.area);

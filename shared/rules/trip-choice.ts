@@ -17,7 +17,7 @@ export interface TripStop {
 
 /** Why a route is not recommended, and the route with fewer stops that it is compared with. */
 export interface NotWorthIt {
-  why: 'lacks' | 'dearer' | 'uncertain' | 'too-little';
+  why: 'lacks' | 'costs-more' | 'uncertain' | 'too-little';
   than: TripChoice;
 }
 

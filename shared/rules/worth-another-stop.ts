@@ -25,7 +25,7 @@ export function whyNotWorthIt(
     const confirmedCents = route.confirmedCents - more.confirmedCents;
     const gainCents = route === best ? Math.min(shownCents, confirmedCents) : confirmedCents;
     if (gainCents >= leastCents) continue;
-    if (shownCents <= 0) return { why: 'dearer', than: route.choice };
+    if (shownCents <= 0) return { why: 'costs-more', than: route.choice };
     return { why: shownCents < leastCents ? 'too-little' : 'uncertain', than: route.choice };
   }
   return isEnough(chanceBelow(more.uncertainty, best.uncertainty)) ? null : { why: 'uncertain', than: best.choice };

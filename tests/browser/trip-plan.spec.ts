@@ -255,16 +255,16 @@ test('a member’s plan leaves out a club until they have a membership, which th
     }
   });
 
-  await test.step('a plan that is taken is kept, also after a reload', async () => {
+  await test.step('a saved plan is still there, also after a reload', async () => {
     await plan(page).getByRole('button', { name: 'Save this plan' }).click();
-    const taken = plan(page).getByText(/^You saved a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
-    await expect(taken).toBeVisible();
+    const saved = plan(page).getByText(/^You saved a plan on .+: (about )?\$[\d.]+( \([\d.–]+\))? at .+, with tax\./);
+    await expect(saved).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(plan(page)).toBeVisible();
-    await expect(taken).toBeVisible();
+    await expect(saved).toBeVisible();
     await plan(page).getByRole('button', { name: 'delete this plan' }).click();
-    await expect(taken).toHaveCount(0);
+    await expect(saved).toHaveCount(0);
   });
 
   await test.step('a list carries the plan, also without scripts', async () => {

@@ -114,8 +114,8 @@ describe('the catalog', () => {
       );
       return own.flatMap((item) => {
         const alike = brands.filter((other) => Math.abs(Math.log(holds(other) / holds(item))) < Math.log(1.4));
-        const dearest = Math.max(...alike.map(unitCents));
-        return alike.length > 0 ? [{ id: item.id, share: unitCents(item) / dearest }] : [];
+        const mostExpensive = Math.max(...alike.map(unitCents));
+        return alike.length > 0 ? [{ id: item.id, share: unitCents(item) / mostExpensive }] : [];
       });
     });
     expect(shares.filter(({ share }) => share > 0.62)).toEqual([]);
@@ -135,12 +135,12 @@ describe('the catalog', () => {
     ['Mushrooms, chanterelle', 'Mushrooms, oyster'],
     ['Truffle Oil', 'Walnut Oil'],
     ['Dried Porcini Mushrooms', 'Dried Shiitake Mushrooms'],
-  ])('prices %s above %s per unit, as every store does', (dearer, cheaper) => {
+  ])('prices %s above %s per unit, as every store does', (moreExpensive, cheaper) => {
     const leastPerUnit = (name: string) => {
       const items = catalog.filter((item) => item.name === name && !item.isAssumed);
       return Math.min(...items.map(({ size, baseCents }) => baseCents / comparableCount(size)));
     };
-    expect(leastPerUnit(dearer)).toBeGreaterThan(leastPerUnit(cheaper));
+    expect(leastPerUnit(moreExpensive)).toBeGreaterThan(leastPerUnit(cheaper));
   });
 
   test('has one base price per product for all chains’ own brands, because the chain’s level does the rest', () => {
@@ -197,12 +197,12 @@ describe('the catalog', () => {
     // Premium lines, and lines of another kind.
     const fine = /organic|specially selected|private selection|frederik|central market|sam's choice|simple truth/i;
     const groups = Map.groupBy(catalog, (item) => `${item.name} | ${item.size}`);
-    const dearer = [...groups.values()].flatMap((items) => {
+    const moreExpensive = [...groups.values()].flatMap((items) => {
       const others = items.filter(({ brand }) => ownersOf(brand).length === 0).map(({ baseCents }) => baseCents);
       const own = items.filter(({ brand }) => ownersOf(brand).length > 0 && !fine.test(brand));
       return others.length > 0 ? own.filter(({ baseCents }) => baseCents > Math.max(...others)) : [];
     });
-    expect(dearer.map((item) => item.id)).toEqual([]);
+    expect(moreExpensive.map((item) => item.id)).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ const [template] = everyItem() as [CatalogItem, ...CatalogItem[]];
 test('no larger pack costs more per unit than a smaller one, at any chain', () => {
   const packs = packsOf(everyItem());
   expect(packs.length).toBeGreaterThan(1000);
-  const dearer = packs.flatMap((items) =>
+  const moreExpensive = packs.flatMap((items) =>
     chains.flatMap(({ id: chain }) =>
       items.slice(1).flatMap((larger, at) => {
         const [smaller] = items.slice(at);
@@ -40,7 +40,7 @@ test('no larger pack costs more per unit than a smaller one, at any chain', () =
       }),
     ),
   );
-  expect(dearer).toEqual([]);
+  expect(moreExpensive).toEqual([]);
 });
 
 test('a bottle’s price is its own beside small cans that hold a little more', () => {

@@ -767,7 +767,7 @@ test('pictures without a receipt do not count toward the three a month', async (
   expect(await give()).toMatchObject({ status, text: message });
 });
 
-describe('a plan that a shopper took', () => {
+describe('a plan that a shopper saved', () => {
   const bananas = 'fresh-bananas-1-lb';
   const stops = [{ storeId: '3', itemIds: [milk, bananas] }];
 
@@ -793,7 +793,7 @@ describe('a plan that a shopper took', () => {
     expect(planResult).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
     expect(planResult?.expected.lowCents).toBeLessThanOrEqual(planResult?.expected.highCents ?? 0);
     expect((await planOf(shopper))?.stops[0]?.result).toEqual(planResult);
-    expect((await shopper.call('GET /api/account/data')).json().takenPlan).toEqual(await planOf(shopper));
+    expect((await shopper.call('GET /api/account/data')).json().savedPlan).toEqual(await planOf(shopper));
     expect((await give(shopper, receiptText(303))).planResult).toBeNull();
     await shopper.call('DELETE /api/receipts/{id}', { params: { id: receipt?.id ?? '' } });
     expect((await planOf(shopper))?.stops[0]?.result).toBeNull();
@@ -828,7 +828,7 @@ describe('a plan that a shopper took', () => {
       await fetch(`${cloud.origin}/local/learning`, { method: 'POST', redirect: 'manual' });
       const [{ plans } = { plans: undefined }] = (await Shopper.visit(cloud.origin).call('GET /api/accuracy')).json()
         .periods;
-      return plans && plans.kept + plans.dearer + plans.cheaper;
+      return plans && plans.kept + plans.higher + plans.lower;
     };
     const [ann] = await regulars();
     await ann.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });

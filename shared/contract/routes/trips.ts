@@ -1,25 +1,25 @@
 import * as z from 'zod';
+import { savedPlan } from '../saved-plan.ts';
 import { chosenStops } from '../sent-plan.ts';
-import { takenPlan } from '../taken-plan.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 
 export const tripsRoutes = routeGroup('trips', {
   'GET /api/trip-plan': {
     access: 'signed-in',
-    summary: 'The plan the shopper took last, compared with the receipts since; null if there is none.',
-    answer: takenPlan.nullable(),
+    summary: 'The plan the shopper saved last, compared with the receipts since; null if there is none.',
+    answer: savedPlan.nullable(),
   },
   'PUT /api/trip-plan': {
     access: 'signed-in',
     summary:
       'Stores a plan for the current cart, with its cost computed again, to compare with the receipts that follow. It replaces the last one.',
     body: z.object({ stops: chosenStops }),
-    answer: takenPlan,
+    answer: savedPlan,
   },
   'DELETE /api/trip-plan': {
     access: 'signed-in',
-    summary: 'Forgets the plan the shopper took.',
+    summary: 'Deletes the plan the shopper saved.',
     answer: done,
   },
 });

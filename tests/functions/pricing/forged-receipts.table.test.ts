@@ -77,7 +77,7 @@ function forged({ id, chain, state }: Store, userId: string, times: number): New
 }
 
 test.each([
-  ['dearer', 1.27],
+  ['more expensive', 1.27],
   ['cheaper', 0.79],
 ])('receipts of one account that make a whole store %s don’t decide the verdict or the trip', async (which, times) => {
   const before = await decided(now);

@@ -192,9 +192,9 @@ test('receipts of two shoppers stay unconfirmed and decide nothing, until the ch
 });
 
 test.each([
-  ['dearer', 'a package', 1.27, undefined],
+  ['more expensive', 'a package', 1.27, undefined],
   ['cheaper', 'a package', 1 / 1.27, undefined],
-  ['dearer', 'a written amount', 1.27, { count: 2, measure: 'gal' }],
+  ['more expensive', 'a written amount', 1.27, { count: 2, measure: 'gal' }],
   ['cheaper', 'a written amount', 1 / 1.27, { count: 2, measure: 'gal' }],
 ] as const)(
   'a receipt that makes a brand %s decides nothing about %s, whatever is the cheapest then',
@@ -206,7 +206,7 @@ test.each([
     const usualOf = (item: CatalogItem) => centsIfSold({ item, chain, state });
     const milks = itemsNamed('Whole Milk').filter((item) => item.size === '1 gal' && isCarried({ item, chain, state }));
     const [cheapest, next] = milks.toSorted((one, other) => usualOf(one) - usualOf(other));
-    const made = which === 'dearer' ? cheapest : next;
+    const made = which === 'more expensive' ? cheapest : next;
     if (!made) throw new Error('There are no two brands.');
     const ask = (when: Date) => priceOf(made.id, here, when, undefined, 'any-brand', amount);
     const before = await ask(now);

@@ -11,7 +11,7 @@ import { rememberPicture } from '#functions/receipts/proven-lines.ts';
 import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { saveTakenPlan } from '#functions/trips/taken-plan-rows.ts';
+import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -35,8 +35,12 @@ async function adds(userId: string, cents: number, time: string) {
     ...{ isAnyBrand: true, product: item?.name ?? '', category: 'Dairy', chain: 'kroger' },
     ...{ packs: 1, cents: usual, spread: null },
   };
-  const plan = { takenAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
-  await saveTakenPlan(userId, { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], result: null }] }, now);
+  const plan = { savedAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
+  await replaceSavedPlan(
+    userId,
+    { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], result: null }] },
+    now,
+  );
   const printed = {
     chainId: 'kroger' as const,
     date,
@@ -76,7 +80,7 @@ const learned = async () => ({
 test('others learn nothing from a receipt line whose price is flagged', async () => {
   const outcomes = [await adds('liar-1', usual * 5, '09:01'), await adds('liar-2', usual * 5, '09:02')];
   expect(outcomes).toMatchObject([{ flaggedCount: 1 }, { flaggedCount: 1 }]);
-  expect(await learned()).toEqual({ words: null, plans: { kept: 0, dearer: 0, cheaper: 0 }, choices: 0 });
+  expect(await learned()).toEqual({ words: null, plans: { kept: 0, higher: 0, lower: 0 }, choices: 0 });
   // The shopper's own next receipt is read as they said.
   expect((await readMeanings('liar-1', 'kroger', [words])).get(words)).toMatchObject({ itemId, isOwn: true });
 });
@@ -84,7 +88,7 @@ test('others learn nothing from a receipt line whose price is flagged', async ()
 test('others learn from a line at a likely price', async () => {
   const outcomes = [await adds('ann', usual, '09:03'), await adds('ben', usual, '09:04')];
   expect(outcomes).toMatchObject([{ flaggedCount: 0 }, { flaggedCount: 0 }]);
-  expect(await learned()).toMatchObject({ words: itemId, plans: { kept: 2, dearer: 0, cheaper: 0 } });
+  expect(await learned()).toMatchObject({ words: itemId, plans: { kept: 2, higher: 0, lower: 0 } });
 });
 
 test('a receipt that is being stored while an admin stops its shopper leaves nothing behind', async () => {

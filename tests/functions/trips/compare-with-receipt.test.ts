@@ -32,8 +32,8 @@ describe('a plan compared with a receipt', () => {
       paidCents: 715,
       outcome: 'kept',
     });
-    expect(resultOf(lines, [paid('milk', 600), paid('eggs', 450)])).toMatchObject({ outcome: 'dearer' });
-    expect(resultOf(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'cheaper' });
+    expect(resultOf(lines, [paid('milk', 600), paid('eggs', 450)])).toMatchObject({ outcome: 'higher' });
+    expect(resultOf(lines, [paid('milk', 250), paid('eggs', 200)])).toMatchObject({ outcome: 'lower' });
   });
 
   test('covers only what was bought, in that quantity', () => {
@@ -45,8 +45,8 @@ describe('a plan compared with a receipt', () => {
   test('with observed prices was right to the cent, except for rounding by scales', () => {
     const lines = [planned('milk', 1000, 1, true)];
     expect(resultOf(lines, [paid('milk', 1009)])).toMatchObject({ outcome: 'kept', expected: { lowCents: 1000 } });
-    expect(resultOf(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'dearer' });
-    expect(resultOf(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'cheaper' });
+    expect(resultOf(lines, [paid('milk', 1011)])).toMatchObject({ outcome: 'higher' });
+    expect(resultOf(lines, [paid('milk', 989)])).toMatchObject({ outcome: 'lower' });
   });
 
   test('counts a line of an open brand where any brand was asked for, and only there', () => {

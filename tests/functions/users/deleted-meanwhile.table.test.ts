@@ -6,7 +6,7 @@ import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';
 import { forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
-import { saveTakenPlan } from '#functions/trips/taken-plan-rows.ts';
+import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
 import { markClosing, newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -19,10 +19,10 @@ const monthAgo = new Date('2026-10-20T14:00:00.000Z');
 /** What is stored for a person while they use the app. */
 const written: Record<string, (userId: string) => Promise<unknown>> = {
   'a plan that was kept': (userId) => countPlanResult(userId, 'kept', now),
-  'a plan they took': (userId) =>
-    saveTakenPlan(
+  'a plan they saved': (userId) =>
+    replaceSavedPlan(
       userId,
-      { takenAt: now.toISOString(), expected: { cents: 100, lowCents: 90, highCents: 110 }, stops: [] },
+      { savedAt: now.toISOString(), expected: { cents: 100, lowCents: 90, highCents: 110 }, stops: [] },
       now,
     ),
   'a cart they cleared': (userId) => keepPastCart(userId, [], now),

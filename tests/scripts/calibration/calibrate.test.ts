@@ -264,10 +264,10 @@ describe('prices added to the table', () => {
       ...pair,
       logRatio: Math.log(factor * correctionOf(pair.effects, table)),
     }));
-  const dearer = addedAt(1.5, 4);
+  const moreExpensive = addedAt(1.5, 4);
 
   test('move the levels of their chain, kinds, and categories, and the effects of their products', () => {
-    const added = fitPrices(dearer, table);
+    const added = fitPrices(moreExpensive, table);
     const isMoved = (kind: string) => added.some(({ effect }) => effect.startsWith(`${kind}: `));
     for (const kind of ['chain', 'kind', 'category', 'product']) expect(isMoved(kind), kind).toBe(true);
     for (const { effect, factor } of added) {
@@ -285,9 +285,9 @@ describe('prices added to the table', () => {
 
   test('add to the evidence of the effects they move', () => {
     const effect = chainEffect('walmart');
-    const [now, earlier] = [fitPrices(dearer, table).find((row) => row.effect === effect), table.get(effect)];
+    const [now, earlier] = [fitPrices(moreExpensive, table).find((row) => row.effect === effect), table.get(effect)];
     expect(now?.standard_error).toBeLessThan(earlier?.standard_error ?? 0);
-    expect(now?.prices).toBe((earlier?.prices ?? 0) + dearer.length);
+    expect(now?.prices).toBe((earlier?.prices ?? 0) + moreExpensive.length);
     expect(now?.sources).toBe((earlier?.sources ?? 0) + 4);
   });
 
@@ -319,13 +319,13 @@ describe('prices added to the table', () => {
   test('move a level further if the prices that the table has of it are far off, too', () => {
     const offBy = (factor: number) =>
       addedAt(factor, 6).map((pair) => ({ ...pair, source: `${pair.source} of the table`, isInTable: true }));
-    const movedBeside = (inTable: typeof dearer) =>
+    const movedBeside = (inTable: typeof moreExpensive) =>
       levelOf(chainEffect('walmart'), fitPrices([...addedAt(1.2, 2), ...inTable], table));
     expect(movedBeside(offBy(1.5))).toBeGreaterThan(movedBeside(offBy(1)));
   });
 
   test('count prices that the table has only once', () => {
-    const again = dearer.map((pair) => ({ ...pair, isInTable: true }));
+    const again = moreExpensive.map((pair) => ({ ...pair, isInTable: true }));
     const effect = chainEffect('walmart');
     expect(fitPrices([...addedAt(1.2, 1), ...again], table).find((row) => row.effect === effect)?.prices).toBe(
       (table.get(effect)?.prices ?? 0) + addedAt(1.2, 1).length,
@@ -333,13 +333,13 @@ describe('prices added to the table', () => {
   });
 
   test('leave every level where it is if the table has them, because it already followed them', () => {
-    const again = dearer.map((pair) => ({ ...pair, isInTable: true }));
+    const again = moreExpensive.map((pair) => ({ ...pair, isInTable: true }));
     for (const { effect, factor } of fitPrices(again, table))
       expect(factor / (table.get(effect)?.factor ?? 1), effect).toBeCloseTo(1, 9);
   });
 
   test('give a level to a chain without earlier observations', () => {
-    const elsewhere = dearer.map((pair) => ({
+    const elsewhere = moreExpensive.map((pair) => ({
       ...pair,
       chain: 'weis' as const,
       effects: pair.effects.map((effect) => (effect.startsWith('chain: ') ? chainEffect('weis') : effect)),

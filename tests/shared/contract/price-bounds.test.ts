@@ -4,7 +4,7 @@ import { typedPrice } from '#shared/rules/typed-price.ts';
 
 test.each([
   ['a cent', '0.01', true],
-  ['the dearest grocery', '999.99', true],
+  ['the most expensive grocery', '999.99', true],
   ['nothing', '0.00', false],
   ['more than any grocery costs', '1000.00', false],
 ])('a shopper who types %s gets the same message from the page and the server', (_, typed, isPrice) => {

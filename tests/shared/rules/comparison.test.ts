@@ -445,7 +445,7 @@ describe('the saving', () => {
       isByAmount: false,
       itemCount: 2,
       cheapest: { store: { id: 'a' }, totalCents: 1_080 },
-      dearest: { store: { id: 'b' }, totalCents: 1_404 },
+      mostExpensive: { store: { id: 'b' }, totalCents: 1_404 },
       isLikely: true,
     });
     expect(saving?.compared.map(({ store }) => store.id)).toEqual(['a', 'c', 'b']);
@@ -461,7 +461,7 @@ describe('the saving', () => {
       cents: 216,
       itemCount: 2,
       cheapest: { store: { id: 'a' } },
-      dearest: { store: { id: 'b' } },
+      mostExpensive: { store: { id: 'b' } },
     });
   });
 
@@ -477,7 +477,7 @@ describe('the saving', () => {
       cents: 216,
       itemCount: 3,
       cheapest: { store: { id: 'a' } },
-      dearest: { store: { id: 'b' } },
+      mostExpensive: { store: { id: 'b' } },
     });
   });
 
@@ -492,7 +492,7 @@ describe('the saving', () => {
       cents: 216,
       itemCount: 1,
       cheapest: { store: { id: 'b' } },
-      dearest: { store: { id: 'a' } },
+      mostExpensive: { store: { id: 'a' } },
     });
   });
 
@@ -547,7 +547,7 @@ describe('the saving', () => {
       cents: 216,
       itemCount: 1,
       cheapest: { store: { id: 'b' } },
-      dearest: { store: { id: 'a' } },
+      mostExpensive: { store: { id: 'a' } },
     });
   });
 
@@ -557,7 +557,7 @@ describe('the saving', () => {
       cents: 0,
       itemCount: 1,
       cheapest: { store: { id: 'a' } },
-      dearest: { store: { id: 'b' } },
+      mostExpensive: { store: { id: 'b' } },
     });
   });
 
@@ -604,7 +604,7 @@ describe('whatever is in the cart', () => {
         const { saving } = compareCart(entries);
         if (!saving) return;
         expect(saving.cents).toBeGreaterThanOrEqual(0);
-        expect(saving.cheapest.store.id).not.toBe(saving.dearest.store.id);
+        expect(saving.cheapest.store.id).not.toBe(saving.mostExpensive.store.id);
       }),
     );
   });
@@ -614,15 +614,15 @@ describe('whatever is in the cart', () => {
       fc.property(anyCart, (entries) => {
         const { saving } = compareCart(entries);
         if (!saving) return;
-        const pair = [saving.cheapest.store.id, saving.dearest.store.id];
+        const pair = [saving.cheapest.store.id, saving.mostExpensive.store.id];
         const shared = entries.filter(({ storePrices }) =>
           pair.every((id) => storePrices.some(({ store, price }) => store.id === id && price !== null)),
         );
         expect(saving.itemCount).toBeGreaterThan(0);
         expect(saving.itemCount).toBeLessThanOrEqual(shared.length);
         if (saving.itemCount < shared.length) return;
-        const [cheapest = 0, dearest = 0] = pair.map((id) => totalsAt(id, compareCart(shared)).totalCents);
-        expect(saving.cents).toBe(dearest - cheapest);
+        const [cheapest = 0, mostExpensive = 0] = pair.map((id) => totalsAt(id, compareCart(shared)).totalCents);
+        expect(saving.cents).toBe(mostExpensive - cheapest);
       }),
     );
   });

@@ -135,7 +135,11 @@ describe('a store with larger packs than the shopper wants', () => {
     const { verdict, winner, saving } = compareCart([packed(sampleEntry('chicken', prices), { b: 2 })]);
     expect(verdict.kind).toBe('different-sizes');
     expect(winner).toBeNull();
-    expect(saving).toMatchObject({ cheapest: { store: { id: 'a' } }, dearest: { store: { id: 'c' } }, cents: 324 });
+    expect(saving).toMatchObject({
+      cheapest: { store: { id: 'a' } },
+      mostExpensive: { store: { id: 'c' } },
+      cents: 324,
+    });
   });
 });
 
@@ -186,10 +190,10 @@ describe('whatever the packs hold', () => {
           }
         }
         if (!saving || saving.cents === 0) return;
-        const { cheapest, dearest } = saving;
-        const isAnyLarger = cheapest.largerPackCount + dearest.largerPackCount > 0;
+        const { cheapest, mostExpensive } = saving;
+        const isAnyLarger = cheapest.largerPackCount + mostExpensive.largerPackCount > 0;
         for (const part of isAnyLarger ? (['checkout', 'amount'] as const) : (['checkout'] as const)) {
-          expect(saving.cents).toBeLessThanOrEqual(gap(cheapest.store.id, dearest.store.id, part) + rounding);
+          expect(saving.cents).toBeLessThanOrEqual(gap(cheapest.store.id, mostExpensive.store.id, part) + rounding);
         }
       }),
       { numRuns: 500 },

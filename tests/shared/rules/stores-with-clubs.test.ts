@@ -69,8 +69,8 @@ describe('a member of a club', () => {
   });
 
   test('doesn’t compare it if it has less of the list, or costs more, than the other stores', () => {
-    const dearer = factsFor([[1000, 900, 1200, 1100, 600, 2500]]);
-    expect(idsOf(storesFor(dearer, clubs.slice(0, 1)))).toEqual([...openChains]);
+    const moreExpensive = factsFor([[1000, 900, 1200, 1100, 600, 2500]]);
+    expect(idsOf(storesFor(moreExpensive, clubs.slice(0, 1)))).toEqual([...openChains]);
     const lacking = factsFor([
       [1000, 900, 1200, 1100, 600, 580],
       [1000, 900, 1200, 1100, 600, null],

@@ -99,10 +99,10 @@ describe('a shopper who compares two totals', () => {
 
   test('is unaffected by errors that both stores share: the area and the products’ base prices', () => {
     const shared = { ...usual, area: 0.4, product: 0.4, brand: 0.4 };
-    const dearer = 10_000;
+    const moreExpensive = 10_000;
     const cheaper = 10_000;
     const chance = (spread: Spread) =>
-      chanceBelow(cartAt('walmart', 20, cheaper, spread), cartAt('kroger', 20, dearer, spread));
+      chanceBelow(cartAt('walmart', 20, cheaper, spread), cartAt('kroger', 20, moreExpensive, spread));
     expect(chance(shared)).toBe(0.5);
     const near = (spread: Spread) =>
       chanceBelow(cartAt('walmart', 20, 10_000, spread), cartAt('kroger', 20, 10_500, spread));

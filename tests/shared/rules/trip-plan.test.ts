@@ -205,7 +205,7 @@ describe('a plan', () => {
 
   test('doesn’t go there if the drive costs as much', () => {
     const plan = planOf([bread, milk], { ...firstTripSettings, centsPerStop: 5_000 });
-    expect(plan?.choices[1]?.notWorthIt?.why).toBe('dearer');
+    expect(plan?.choices[1]?.notWorthIt?.why).toBe('costs-more');
   });
 
   test('goes there for items that the first store lacks, at any cost', () => {

@@ -21,8 +21,8 @@ function caseOf(random: () => number, most: { stores: number; lines: number }): 
   const point = () => ({ lat: 39.8 + random() * 0.3, lng: -89.6 + random() * 0.3 });
   const stores = Array.from({ length: 1 + upTo(most.stores - 1) }, (_, at) => ({ id: String(at), ...point() }));
   // Few different prices make ties; a fifth of them is missing.
-  const dearest = random() < 0.5 ? 6 : 900;
-  const line = (): LineCosts => stores.map(() => (random() < 0.2 ? null : 1 + upTo(dearest)));
+  const mostExpensive = random() < 0.5 ? 6 : 900;
+  const line = (): LineCosts => stores.map(() => (random() < 0.2 ? null : 1 + upTo(mostExpensive)));
   return {
     stores,
     lines: Array.from({ length: upTo(most.lines) }, line),

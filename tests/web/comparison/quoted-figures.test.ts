@@ -130,10 +130,10 @@ describe('for any cart, a shopper who reads only the figures', () => {
           expect(shownAtCheckout(verdict.lead.next).cents).toBe(next);
         }
         if (!verdict.saving.isByAmount) {
-          const { cheapest, dearest, compared } = verdict.saving;
+          const { cheapest, mostExpensive, compared } = verdict.saving;
           const widest = Math.max(...compared.map((totals) => shownAtCheckout(totals).cents));
           if (compared.every(({ largerPackCount }) => largerPackCount === 0)) {
-            expect(shownAtCheckout(dearest).cents).toBe(widest);
+            expect(shownAtCheckout(mostExpensive).cents).toBe(widest);
           }
           expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
         }

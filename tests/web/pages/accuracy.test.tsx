@@ -53,7 +53,7 @@ const some: Accuracy = accuracy.parse({
       count: 8_116,
       seen: 8_169,
       leftOut: { waiting: 3, unproven: 2, ofNewcomers: 1, beyondShare: 7, incomparable: 40 },
-      plans: { kept: 9, dearer: 1, cheaper: 0 },
+      plans: { kept: 9, higher: 1, lower: 0 },
       chains: [kroger, schnucks],
     },
     {
@@ -61,7 +61,7 @@ const some: Accuracy = accuracy.parse({
       count: 8_116,
       seen: 8_116,
       leftOut: noneLeftOut,
-      plans: { kept: 97, dearer: 20, cheaper: 3 },
+      plans: { kept: 97, higher: 20, lower: 3 },
       chains: [kroger, schnucks],
     },
   ],

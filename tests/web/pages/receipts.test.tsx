@@ -426,7 +426,7 @@ test.each([
     'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.',
   ],
   [
-    'dearer',
+    'higher',
     9050,
     'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $90.50, more than we said.',
   ],

@@ -37,7 +37,7 @@ function Panel({ beside = [], plannedFor, settings, onChange = nothing }: PanelP
   if (!plan) throw new Error('No plan');
   const sentPlan = sentPlanOf(plan.best, new Date('2026-11-24'));
   const trip = { plan, shown: plan.best, sentPlan, plannedFor, settings, choose: nothing, onChange };
-  return <TripPanel {...trip} rows={rows} stores={compared} own={[]} from={null} taking={null} />;
+  return <TripPanel {...trip} rows={rows} stores={compared} own={[]} from={null} savePlan={null} />;
 }
 
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {

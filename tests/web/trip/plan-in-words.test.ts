@@ -102,7 +102,7 @@ describe('a plan in words', () => {
     const { best: two, choices } = planOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]);
     const [one = two] = choices;
     const close = { ...one, notWorthIt: { why: 'uncertain' as const, than: one } };
-    const reasonFor = (why: 'too-little' | 'dearer', moreCents: number, than = one, leastGainCents = 100) =>
+    const reasonFor = (why: 'too-little' | 'costs-more', moreCents: number, than = one, leastGainCents = 100) =>
       reasonInWords(
         { ...two, tripCents: two.tripCents + moreCents, notWorthIt: { why, than } },
         { ...firstTripSettings, leastGainCents },
@@ -110,8 +110,8 @@ describe('a plan in words', () => {
     expect([
       reasonFor('too-little', 1_000),
       reasonFor('too-little', 1_000, close),
-      reasonFor('dearer', 0),
-      reasonFor('dearer', 0, one, 0),
+      reasonFor('costs-more', 0),
+      reasonFor('costs-more', 0, one, 0),
     ]).toEqual([
       'Costs about the same, drive included. Another stop must save $1.00.',
       'Costs about as much as a trip to Walmart, drive included. Another stop must save $1.00.',
@@ -135,13 +135,13 @@ describe('a plan in words', () => {
     const { best: two, choices } = planOf([bread, milk]);
     const [one = two] = choices;
     const close = { ...two, notWorthIt: { why: 'uncertain' as const, than: one } };
-    const third = (why: 'too-little' | 'uncertain' | 'dearer', moreCents: number) => ({
+    const third = (why: 'too-little' | 'uncertain' | 'costs-more', moreCents: number) => ({
       ...two,
       stops: [...two.stops, ...one.stops],
       checkout: { ...two.checkout, totalCents: two.checkout.totalCents + moreCents },
       notWorthIt: { why, than: close },
     });
-    const reasons = [close, third('too-little', -40), third('uncertain', -200), third('dearer', 40)].map((choice) =>
+    const reasons = [close, third('too-little', -40), third('uncertain', -200), third('costs-more', 40)].map((choice) =>
       reasonInWords(choice, firstTripSettings),
     );
     expect(reasons).toEqual([
@@ -195,11 +195,19 @@ describe('a plan in words', () => {
   });
 
   test.each<[tail: string, ...reasons: NonNullable<TripChoice['notWorthIt']>['why'][]]>([
-    ['A second store isn’t worth the trip.', 'dearer'],
-    ['More stores aren’t worth the trip.', 'dearer', 'too-little'],
+    ['A second store isn’t worth the trip.', 'costs-more'],
+    ['More stores aren’t worth the trip.', 'costs-more', 'too-little'],
     ['Whether more stores save money is too close to call.', 'uncertain', 'uncertain'],
-    ['Whether a second store saves money is too close to call. 3 stores aren’t worth the trip.', 'uncertain', 'dearer'],
-    ['Whether 3 stores save money is too close to call. A second store isn’t worth the trip.', 'dearer', 'uncertain'],
+    [
+      'Whether a second store saves money is too close to call. 3 stores aren’t worth the trip.',
+      'uncertain',
+      'costs-more',
+    ],
+    [
+      'Whether 3 stores save money is too close to call. A second store isn’t worth the trip.',
+      'costs-more',
+      'uncertain',
+    ],
   ])('%s', (tail, ...reasons) => {
     const { choices, ...plan } = planOf([sampleEntry('eggs', { w: live(500), a: live(600) })]);
     const [one] = choices;

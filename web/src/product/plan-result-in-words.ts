@@ -1,10 +1,10 @@
-import type { PlanResult, UncomparedPlan } from '#shared/contract/taken-plan.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/shopping-list.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import * as words from './words/plan.ts';
 
-const missed = { dearer: words.paidMore, cheaper: words.paidLess };
+const missed = { higher: words.paidMore, lower: words.paidLess };
 
 /** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.' */
 export function planResultInWords({ itemCount, plannedCount, expected, paidCents, outcome }: PlanResult): string {

@@ -4,10 +4,10 @@ import * as words from './words.ts';
 
 type Period = Accuracy['periods'][number];
 
-/** How many of the plans that shoppers took cost what we said; nothing while too few were followed by a receipt. */
+/** How many of the plans that shoppers saved cost what we said; nothing while too few were followed by a receipt. */
 export function PlansInWords({ periods, needed }: { periods: readonly Period[]; needed: number }) {
   const known = periods.flatMap(({ days, plans }) => {
-    const count = plans ? plans.kept + plans.dearer + plans.cheaper : 0;
+    const count = plans ? plans.kept + plans.higher + plans.lower : 0;
     return plans && count >= needed ? [{ days, count, ...plans }] : [];
   });
   return (

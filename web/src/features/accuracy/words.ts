@@ -104,12 +104,12 @@ export interface ComparedPlans {
   days: number;
   count: number;
   kept: number;
-  dearer: number;
-  cheaper: number;
+  higher: number;
+  lower: number;
 }
 
-export const plansCompared = ({ days, count, kept, dearer, cheaper }: ComparedPlans) =>
-  `Plans in the last ${days} days: ${wholeNumber(count)}. Of these, ${wholeNumber(kept)} (${roundPercent((100 * kept) / count)}) cost what we said, ${wholeNumber(dearer)} cost more, and ${wholeNumber(cheaper)} cost less.`;
+export const plansCompared = ({ days, count, kept, higher, lower }: ComparedPlans) =>
+  `Plans in the last ${days} days: ${wholeNumber(count)}. Of these, ${wholeNumber(kept)} (${roundPercent((100 * kept) / count)}) cost what we said, ${wholeNumber(higher)} cost more, and ${wholeNumber(lower)} cost less.`;
 
 export const receiptsHeading = 'What that means for your list';
 

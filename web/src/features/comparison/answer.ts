@@ -54,9 +54,9 @@ interface Pair {
   higher: ShownAmount;
 }
 
-function pairOf(cheaper: StoreTotals, dearer: StoreTotals, isByAmount: boolean): Pair {
+function pairOf(cheaper: StoreTotals, moreExpensive: StoreTotals, isByAmount: boolean): Pair {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;
-  return { lower: shown(cheaper), higher: shown(dearer) };
+  return { lower: shown(cheaper), higher: shown(moreExpensive) };
 }
 
 /** 'about $12'. */

@@ -47,7 +47,7 @@ export function CheapestDock({ compared, comparisonId, isComparing, onCompare }:
 function Worth({ compared: { verdict, saving } }: Pick<CheapestDockProps, 'compared'>) {
   const saved = saving && shownSaving(saving).saved;
   if (verdict.kind !== 'cheapest' || !saved || saved.cents === 0) return words.compare;
-  const isAgainstNext = saving.dearest.store.id === verdict.rival.store.id;
+  const isAgainstNext = saving.mostExpensive.store.id === verdict.rival.store.id;
   const amount = <Amount amount={saved} />;
   return <span>{isAgainstNext ? words.save(amount) : words.saveUpTo(amount)}</span>;
 }

@@ -18,7 +18,7 @@ export function SavingsHeading() {
 export function PotentialSaving({ compared: { saving, rows } }: { compared: ComparedCart }) {
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
-  const { cheapest, dearest, isByAmount, isLikely } = saving;
+  const { cheapest, mostExpensive, isByAmount, isLikely } = saving;
   const sentence = isByAmount ? words.savingByAmount : words.saving;
   return (
     <div className="mt-2.5 text-sm text-on-savings-muted">
@@ -34,7 +34,7 @@ export function PotentialSaving({ compared: { saving, rows } }: { compared: Comp
         lower: figure(shown.lower),
         cheapest: cheapest.store.name,
         higher: figure(shown.higher),
-        dearest: dearest.store.name,
+        mostExpensive: mostExpensive.store.name,
       })}{' '}
       {!isLikely && words.withinError}
     </div>

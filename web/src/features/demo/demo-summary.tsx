@@ -12,7 +12,7 @@ import * as words from './words.tsx';
 export function DemoSummary({ comparison }: { comparison: Comparison }) {
   const { winner, saving } = comparison;
   if (!winner || !saving) return null;
-  const { dearest } = saving;
+  const { mostExpensive } = saving;
   const split = splitOf(comparison);
   const splitSavingCents = winner.totalCents - split.totalCents;
   return (
@@ -24,8 +24,11 @@ export function DemoSummary({ comparison }: { comparison: Comparison }) {
         </Figure>
         <Figure label={words.youKeep} cents={saving.cents}>
           {saving.cents > 0
-            ? words.percentLessThan(dearest.store.name, Math.round((100 * saving.cents) / dearest.totalCents))
-            : words.comparedWith(dearest.store.name)}
+            ? words.percentLessThan(
+                mostExpensive.store.name,
+                Math.round((100 * saving.cents) / mostExpensive.totalCents),
+              )
+            : words.comparedWith(mostExpensive.store.name)}
         </Figure>
         <Figure label={words.stops(split.storeCount)} cents={split.totalCents}>
           {splitSavingCents > 0 ? words.eachAtCheapest(`~${formatCents(splitSavingCents)}`) : words.oneStoreIsBest}

@@ -74,16 +74,16 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   const moreStops = choice.stops.length - fewer.stops.length;
   const leastCents = moreStops * leastGainCents;
   // The rounded figures may say the opposite of the exact ones.
-  if (why === 'dearer' ? here.cents <= there.cents : here.cents > there.cents) {
+  if (why === 'costs-more' ? here.cents <= there.cents : here.cents > there.cents) {
     return words.costsAboutTheSame(named, leastCents > 0 ? formatCents(leastCents) : null, moreStops);
   }
-  if (why === 'dearer') return named === null ? dearerInWords(choice, fewer) : words.costsMoreThan(named);
+  if (why === 'costs-more') return named === null ? costsMoreInWords(choice, fewer) : words.costsMoreThan(named);
   const saved = savedInWords(here, there, leastCents);
   const least = formatCents(leastCents);
   return named === null ? words.savesTooLittle(saved, least, moreStops) : words.savesTooLittleOver(named, saved, least);
 }
 
-function dearerInWords(choice: TripChoice, fewer: TripChoice): string {
+function costsMoreInWords(choice: TripChoice, fewer: TripChoice): string {
   const moreTripCents = choice.tripCents - fewer.tripCents;
   const [lower, higher] = [shownAtCheckout(choice.checkout), shownAtCheckout(fewer.checkout)];
   const difference = shownDifference(lower, higher);

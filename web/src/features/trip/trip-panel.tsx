@@ -56,7 +56,7 @@ export interface TripPanelProps {
   /** Selects the best trip with this many stores. */
   choose: (storeCount: number) => void;
   /** The button that saves the plan. */
-  taking: ReactNode;
+  savePlan: ReactNode;
   /** The shopper's starting point; null if unknown. */
   from: (Point & { address: string }) | null;
   settings: TripSettings;
@@ -73,7 +73,7 @@ export function TripPanel({
   shown,
   sentPlan,
   choose,
-  taking,
+  savePlan,
   from,
   settings,
   onChange,
@@ -119,7 +119,7 @@ export function TripPanel({
           shown={shown}
           sentPlan={sentPlan}
           choose={choose}
-          taking={taking}
+          savePlan={savePlan}
           stores={stores}
           plannedFor={plannedFor}
           settings={settings}
@@ -141,7 +141,7 @@ function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'planned
 
 type PlannedProps = Pick<
   TripPanelProps,
-  'own' | 'stores' | 'choose' | 'taking' | 'plannedFor' | 'settings' | 'onChange'
+  'own' | 'stores' | 'choose' | 'savePlan' | 'plannedFor' | 'settings' | 'onChange'
 > & {
   /** Of the plan, where the keyboard goes on after an item moved. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -158,7 +158,7 @@ function Planned({
   sentPlan,
   stores,
   choose,
-  taking,
+  savePlan,
   plannedFor,
   settings,
   onChange,
@@ -228,7 +228,7 @@ function Planned({
           {withheldInWords(withheld, plan)}
         </p>
       ))}
-      {taking}
+      {savePlan}
       <div className="mt-3.5 flex flex-wrap gap-2">
         <Button variant="ghost" size="small" onClick={print}>
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />

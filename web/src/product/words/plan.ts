@@ -1,7 +1,7 @@
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 
-/* A plan that was taken, after its receipt. */
+/* A saved plan, after its receipt. */
 interface PlanEstimate {
   /** 'about $80 (77–84)' */
   figure: string;

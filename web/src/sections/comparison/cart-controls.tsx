@@ -18,7 +18,7 @@ interface CartControlsProps {
 
 /** The ways a cart leaves the page. */
 export function CartControls({ compared, stores, trip }: CartControlsProps) {
-  const plan = trip?.taken ?? null;
+  const plan = trip?.toSend ?? null;
   const sendByText = (size?: 'small') => (
     <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} about="items" />
   );

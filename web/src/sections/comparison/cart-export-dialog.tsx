@@ -7,7 +7,7 @@ import type { PlannedTrip } from '../trip/use-trip.ts';
 
 interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>, 'lines' | 'answer'> {
   compared: ComparedCart;
-  plan: PlannedTrip['taken'];
+  plan: PlannedTrip['toSend'];
 }
 
 /** Exports the cart with its answer and its plan. */

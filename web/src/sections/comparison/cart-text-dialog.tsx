@@ -7,7 +7,7 @@ import type { PlannedTrip } from '../trip/use-trip.ts';
 
 interface CartTextDialogProps extends Omit<ComponentProps<typeof TextDialog>, 'defaultMessage'> {
   compared: ComparedCart;
-  plan: PlannedTrip['taken'];
+  plan: PlannedTrip['toSend'];
 }
 
 /** Texts the cart with its answer and its plan. */

@@ -1,6 +1,6 @@
 import { firstTripSettings } from '#shared/rules/trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
-import { useTakenPlan } from '#web/queries/taken-plan.ts';
+import { useSavedPlan } from '#web/queries/saved-plan.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
@@ -21,18 +21,18 @@ export function OwnTrip({
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.planNotSaved, tone: 'destructive' }),
   );
-  const takenPlan = useTakenPlan();
+  const savedPlan = useSavedPlan();
   if (!compared || !stores || !preferences) return null;
   if (!planned) return <TripSkeleton onRetry={retry} placeRef={place} />;
   const {
-    parts: { TripPanel, TakePlan },
-    taken,
+    parts: { TripPanel, SavePlan },
+    toSend,
     ...trip
   } = planned;
   return (
     <TripPanel
       {...trip}
-      taking={taken && <TakePlan {...takenPlan} stops={taken.stops} />}
+      savePlan={toSend && <SavePlan {...savedPlan} stops={toSend.stops} />}
       rows={compared.rows}
       own={compared.own}
       stores={stores}

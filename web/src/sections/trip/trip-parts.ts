@@ -1,6 +1,6 @@
 import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/sent-plan.ts';
 import { planTrip } from '#shared/rules/trip-plan.ts';
-import { TakePlan, VisitorTakePlan } from '#web/features/trip/take-plan.tsx';
+import { SavePlan, VisitorSavePlan } from '#web/features/trip/save-plan.tsx';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 
 /** Everything that plans, describes, and shows a trip, in one file that loads once there is a cart. */
@@ -12,6 +12,6 @@ export const tripParts = {
   stopsOf,
   sentRivalOf,
   TripPanel,
-  TakePlan,
-  VisitorTakePlan,
+  SavePlan,
+  VisitorSavePlan,
 };

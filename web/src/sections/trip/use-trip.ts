@@ -16,7 +16,7 @@ export interface PlannedTrip {
   shown: TripChoice | null;
   /** The same plan as other people see it. */
   sentPlan: SentPlan | null;
-  taken: TakenAlong | null;
+  toSend: PlanToSend | null;
   /** Selects the best trip with this many stores. */
   choose: (storeCount: number) => void;
 }
@@ -29,7 +29,7 @@ interface Trip {
 }
 
 /** A plan in the form that a shared list includes. */
-interface TakenAlong {
+interface PlanToSend {
   /** One line per stop with everything to buy there. */
   lines: readonly string[];
   /** The same for narrow spaces. */
@@ -61,15 +61,15 @@ export function useTrip(current: TripFacts | null, isWanted = true): Trip {
     if (!parts || !facts) return null;
     const shown = plan && (plan.choices.find(({ stops }) => stops.length === storeCount) ?? plan.best);
     const plannedFor = facts.settings;
-    if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, taken: null, choose };
+    if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, toSend: null, choose };
     const sentPlan = parts.sentPlanOf(shown, new Date());
-    const taken = {
+    const toSend = {
       lines: parts.planInText(sentPlan),
       short: parts.planInShort(sentPlan),
       stops: parts.stopsOf(shown),
       rival: parts.sentRivalOf(shown),
     };
-    return { parts, plannedFor, plan, shown, sentPlan, taken, choose };
+    return { parts, plannedFor, plan, shown, sentPlan, toSend, choose };
   }, [parts, facts, plan, storeCount]);
   return { planned, retry: failed === attempt ? () => setAttempt({}) : undefined };
 }

@@ -40,14 +40,14 @@ export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTrip
   if (!stores) return null;
   if (!planned) return <TripSkeleton onRetry={retry} />;
   const {
-    parts: { TripPanel, VisitorTakePlan },
-    taken: _taken,
+    parts: { TripPanel, VisitorSavePlan },
+    toSend: _toSend,
     ...trip
   } = planned;
   return (
     <TripPanel
       {...trip}
-      taking={<VisitorTakePlan onSignUp={onSignUp} />}
+      savePlan={<VisitorSavePlan onSignUp={onSignUp} />}
       rows={compared.rows}
       own={answer.entries.filter(({ item }) => isOwnProduct(item))}
       stores={stores}

@@ -239,18 +239,27 @@ interface Saving {
   lower: string;
   cheapest: string;
   higher: string;
-  dearest: string;
+  mostExpensive: string;
 }
-export const saving = ({ count, all, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const saving = ({ count, all, saved, monthly, lower, cheapest: store, higher, mostExpensive }: Saving) => (
   <>
     {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
-    at {dearest}.
+    at {mostExpensive}.
   </>
 );
-export const savingByAmount = ({ count, all, saved, monthly, lower, cheapest: store, higher, dearest }: Saving) => (
+export const savingByAmount = ({
+  count,
+  all,
+  saved,
+  monthly,
+  lower,
+  cheapest: store,
+  higher,
+  mostExpensive,
+}: Saving) => (
   <>
     {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
-    at {dearest}, for the amounts on your list.
+    at {mostExpensive}, for the amounts on your list.
   </>
 );
 export const withinError = 'That is within the estimates’ margin of error.';

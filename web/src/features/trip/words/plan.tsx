@@ -149,7 +149,7 @@ export const whereYouSaid = 'where you said';
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
 export const planUpdated = 'Plan updated';
-// Taking it along
+// Printing, sending, and saving the plan
 
 export const print = 'Print, one page per store';
 export const mail = (hidden: (words: string) => ReactNode) => <>Email{hidden(' this plan')}</>;
@@ -158,7 +158,7 @@ export const copyPlan = 'Copy this plan';
 export const planCopied = 'Paste it into an email or a note';
 export const mailSubject = 'Shopping plan';
 export const saveThisPlan = 'Save this plan';
-export const planTaken = 'We saved your plan';
+export const planSaved = 'We saved your plan';
 export const addReceiptLater = 'Add the receipt afterwards to see if we were right.';
 export const accountKeepsPlans = 'With a free account, we save your plan and compare it with your receipt.';
 export const createAccount = 'Create account';

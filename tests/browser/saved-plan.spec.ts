@@ -28,7 +28,7 @@ const bought = {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-test('a shopper takes a plan, photographs the receipt of that trip, and reads whether we were right', {
+test('a shopper saves a plan, photographs the receipt of that trip, and reads whether we were right', {
   tag: '@small-screen',
 }, async ({ page, baseURL }) => {
   const shopper = Shopper.visit(baseURL);
@@ -96,7 +96,7 @@ test('a shopper takes a plan, photographs the receipt of that trip, and reads wh
     await page.getByRole('button', { name: 'Learn now' }).click();
     await expect(page.getByRole('status')).toBeVisible();
     const { periods } = (await Shopper.visit(baseURL).call('GET /api/accuracy')).json();
-    for (const { plans } of periods) expect(plans).toEqual({ kept: 1, dearer: 0, cheaper: 0 });
+    for (const { plans } of periods) expect(plans).toEqual({ kept: 1, higher: 0, lower: 0 });
     await page.goto('/accuracy');
     const kept = page.getByRole('region', { name: 'Did plans cost what we said?' });
     await expect(kept.getByText(/^Not enough yet: \d+ plans are needed\.$/)).toBeVisible();

@@ -1,23 +1,23 @@
 import { Link } from 'react-router';
-import type { TakenPlan as Taken } from '#shared/contract/taken-plan.ts';
+import type { SavedPlan as Plan } from '#shared/contract/saved-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
 import { paths } from '#web/paths.ts';
 import { planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
-import * as words from './words/taken.tsx';
+import * as words from './words/saved.tsx';
 
-interface TakenPlanProps {
-  taken: Taken;
+interface SavedPlanProps {
+  plan: Plan;
   isPending: boolean;
-  onForget: () => void;
+  onDelete: () => void;
 }
 
-/** The plan a shopper took, and what its receipts said. Most shoppers have none, so this loads for those who do. */
-export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
+/** The plan a shopper saved, and what its receipts said. Most shoppers have none, so this loads for those who do. */
+export function SavedPlan({ plan, isPending, onDelete }: SavedPlanProps) {
   return (
     <div role="status" className="mt-2.5 text-sm">
       <p>
-        {takenInWords(taken)}{' '}
+        {planInWords(plan)}{' '}
         {words.receiptOrDelete(
           (text) => (
             <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
@@ -28,7 +28,7 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
             <button
               type="button"
               disabled={isPending}
-              onClick={onForget}
+              onClick={onDelete}
               className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
               {text}
@@ -37,7 +37,7 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
         )}
       </p>
       <ul>
-        {taken.stops.map(
+        {plan.stops.map(
           ({ store, result }) =>
             result && <li key={store.id}>{words.resultAt(store.name, planResultInWords(result))}</li>,
         )}
@@ -46,9 +46,9 @@ export function TakenPlan({ taken, isPending, onForget }: TakenPlanProps) {
   );
 }
 
-function takenInWords({ takenAt, expected, stops }: Taken): string {
+function planInWords({ savedAt, expected, stops }: Plan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const names = stops.map(({ store }) => store.name);
-  return words.savedPlan(dayAndDate(takenAt), `${figureInWords(shown)}${range}`, names);
+  return words.savedPlan(dayAndDate(savedAt), `${figureInWords(shown)}${range}`, names);
 }

@@ -6,10 +6,10 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/price.ts';
-import { planResult, type TakenPlan, takenPlan } from '#shared/contract/taken-plan.ts';
+import { planResult, type SavedPlan, savedPlan } from '#shared/contract/saved-plan.ts';
 
 /** One item to buy at a stop, with its expected cost and the spread of that estimate. */
-const takenLine = z.lazy(() =>
+const plannedLine = z.lazy(() =>
   z.object({
     itemId: z.string(),
     /** The cart asked for any brand. */
@@ -23,61 +23,61 @@ const takenLine = z.lazy(() =>
     carriedChance: z.number().optional(),
   }),
 );
-export type TakenLine = z.infer<typeof takenLine>;
+export type PlannedLine = z.infer<typeof plannedLine>;
 
 /** The receipt that a stop was compared with, and the result. */
 const resultOfStop = z.lazy(() => planResult.unwrap().extend({ receiptId: z.string() }));
 
-const takenStop = z.lazy(() =>
-  z.object({ storeId: z.string(), lines: z.array(takenLine), result: resultOfStop.nullable() }),
+const plannedStop = z.lazy(() =>
+  z.object({ storeId: z.string(), lines: z.array(plannedLine), result: resultOfStop.nullable() }),
 );
-type TakenStop = z.infer<typeof takenStop>;
+type PlannedStop = z.infer<typeof plannedStop>;
 
-/** The plan a shopper took last; each person has one. */
+/** The plan a shopper saved last; each person has one. */
 const storedPlan = z.lazy(() =>
   z.object({
-    takenAt: z.iso.datetime(),
-    expected: takenPlan.unwrap().shape.expected,
-    stops: rowsOf(takenStop),
+    savedAt: z.iso.datetime(),
+    expected: savedPlan.unwrap().shape.expected,
+    stops: rowsOf(plannedStop),
     /** In seconds, as the table expires items. */
     expiresAt: z.int(),
   }),
 );
-export interface StoredPlan extends Pick<TakenPlan, 'takenAt' | 'expected'> {
-  stops: TakenStop[];
+export interface StoredPlan extends Pick<SavedPlan, 'savedAt' | 'expected'> {
+  stops: PlannedStop[];
 }
 
 function slot(userId: string): Slot<z.infer<typeof storedPlan>> {
-  return { key: keys.takenPlan(userId), schema: storedPlan };
+  return { key: keys.savedPlan(userId), schema: storedPlan };
 }
 
 /** Null if there is no plan or it has expired. */
-export async function readTakenPlan(userId: string, now: Date): Promise<StoredPlan | null> {
+export async function readSavedPlan(userId: string, now: Date): Promise<StoredPlan | null> {
   const [plan] = await readItems(slot(userId));
   // The table removes expired rows with a delay.
   return plan && plan.expiresAt > expiryAfter(now, 0) ? plan : null;
 }
 
 /** Stores a plan in place of the previous one. @throws Failure when the account is being deleted. */
-export async function saveTakenPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
-  const { takenAt, expected, stops } = plan;
-  const expiresAt = expiryAfter(now, retentionDays.takenPlans);
-  await putFor(userId, { ...keys.takenPlan(userId), takenAt, expected, stops: deflatedRowsText(stops), expiresAt });
+export async function replaceSavedPlan(userId: string, plan: StoredPlan, now: Date): Promise<void> {
+  const { savedAt, expected, stops } = plan;
+  const expiresAt = expiryAfter(now, retentionDays.savedPlans);
+  await putFor(userId, { ...keys.savedPlan(userId), savedAt, expected, stops: deflatedRowsText(stops), expiresAt });
 }
 
-/** Saves the results of a plan's stops; false if the shopper has taken another plan meanwhile. */
-export async function saveStops(userId: string, { takenAt, stops }: StoredPlan): Promise<boolean> {
-  return (await setAttributes(slot(userId), { stops: deflatedRowsText(stops) }, { takenAt })) !== null;
+/** Saves the results of a plan's stops; false if the shopper has saved another plan meanwhile. */
+export async function saveStops(userId: string, { savedAt, stops }: StoredPlan): Promise<boolean> {
+  return (await setAttributes(slot(userId), { stops: deflatedRowsText(stops) }, { savedAt })) !== null;
 }
 
-export async function removeTakenPlan(userId: string): Promise<void> {
-  await deleteItem(keys.takenPlan(userId));
+export async function deleteSavedPlan(userId: string): Promise<void> {
+  await deleteItem(keys.savedPlan(userId));
 }
 
 /** A plan as its shopper sees it, without stores that we no longer list. */
-export function publicPlan({ takenAt, expected, stops }: StoredPlan): TakenPlan {
+export function publicPlan({ savedAt, expected, stops }: StoredPlan): SavedPlan {
   return {
-    takenAt,
+    savedAt,
     expected,
     stops: stops.flatMap(({ storeId, lines, result }) => {
       const store = storeById(storeId);

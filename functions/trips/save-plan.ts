@@ -5,10 +5,10 @@ import { viewerOf } from '#functions/pricing/index.ts';
 import { uncertainLinesOf } from '#shared/rules/store-totals.ts';
 import type { TripStop } from '#shared/rules/trip-choice.ts';
 import { priceTrip } from './price-trip.ts';
-import { publicPlan, saveTakenPlan, type TakenLine } from './taken-plan-rows.ts';
+import { type PlannedLine, publicPlan, replaceSavedPlan } from './saved-plan-rows.ts';
 
 /** Stores the shopper's plan with our current prices. */
-export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, now }) => {
+export const savePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
   const { entries, profile } = await readCart(userId);
   if (!profile) throw new Failure('signed-out');
@@ -17,7 +17,7 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
   if (!trip) throw new Failure('cart-empty');
   const { totalCents: cents, lowCents, highCents } = trip.checkout;
   const plan = {
-    takenAt: now.toISOString(),
+    savedAt: now.toISOString(),
     expected: { cents, lowCents, highCents },
     stops: trip.stops.map((stop) => ({
       storeId: stop.store.id,
@@ -25,14 +25,14 @@ export const takePlan: Action<'PUT /api/trip-plan'> = async ({ shopper, body, no
       result: null,
     })),
   };
-  await saveTakenPlan(userId, plan, now);
+  await replaceSavedPlan(userId, plan, now);
   return publicPlan(plan);
 };
 
 /** An entry filled with packs of several sizes becomes one line per size. */
 const linesOf =
   ({ store }: TripStop) =>
-  ({ entry, price }: TripStop['bought'][number]): TakenLine[] => {
+  ({ entry, price }: TripStop['bought'][number]): PlannedLine[] => {
     const packs = [price.packs, ...price.otherPacks.map((other) => other.packs)];
     const isAnyBrand = entry.match === 'any-brand';
     return uncertainLinesOf(entry, price, store).map((line, at) => ({ ...line, isAnyBrand, packs: packs[at] ?? 1 }));

@@ -5,15 +5,15 @@ import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope } from './pending-changes.ts';
 
-const takenPlanQuery = queryOptions({
+const savedPlanQuery = queryOptions({
   queryKey: [pathOf('GET /api/trip-plan')],
   queryFn: ({ signal }) => call('GET /api/trip-plan', { signal }),
   staleTime: 5 * minuteMs,
 });
 
-/** The plan the shopper took last, and what changes it: no stops forget it. */
-export function useTakenPlan() {
-  const { data: taken = null } = useQuery(takenPlanQuery);
+/** The plan the shopper saved last, and what changes it: no stops delete it. */
+export function useSavedPlan() {
+  const { data: plan = null } = useQuery(savedPlanQuery);
   const { mutate, isPending } = useMutation({
     // Waits until the shopper's earlier cart changes are saved.
     scope: changeScope,
@@ -22,9 +22,9 @@ export function useTakenPlan() {
       await call('DELETE /api/trip-plan');
       return null;
     },
-    onSuccess: (plan, _stops, _before, { client }) => client.setQueryData(takenPlanQuery.queryKey, plan),
+    onSuccess: (plan, _stops, _before, { client }) => client.setQueryData(savedPlanQuery.queryKey, plan),
   });
-  return { taken, change: mutate, isPending };
+  return { plan, change: mutate, isPending };
 }
 
-export type TakenPlanState = ReturnType<typeof useTakenPlan>;
+export type SavedPlanState = ReturnType<typeof useSavedPlan>;

@@ -13,7 +13,7 @@ export const planResult = z.lazy(() =>
     /** Our figure for the quantities that were bought. */
     expected: range,
     paidCents: cents,
-    outcome: z.enum(['kept', 'dearer', 'cheaper']),
+    outcome: z.enum(['kept', 'higher', 'lower']),
   }),
 );
 export type PlanResult = z.infer<typeof planResult>;
@@ -28,10 +28,10 @@ export const uncomparedPlan = z.lazy(() =>
 );
 export type UncomparedPlan = z.infer<typeof uncomparedPlan>;
 
-/** The plan a shopper took last, at our prices of that moment. */
-export const takenPlan = z.lazy(() =>
+/** The plan a shopper saved last, at our prices of that moment. */
+export const savedPlan = z.lazy(() =>
   z.object({
-    takenAt: z.iso.datetime(),
+    savedAt: z.iso.datetime(),
     /** Our total for all of it, with tax. */
     expected: range,
     stops: z.array(
@@ -44,4 +44,4 @@ export const takenPlan = z.lazy(() =>
     ),
   }),
 );
-export type TakenPlan = z.infer<typeof takenPlan>;
+export type SavedPlan = z.infer<typeof savedPlan>;

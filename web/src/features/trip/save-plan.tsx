@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { TakenPlanState } from '#web/queries/taken-plan.ts';
+import type { SavedPlanState } from '#web/queries/saved-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -9,32 +9,30 @@ import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/plan.tsx';
 
-interface TakePlanProps extends TakenPlanState {
+interface SavePlanProps extends SavedPlanState {
   stops: ChosenStops;
 }
 
 const onError = (error: Error) => toast({ title: errorTitle, description: failureWords(error), tone: 'destructive' });
-const onTaken = () => toast({ title: words.planTaken, description: words.addReceiptLater });
+const onSaved = () => toast({ title: words.planSaved, description: words.addReceiptLater });
 
-const loadTakenPlan = () => import('./taken-plan.tsx').then((module) => module.TakenPlan);
+const loadSavedPlan = () => import('./saved-plan.tsx').then((module) => module.SavedPlan);
 
 /** Saves a plan, to compare it with the receipts that follow. */
-export function TakePlan({ stops, taken, change, isPending }: TakePlanProps) {
-  const TakenPlan = useLazyPart({ load: loadTakenPlan, neededFor: taken });
+export function SavePlan({ stops, plan, change, isPending }: SavePlanProps) {
+  const SavedPlan = useLazyPart({ load: loadSavedPlan, neededFor: plan });
   return (
     <div className="mt-3.5">
-      <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onTaken, onError })}>
+      <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onSaved, onError })}>
         {words.saveThisPlan}
       </Button>
-      {taken && TakenPlan && (
-        <TakenPlan taken={taken} isPending={isPending} onForget={() => change(null, { onError })} />
-      )}
+      {plan && SavedPlan && <SavedPlan plan={plan} isPending={isPending} onDelete={() => change(null, { onError })} />}
     </div>
   );
 }
 
 /** The same for a visitor; a press asks them to sign in. */
-export function VisitorTakePlan({ onSignUp }: { onSignUp: () => void }) {
+export function VisitorSavePlan({ onSignUp }: { onSignUp: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-3.5">
