@@ -1,5 +1,6 @@
 import { ownersOf } from '#shared/rules/chains.ts';
 import { type MainBrand, mainBrandFor } from '../assumed-own-brands.ts';
+import type { BrandRanges } from './brand-ranges.ts';
 import { NameMatcher } from './name-matcher.ts';
 import { packageSize } from './package-weight.ts';
 import { printedCode } from './product-code.ts';
@@ -55,6 +56,13 @@ export class ProductFitter {
         ([name, rows]) => [name, new Set(rows.map(({ brand = '' }) => brand))],
       ),
     );
+  }
+
+  /** Whether it has a store's own label that we don't list, so that we don't know where it is sold. */
+  hasUnlistedLabel({ brand, owner }: Pick<FittedProduct, 'brand' | 'owner'>, ranges: BrandRanges): boolean {
+    if (brand !== '' && this.brands.has(nameKey(brand))) return false;
+    if (ownersOf(brand).length > 0) return false;
+    return this.ours.labels.isOfChain(owner) || ranges.isAsBroadAsStores({ brand, owner });
   }
 
   /** One result per possible brand; empty for products outside our catalog. */

@@ -1,4 +1,5 @@
 import { cannotRead } from '../check-files.ts';
+import { BrandRanges } from './brand-ranges.ts';
 import type { FittedProduct, ProductFitter } from './fit-product.ts';
 import { type FoodDataFiles, type Progress, readFoodData } from './food-data-central.ts';
 import type { ListFile } from './list-files.ts';
@@ -23,6 +24,7 @@ export async function importProducts(
 ): Promise<ImportedProducts> {
   const leftOut = new SkippedCounts();
   const byCode = new Map<string, FittedProduct[]>();
+  const ranges = new BrandRanges();
   let readCount = 0;
   const take = (product: PublicProduct) => {
     readCount += 1;
@@ -31,6 +33,8 @@ export async function importProducts(
       leftOut.add('another list or a newer record has the code');
       return;
     }
+    // Open Food Facts' categories are of another kind.
+    if (product.origin === 'usda-fdc') ranges.add(product);
     const fitted = fitter.fit(product);
     if (fitted.length === 0) leftOut.add('not sold in our stores');
     else byCode.set(product.gtin, fitted);
@@ -49,7 +53,11 @@ export async function importProducts(
   for (const list of of('open-food-facts')) {
     for await (const product of named(list.name, readOpenFoodFacts(list, leftOut, progress))) take(product);
   }
-  const products = [...byCode.values()].flat();
+  const products = [...byCode.values()].flat().filter((product) => {
+    const isUnlisted = fitter.hasUnlistedLabel(product, ranges);
+    if (isUnlisted) leftOut.add('under a store’s own label that we don’t list');
+    return !isUnlisted;
+  });
   // An import replaces the one before.
   if (products.length === 0) {
     const names = lists.map(({ name }) => name).join(', ') || 'these files';

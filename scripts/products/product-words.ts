@@ -13,6 +13,11 @@ export function nameKey(name: string): string {
     .trim();
 }
 
+/** The brand as printed; empty for 'N/A' and the like. */
+export function printedBrand(text: string): string {
+  return noBrand.test(text.trim()) ? '' : text.trim().replace(/\s+/g, ' ');
+}
+
 /**
  * Splits a list's description into brand and product. Lists start the description with the brand, repeat the variety at
  * its end ('TOMATO KETCHUP, TOMATO') and append the size.
@@ -21,7 +26,7 @@ export function productWords(
   printed: { brand: string; description: string },
   isOwnLabel: (brand: string) => boolean,
 ): { brand: string; words: string } {
-  const brand = noBrand.test(printed.brand.trim()) ? '' : printed.brand.trim().replace(/\s+/g, ' ');
+  const brand = printedBrand(printed.brand);
   const segments = printed.description
     .replace(/[®™©℠]/g, '')
     .split(',')

@@ -1,6 +1,6 @@
 /** A packaged product in a public list. */
 export interface PublicProduct {
-  /** 14 digits: shared/rules/gtin.ts. */
+  /** 14 digits: functions/catalog/gtin.ts. */
   gtin: string;
   /** The company behind it, if the list names it. */
   owner: string;

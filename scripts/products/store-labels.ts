@@ -42,6 +42,11 @@ export class StoreLabels {
     return this.byPrinted.has(key) || this.ownBrands.has(key);
   }
 
+  /** Whether a company is one of our chains'. */
+  isOfChain(owner: string): boolean {
+    return this.byOwner.some((row) => nameKey(owner).startsWith(row.owner));
+  }
+
   /** Null for a manufacturer's brand, or a company that is not one of our chains. */
   labelOf({ brand, owner }: { brand: string; owner: string }): OwnLabel | null {
     const [key, ownerKey] = [nameKey(brand), nameKey(owner)];
@@ -57,7 +62,10 @@ export class StoreLabels {
     if (key !== '') return null;
     const rows = this.byOwner.filter((row) => ownerKey.startsWith(row.owner));
     const chains = rows.flatMap((row) => row.chains);
-    return chains.length > 0 ? { brands: [], chains, isFormer: false } : null;
+    if (chains.length > 0) return { brands: [], chains, isFormer: false };
+    // Some records have the label in the company's place.
+    const ownOfOwner = this.ownBrands.get(ownerKey);
+    return ownOfOwner === undefined ? null : { brands: [ownOfOwner], chains: [], isFormer: false };
   }
 }
 

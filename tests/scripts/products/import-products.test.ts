@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { readOurProducts } from '#scripts/build-data.ts';
 import { type FittedProduct, ProductFitter } from '#scripts/products/fit-product.ts';
 import { importProducts } from '#scripts/products/import-products.ts';
@@ -124,6 +125,27 @@ describe('an operator imports USDA’s list', () => {
       ['050000000074', '5 oz'],
     ]);
     expect(Object.fromEntries(leftOut.counts)).toEqual({ 'an older record of the same code': 3, discontinued: 1 });
+  });
+
+  test('without products of stores that aren’t compared, which sell nearly everything under one brand', async () => {
+    const rows = Array.from({ length: 24 }, (_, at) => {
+      const code = (from: number) => withCheckDigit(`${50_000_001_000 + from + at}`);
+      return [
+        [code(0), 'Broad Markets', 'BROAD', 'CHEWY DROPS', '99 g', `Kind ${at}`],
+        [code(100), 'Broad Markets', 'BROADEST CHOICE', 'CHEWY DROPS', '99 g', `Kind ${at}`],
+        [code(200), 'Somebody Foods', "SOMEBODY'S", 'CHEWY DROPS', '99 g', `Kind ${at % 4}`],
+      ];
+    });
+    const few = [
+      [withCheckDigit('50000002000'), 'Broad', '', 'CHEWY DROPS', '99 g', 'Kind 1'],
+      [withCheckDigit('50000002001'), 'The Kroger Co.', 'UNLISTED LABEL', 'CHEWY DROPS', '99 g', 'Kind 1'],
+      [withCheckDigit('50000002002'), 'Kroger', '', 'CHEWY DROPS', '99 g', 'Kind 1'],
+    ];
+    const header = 'gtin,brand_owner,brand,description,size,category\n';
+    writeFileSync(fileOf('labels.csv'), header + [...rows.flat(), ...few].map((row) => row.join(',')).join('\n'));
+    const { products, leftOut } = await imported('labels.csv');
+    expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set(["Somebody's", 'Kroger']));
+    expect(leftOut.counts.get('under a store’s own label that we don’t list')).toBe(50);
   });
 
   test('and reads that half of it is missing', async () => {
