@@ -163,7 +163,8 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const packages = packagesIn(whole);
   const amount = amountOfAll(amounted);
   const items = amounted.length > 0 && whole.length === 0 ? itemsOf(amounted) : itemsOf(parts);
-  const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0);
+  // Lines that only take some of it are covered by one package.
+  const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0) || 1;
   const sums = items.map((item) => ({
     item,
     lineQuantity: lineQuantityFor({ packages, amount }, item, itemsOf(whole)) ?? inPackages(added),

@@ -47,3 +47,10 @@ test.each([
   });
   expect(answerTo(text, scale).lines[0]?.choices[0]?.amount).toBeUndefined();
 });
+
+test('two lines that each take some of one thing are one package of it', () => {
+  const { lines } = answerTo('Serves 4\nsour cream for topping\nsour cream for serving');
+  expect(lines.map(({ choices: [first] }) => first)).toMatchObject([
+    { item: { name: expect.stringContaining('Sour Cream') }, quantity: 1 },
+  ]);
+});
