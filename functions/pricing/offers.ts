@@ -348,25 +348,30 @@ export function packsOnOffer(
   return withoutUnlikely(packs, chanceOf, isEnough);
 }
 
-/** The cheapest set of packs that covers a written amount; null when there is none. */
+/**
+ * The cheapest set of packs that covers a written amount; null when there is none. Printed sizes need not add up exactly,
+ * but the scale fills the amount.
+ */
 export function cheapestSet<P extends PackOnOffer>(
   packs: readonly P[],
   costOfOne: (pack: P) => number,
 ): PackTaken<P>[] | null {
-  const counts = cheapestPacks(
-    1,
-    packs.map((pack) => ({
-      holds: pack.isWeighed ? pack.holds : pack.holds / printedShare,
-      cost: costOfOne(pack),
-      isWeighed: pack.isWeighed,
-    })),
-    limits.quantity,
-  );
-  if (!counts) return null;
-  const taken = packs.flatMap((pack, at) => (counts[at] ? [{ pack, count: counts[at] }] : []));
-  const packed = taken.reduce((sum, { pack, count }) => (pack.isWeighed ? sum : sum + pack.holds * count), 0);
-  // The weighed pack covers exactly the rest.
-  return taken.map(({ pack, count }) => ({ pack, count: pack.isWeighed ? (1 - packed) / pack.holds : count }));
+  const packaged = packs.filter(({ isWeighed }) => !isWeighed);
+  const sets = [setCovering(printedShare, packaged, costOfOne)];
+  if (packaged.length < packs.length) sets.push(setCovering(1, packs, costOfOne));
+  const costOf = (set: readonly PackTaken<P>[]) =>
+    set.reduce((sum, { pack, count }) => sum + costOfOne(pack) * count, 0);
+  return sets.filter((set) => set !== null).toSorted((one, other) => costOf(one) - costOf(other))[0] ?? null;
+}
+
+function setCovering<P extends PackOnOffer>(
+  share: number,
+  packs: readonly P[],
+  costOfOne: (pack: P) => number,
+): PackTaken<P>[] | null {
+  const priced = packs.map((pack) => ({ holds: pack.holds, cost: costOfOne(pack), isWeighed: pack.isWeighed }));
+  const counts = cheapestPacks(share, priced, limits.quantity);
+  return counts && packs.flatMap((pack, at) => (counts[at] ? [{ pack, count: counts[at] }] : []));
 }
 
 /** The same at estimated prices. */

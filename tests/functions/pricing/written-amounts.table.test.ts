@@ -161,7 +161,11 @@ describe('a shopper who wrote how much they want', () => {
       {
         numRuns: 300,
         // Walmart's own bags cost less beside national ones than on average.
-        examples: [['Candy-Coated Chocolates, milk chocolate', { count: 2, measure: 'lb' }]],
+        examples: [
+          ['Candy-Coated Chocolates, milk chocolate', { count: 2, measure: 'lb' }],
+          // Bags cover it exactly, and cost less than bags with half a pound from the scale.
+          ['Apples, Granny Smith', { count: 27, measure: 'lb' }],
+        ],
       },
     );
   });
