@@ -2,7 +2,7 @@ import type { Capability } from '#shared/needs.ts';
 import { grantAddressLookup } from './constructs/address-lookup.ts';
 import type { DataTable } from './constructs/data-table.ts';
 import type { PaymentKeys } from './constructs/payment-keys.ts';
-import { grantReadPictures } from './constructs/picture-reading.ts';
+import { grantReadPhotos } from './constructs/photo-reading.ts';
 import type { PriceCollection } from './constructs/price-collection.ts';
 import type { ProductFunction } from './constructs/product-function.ts';
 import type { SignIn } from './constructs/sign-in.ts';
@@ -37,7 +37,7 @@ export function grantNeeds(
     payments: () => paymentKeys.grantUse(fn),
     'payment-events': () => paymentKeys.grantVerifyEvents(fn),
     suggestions: () => suggestions.grantAnnounce(fn),
-    'read-pictures': () => grantReadPictures(fn, settings),
+    'read-photos': () => grantReadPhotos(fn, settings),
     texts: () => grantTexts(fn, settings),
   };
   const { table: operations = [], capabilities = [] } = fn.needs;

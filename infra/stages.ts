@@ -37,7 +37,7 @@ const region = z.literal('us-east-1', {
 
 const dailyBudget = (usd: number) => z.number().positive().multipleOf(0.01).default(usd);
 const dailyBudgets = z.strictObject({
-  pictures: dailyBudget(5),
+  photos: dailyBudget(5),
   addressLookups: dailyBudget(5),
   texts: dailyBudget(20),
 });
@@ -76,7 +76,7 @@ const settings = z.strictObject({
   mapStyleUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }).optional(),
   /** Whether to look up addresses at Amazon Location: half a cent each, stored for 90 days. */
   addressLookup: z.boolean().default(true),
-  /** Daily budgets (UTC) of receipt pictures, address look-ups and texts: nothing is bought beyond them. */
+  /** Daily budgets (UTC) of receipt photos, address look-ups and texts: nothing is bought beyond them. */
   dailyBudgetsUsd: dailyBudgets.prefault({}),
   /** The monthly cost of texts, in this account and region, that raises the alarm. */
   textsMonthlyUsd: z.number().positive().default(20),

@@ -11,7 +11,7 @@ import { indexPage, localPath } from './index-page.ts';
 import { learningPage } from './learning/learning-page.ts';
 import { answerPage, sendPage } from './local-page.ts';
 import { type PriceControls, pricesPage } from './prices/prices-page.ts';
-import { receiptPicturePath, receiptsPage, receiptsPath, sendReceiptPicture } from './receipts/receipts-page.ts';
+import { receiptPhotoPath, receiptsPage, receiptsPath, sendReceiptPhoto } from './receipts/receipts-page.ts';
 import type { Services } from './services.ts';
 import type { Site } from './site.ts';
 import { outboxPage } from './sns/outbox-page.ts';
@@ -95,7 +95,7 @@ export function frontDoor({ origin, services, site, clockControls, priceControls
       (path) => path === receiptsPath,
       (_, response) => sendPage(response, 200, receiptsPage(clockControls.clock.now(), links)),
     ],
-    [(path) => path === receiptPicturePath, (_, response) => sendReceiptPicture(response)],
+    [(path) => path === receiptPhotoPath, (_, response) => sendReceiptPhoto(response)],
     [
       (path) => path === adPath,
       ({ url = '/' }, response) => sendAd(response, new URL(url, origin).searchParams.get('size')),

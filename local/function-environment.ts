@@ -27,13 +27,13 @@ interface World {
   payments: Payments;
   secretsManager: Serving;
   prices: PriceCollection;
-  /** The timeout for reading a picture; by default as in the cloud. */
-  picturePatienceMs: number | undefined;
+  /** The timeout for reading a photo; by default as in the cloud. */
+  photoPatienceMs: number | undefined;
 }
 
 /** The functions' whole environment, without this machine's own AWS settings. */
 export function functionEnvironment(world: World) {
-  const { origin, pool, payments, prices, picturePatienceMs } = world;
+  const { origin, pool, payments, prices, photoPatienceMs } = world;
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
@@ -50,12 +50,12 @@ export function functionEnvironment(world: World) {
     ...prices.environment,
     ADDRESS_LOOKUP: 'off',
     ADDRESS_LOOKUP_DAILY_CENTS: '500',
-    PICTURES_DAILY_CENTS: '500',
+    PHOTOS_DAILY_CENTS: '500',
     TEXTS_DAILY_CENTS: '2000',
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,
-    ...(picturePatienceMs && { PICTURE_PATIENCE_MS: String(picturePatienceMs) }),
+    ...(photoPatienceMs && { PHOTO_PATIENCE_MS: String(photoPatienceMs) }),
   } satisfies RawSettings<typeof environment>;
   return {
     ...settings,

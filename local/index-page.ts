@@ -11,7 +11,7 @@ export const localPath = '/local';
 
 /** The laptop's own pages and their purpose. */
 const standIns = [
-  { path: receiptsPath, name: 'Sample receipts', use: 'to paste, or to choose as a picture' },
+  { path: receiptsPath, name: 'Sample receipts', use: 'to paste, or to choose as a photo' },
   { path: pricesPath, name: 'Price providers', use: 'to see estimates become live prices, and to simulate failures' },
   { path: learningPath, name: 'Learning from prices', use: 'to start the learning that runs four times a day' },
   { path: outboxPath, name: 'Texts and suggestions', use: 'to read what was sent' },

@@ -53,7 +53,7 @@ interface Settings {
   /** The real Stripe's keys; without them the stand-in takes payments. */
   stripeKeys: StripeKeys | undefined;
   providers: ProviderChoice;
-  picturePatienceMs: number | undefined;
+  photoPatienceMs: number | undefined;
   functionsLog: string;
   /** The folder of imported data that replaces the shipped data. */
   importedFolder: string | undefined;
@@ -69,7 +69,7 @@ export async function startServices(
     database: name,
     stripeKeys,
     providers,
-    picturePatienceMs,
+    photoPatienceMs,
     functionsLog,
     importedFolder,
     report,
@@ -104,7 +104,7 @@ export async function startServices(
     payments,
     secretsManager,
     prices,
-    picturePatienceMs,
+    photoPatienceMs,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(

@@ -1,5 +1,5 @@
 /**
- * `npm run images`: draws the site's icons and the picture for shared links into web/public, from icon.svg and the web
+ * `npm run images`: draws the site's icons and the image for shared links into web/public, from icon.svg and the web
  * app's colors.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function drawShareCard(page: Page): Promise<Buffer> {
 function asIco(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2); // an icon, not a cursor
-  header.writeUInt16LE(1, 4); // one picture
+  header.writeUInt16LE(1, 4); // one image
   header.writeUInt8(size, 6);
   header.writeUInt8(size, 7);
   header.writeUInt16LE(1, 10); // color planes

@@ -42,7 +42,7 @@ function marked(cents: readonly number[]): string[] {
   return cents.map((each) => (each === Math.min(...cents) ? `<b>${priceString(each)}</b>` : priceString(each)));
 }
 
-/** The page that becomes the picture of shared links: the claim, with a receipt as proof. */
+/** The page that becomes the image of shared links: the claim, with a receipt as proof. */
 export function shareCard(): string {
   return `<!doctype html>
 <html lang="en">

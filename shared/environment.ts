@@ -197,12 +197,12 @@ export const addressLookupEnvironment = {
   },
 } as const satisfies Capability;
 
-/** For the function that reads pictures. */
-export const picturesEnvironment = {
-  setBy: 'infra/constructs/picture-reading.ts',
+/** For the function that reads photos. */
+export const photosEnvironment = {
+  setBy: 'infra/constructs/photo-reading.ts',
   variables: {
     /** The stage's daily budget for it. */
-    PICTURES_DAILY_CENTS: cents,
+    PHOTOS_DAILY_CENTS: cents,
   },
 } as const satisfies Capability;
 
@@ -243,12 +243,12 @@ export const stripeEnvironment = {
   },
 } as const satisfies Capability;
 
-/** How long reading a picture may take; it has a default. */
-export const pictureReadingEnvironment = {
+/** How long reading a photo may take; it has a default. */
+export const photoReadingEnvironment = {
   setBy: null,
   variables: {
     /** Well below the 28 s of the function that waits for it. Tests may wait longer on a slow machine. */
-    PICTURE_PATIENCE_MS: millisecondsUpTo(120_000, 20_000),
+    PHOTO_PATIENCE_MS: millisecondsUpTo(120_000, 20_000),
   },
 } as const satisfies Capability;
 
@@ -276,12 +276,12 @@ export const environment = /* @__PURE__ */ (() => ({
     ...priceQueueEnvironment.variables,
     ...providersEnvironment.variables,
     ...addressLookupEnvironment.variables,
-    ...picturesEnvironment.variables,
+    ...photosEnvironment.variables,
     ...textsEnvironment.variables,
     ...suggestionsEnvironment.variables,
     ...paymentEnvironment.variables,
     ...stripeEnvironment.variables,
-    ...pictureReadingEnvironment.variables,
+    ...photoReadingEnvironment.variables,
     ...webhookEnvironment.variables,
   },
 }))();

@@ -17,8 +17,8 @@ interface PaidServiceTerms {
 
 /** The paid services we call. */
 export const paidServices = {
-  /** Amazon Textract, per picture: DetectDocumentText is $1.50 per 1,000. */
-  pictures: { millicents: 150, refusal: 'receipt-pictures-spent' },
+  /** Amazon Textract, per photo: DetectDocumentText is $1.50 per 1,000. */
+  photos: { millicents: 150, refusal: 'receipt-photos-spent' },
   /** Amazon Location, per address or coordinates, with permission to store the result: at most half a cent. */
   addressLookups: { millicents: 500, refusal: 'address-lookups-spent' },
   /** Amazon SNS, per part of a text, with the carrier's fee: about a cent. */

@@ -36,8 +36,8 @@ export type Capability =
   | 'payment-events'
   /** Sends suggestions to the people who run the product. */
   | 'suggestions'
-  /** Reads pictures of receipts. */
-  | 'read-pictures'
+  /** Reads photos of receipts. */
+  | 'read-photos'
   | 'texts';
 
 /** What a function needs. Infra grants exactly this. */
@@ -53,16 +53,16 @@ export interface Needs {
 
 /**
  * The timeout of a call: longer than waiting for the identity provider, for two attempts of 8 s at the payment
- * provider, or for reading a picture (20 s); shorter than API Gateway's 29 s.
+ * provider, or for reading a photo (20 s); shorter than API Gateway's 29 s.
  */
 export function callTimeoutSeconds({ capabilities = [] }: Needs): number {
-  return capabilities.includes('payments') || capabilities.includes('read-pictures') ? 28 : 15;
+  return capabilities.includes('payments') || capabilities.includes('read-photos') ? 28 : 15;
 }
 
-/** Above this 95th percentile, shoppers wait too long. Reading a picture takes seconds. */
+/** Above this 95th percentile, shoppers wait too long. Reading a photo takes seconds. */
 export function slowCallMs({ capabilities = [] }: Needs): number {
   if (capabilities.includes('payments')) return 10_000;
-  return capabilities.includes('read-pictures') ? 8_000 : 3_000;
+  return capabilities.includes('read-photos') ? 8_000 : 3_000;
 }
 
 /** The needs of a function that no route calls. */

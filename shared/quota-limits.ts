@@ -37,14 +37,14 @@ export const quotaLimits = {
   pricesAsked: { per: 'day', most: 1_000, refusal: 'too-many-calls' },
   /** Beyond the limit, the nearest town is used. */
   addressLookups: { per: 'day', most: 30, refusal: 'too-many-calls' },
-  receiptPictures: { per: 'month', most: limits.receipt.picturesAMonth.free, refusal: 'receipt-pictures-used-up' },
-  receiptPicturesWithPremium: {
+  receiptPhotos: { per: 'month', most: limits.receipt.photosAMonth.free, refusal: 'receipt-photos-used-up' },
+  receiptPhotosWithPremium: {
     per: 'month',
-    most: limits.receipt.picturesAMonth.withPremium,
-    refusal: 'member-receipt-pictures-used-up',
+    most: limits.receipt.photosAMonth.withPremium,
+    refusal: 'member-receipt-photos-used-up',
   },
   /** Including unreadable ones, which don't count for the month. */
-  receiptPictureTries: { per: 'day', most: 10, refusal: 'too-many-receipt-pictures' },
+  receiptPhotoTries: { per: 'day', most: 10, refusal: 'too-many-receipt-photos' },
   receiptTexts: { per: 'day', most: 20, refusal: 'too-many-receipt-texts' },
   /** More receipts than anyone has, so this only limits invented ones. */
   receipts: { per: 'day', most: 20, refusal: 'too-many-receipts' },

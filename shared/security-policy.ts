@@ -26,18 +26,18 @@ export const ownHeaderAddresses: readonly (readonly string[])[] = Object.keys(de
  * Allows ourselves, Stripe (script, API, and frames for the card fields and the bank's page), the ad frame, and the
  * map.
  */
-function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, seesPictures: boolean): string {
+function contentSecurityPolicy({ adFrame, map }: ForeignOrigins, hasCamera: boolean): string {
   const frames = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
   if (adFrame) frames.push(adFrame);
   const calls = ['https://api.stripe.com'];
   if (map) calls.push(map);
   return [
     "default-src 'self'",
-    // WebAssembly reads pictures in the browser, in workers that libraries create from text.
-    `script-src 'self'${seesPictures ? " 'wasm-unsafe-eval'" : ''} https://js.stripe.com https://*.js.stripe.com`,
-    ...(seesPictures ? ["worker-src 'self' blob:"] : []),
+    // WebAssembly reads photos in the browser, in workers that libraries create from text.
+    `script-src 'self'${hasCamera ? " 'wasm-unsafe-eval'" : ''} https://js.stripe.com https://*.js.stripe.com`,
+    ...(hasCamera ? ["worker-src 'self' blob:"] : []),
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${seesPictures ? ' blob:' : ''} https:`,
+    `img-src 'self' data:${hasCamera ? ' blob:' : ''} https:`,
     "font-src 'self'",
     `connect-src 'self' ${calls.join(' ')}`,
     `frame-src 'self' ${frames.join(' ')}`,

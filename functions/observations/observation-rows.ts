@@ -49,7 +49,7 @@ const storedObservation = z.lazy(() =>
     contributorSince: z.iso.datetime().optional(),
     /** The contributor agreed to publish it without their name. */
     isShared: z.boolean().optional(),
-    /** A contributor's: read by our server from a picture of a receipt, and not edited. */
+    /** A contributor's: read by our server from a photo of a receipt, and not edited. */
     isProven: z.boolean().optional(),
     /** A contributor's: their receipts had enough prices that month already, so it does not count for accuracy. */
     isBeyondShare: z.boolean().optional(),

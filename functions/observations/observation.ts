@@ -12,7 +12,7 @@ export interface Observation {
   isFlagged?: boolean | undefined;
   /** A contributor's: the account was old enough at the time. */
   isEstablished?: boolean | undefined;
-  /** A contributor's: read by our server from a picture of a receipt, and not edited. */
+  /** A contributor's: read by our server from a photo of a receipt, and not edited. */
   isProven?: boolean | undefined;
 }
 

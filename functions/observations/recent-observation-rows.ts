@@ -26,7 +26,7 @@ const recentObservation = z.lazy(() =>
     isFlagged: z.boolean().optional(),
     /** A contributor's: the account was old enough. */
     isEstablished: z.boolean().optional(),
-    /** A contributor's: read by our server from a picture of a receipt, and not edited. */
+    /** A contributor's: read by our server from a photo of a receipt, and not edited. */
     isProven: z.boolean().optional(),
     isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),

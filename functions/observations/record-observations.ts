@@ -59,11 +59,11 @@ export interface NewObservation {
   pack?: { size: string; unit: string };
   /** Where it is in the store: 'Aisle 12'. */
   aisle?: string;
-  /** The source's own page or picture of it. */
+  /** The source's own page or image of it. */
   proofUrl?: string;
   /** The contributor agreed to publish it as open data, without their name. */
   isShared?: boolean;
-  /** A contributor's: read by our server from a picture of a receipt, and not edited. */
+  /** A contributor's: read by our server from a photo of a receipt, and not edited. */
   isProven?: boolean;
 }
 
@@ -324,7 +324,7 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
     if (receipt === null) continue;
     const [sourceId = ''] = receipt.split('\n');
     const pattern = patternOfLines(lines);
-    // Typed prices would hide a pattern in the prices on pictures.
+    // Typed prices would hide a pattern in the prices on photos.
     const proven = lines.filter(({ seen }) => seen.isProven);
     const ofProven = patternOfLines(proven);
     const month: Pattern = await countOutliers(sourceId, ofProven, now);

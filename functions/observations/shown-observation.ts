@@ -7,7 +7,7 @@ import { isFresh, isLive } from './price-expiry.ts';
 const nearShare = 0.15;
 /**
  * Proven prices are shown to others up to this far from the estimate; beyond it an admin has to accept them. A larger
- * discount waits for review, so that no number of pictures can make a store look cheaper.
+ * discount waits for review, so that no number of photos can make a store look cheaper.
  */
 const provenFold = 1.28;
 
@@ -46,7 +46,7 @@ function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, 
 
 /**
  * Whether others see this price. Answers of chains and operators' price files count. A contributor's price counts only
- * if our server read it from a picture of a receipt or an admin accepted it, and only if nobody contradicts it and it
+ * if our server read it from a photo of a receipt or an admin accepted it, and only if nobody contradicts it and it
  * is close to the estimate: many accounts may agree, but one contradiction brings the estimate back. Typed and pasted
  * prices are shown only to the person who reported them. Flagged prices are shown to nobody: one slip of a key would
  * change the reporter's whole comparison.
@@ -85,7 +85,7 @@ function contradicts(one: Observation, other: Observation): boolean {
 }
 
 /**
- * Whose price it is while only shoppers confirm it; null if a chain, a price file, or an admin does. Pictures can be
+ * Whose price it is while only shoppers confirm it; null if a chain, a price file, or an admin does. Photos can be
  * faked and anyone can add prices to Open Prices, so shoppers never confirm each other.
  */
 export function unconfirmedBy(

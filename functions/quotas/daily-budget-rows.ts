@@ -16,7 +16,7 @@ interface Payment {
   service: PaidService;
   /** The stage's daily budget for the service. */
   dailyCents: number;
-  /** Number of pictures, look-ups or text message parts. */
+  /** Number of photos, look-ups or text message parts. */
   units: number;
 }
 

@@ -66,7 +66,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   return { ...totals, leftOut, ...compared, ...kept };
 };
 
-/** The receipt as it would be stored, with our own reading of its picture, if there is one. */
+/** The receipt as it would be stored, with our own reading of its photo, if there is one. */
 async function receiptToKeep(userId: string, body: ReceiptConfirmation, store: Store) {
   await requireContributor(userId);
   const read = await readingOf(userId, body, store);

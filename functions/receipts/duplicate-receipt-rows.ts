@@ -26,7 +26,7 @@ interface NewReceipt {
   halfKept: string[];
   /** It identifies the physical receipt, whose content is proven only once. */
   isOfPaper: boolean;
-  /** Whether our server read it on a picture. */
+  /** Whether our server read it on a photo. */
   isRead: boolean;
 }
 
@@ -34,7 +34,7 @@ interface NewReceipt {
  * The id of a receipt. If a minute or a transaction number is printed, the same receipt has the same id for every
  * shopper. Otherwise the id is the shopper's own, and an earlier receipt of theirs with the same store, day, and sum
  * may be the same one: we ask them, and allow a few such receipts.
- * @param read What our server read from its picture, which identifies the receipt; null for typed text.
+ * @param read What our server read from its photo, which identifies the receipt; null for typed text.
  * @throws Failure 'receipt-seen-before', 'receipt-perhaps-seen', 'too-many-alike-receipts'.
  */
 export async function newReceipt(
@@ -76,7 +76,7 @@ type ReadPaper = Pick<Paper, 'time' | 'transaction' | 'totalCents' | 'lines'>;
 
 /**
  * Which of these receipts were added before: certainly, by anybody; or perhaps, by this person. What our server read on
- * a picture isn't known by somebody else's text.
+ * a photo isn't known by somebody else's text.
  */
 export async function knownPapers(
   userId: string,
@@ -130,7 +130,7 @@ function digestOf(
 
 /**
  * Takes a receipt as this person's; false if anyone, including them, took it before. A person who stopped halfway,
- * before it was stored, may take it again at once, and anyone else a day later. What our server read on a picture takes
+ * before it was stored, may take it again at once, and anyone else a day later. What our server read on a photo takes
  * the place of somebody else's text.
  */
 export async function takeReceipt(

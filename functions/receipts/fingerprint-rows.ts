@@ -39,7 +39,7 @@ const claimantOf = ({ userId, receiptId }: Claimant) =>
 
 /**
  * Claims these fingerprints for a receipt: all of them, or none if another receipt has one. It claims them one by one in
- * their order, so that of two concurrent pictures of one receipt, one gets them all. If it is never stored, they are
+ * their order, so that of two concurrent photos of one receipt, one gets them all. If it is never stored, they are
  * free again after a day.
  */
 export async function claimFingerprints(ids: readonly string[], claimant: Claimant, now: Date): Promise<boolean> {
@@ -74,7 +74,7 @@ export async function keepFingerprints(ids: readonly string[], claimant: Claiman
   await inBatches(ids, (id) => setAttributes(slot(id), { expiresAt }, { claimedBy }));
 }
 
-/** Frees a receipt's fingerprints, so that another picture of the paper may prove its prices. Safe to repeat. */
+/** Frees a receipt's fingerprints, so that another photo of the paper may prove its prices. Safe to repeat. */
 export async function releaseFingerprints(ids: readonly string[], claimant: Claimant): Promise<void> {
   await inBatches(ids, (id) => deleteItemIf(slot(id).key, 'claimedBy', claimantOf(claimant)));
 }

@@ -10,7 +10,7 @@ const lettersCompared = 3;
 type Line = Pick<ReceiptReading['lines'][number], 'words' | 'cents' | 'isFee'>;
 
 /**
- * What recognizes a paper receipt by its lines on any picture, even of a part: every few lines in a row (shingles). A
+ * What recognizes a paper receipt by its lines on any photo, even of a part: every few lines in a row (shingles). A
  * receipt with fewer lines needs their day and total, too, and one with a single line has no shingle.
  */
 export function shinglesOf({
@@ -45,7 +45,7 @@ interface Foot {
 }
 
 /**
- * What recognizes a paper receipt by its foot, whichever lines a picture shows, so that it proves prices once. Not every
+ * What recognizes a paper receipt by its foot, whichever lines a photo shows, so that it proves prices once. Not every
  * receipt prints its store, so only one of these includes it.
  */
 export function fingerprintsOfFoot({ chainId, date, time, transaction, sums }: Foot, storeId: string): string[] {

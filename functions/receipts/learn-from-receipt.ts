@@ -20,7 +20,7 @@ interface Learned {
 
 /**
  * Stores what the words and numbers of a receipt mean, at its chain and in search, if they are words of groceries.
- * Other shoppers are offered what two people's pictures agree on. Other words may be personal, so only the shopper's
+ * Other shoppers are offered what two people's photos agree on. Other words may be personal, so only the shopper's
  * own lines match them, by a code.
  */
 export async function learnFromReceipt(bought: readonly PricedLine[], learned: Learned): Promise<void> {

@@ -17,10 +17,10 @@ type ReadPaper = Pick<
 >;
 
 /**
- * Remembers what our server read from a picture, so that it recognizes these lines when they come back and can tell
+ * Remembers what our server read from a photo, so that it recognizes these lines when they come back and can tell
  * them from typed ones. @param printedAt The stores that match the print; null if it names none.
  */
-export function rememberPicture(
+export function rememberPhoto(
   userId: string,
   { lines, ...paper }: ReadPaper,
   printedAt: readonly string[] | null,
@@ -40,7 +40,7 @@ function hashOf(line: ChargedLine): string {
 }
 
 /**
- * What our server read from the picture that a confirmation names. Null if the reading is of another chain, store, or
+ * What our server read from the photo that a confirmation names. Null if the reading is of another chain, store, or
  * day, or of a delivery, whose prices are not shelf prices: then the whole receipt counts as a report.
  */
 export async function readingOf(
@@ -78,7 +78,7 @@ const nothing: Proven = { lines: new Set(), fingerprintIds: [] };
 /**
  * The lines of a confirmed receipt that match our server's reading. Everything else is a report: pasted text, text read
  * in the browser, and corrected lines. A reading proves one receipt, and a paper receipt proves them once, on whatever
- * pictures, in whatever account, and at whatever store. So its day, time, and sum must be printed: a picture without
+ * photos, in whatever account, and at whatever store. So its day, time, and sum must be printed: a photo without
  * them may show a part of a receipt whose other part was added before.
  */
 export async function provenLines(

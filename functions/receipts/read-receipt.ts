@@ -12,31 +12,31 @@ import { chainById } from '#shared/rules/chains.ts';
 import { knownPapers } from './duplicate-receipt-rows.ts';
 import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';
-import { withPaidPicture } from './pictures/paid-picture.ts';
-import { rememberPicture } from './proven-lines.ts';
+import { withPaidPhoto } from './photos/paid-photo.ts';
+import { rememberPhoto } from './proven-lines.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 
 /**
  * Reads a receipt (the first, if there are several) and matches each line to an item for the shopper to review. For a
- * picture, hashes of its lines are stored to prove them later.
+ * photo, hashes of its lines are stored to prove them later.
  */
 export const readReceipt: Action<'POST /api/receipts/readings'> = async ({ shopper, body, now }) => {
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
-  if ('picture' in body) return ofPictures([body.picture, ...body.more], { person, shopper }, now);
+  if ('photo' in body) return ofPhotos([body.photo, ...body.more], { person, shopper }, now);
   await takeText(shopper, body.text, now);
   const { printedAt, ...reading } = await readingOfText(
     body.text,
-    { person, isOfPicture: false, ofNone: 'no-receipt-in-text' },
+    { person, isOfPhoto: false, ofNone: 'no-receipt-in-text' },
     now,
   );
-  return { ...reading, readingId: null, picturesLeft: null };
+  return { ...reading, readingId: null, photosLeft: null };
 };
 
 /** Parses a text. @throws Failure if it has no lines, or more than the limit. */
 async function readingOfText(
   text: string,
-  { person, isOfPicture, ofNone }: { person: Person; isOfPicture: boolean; ofNone: FailureCode },
+  { person, isOfPhoto, ofNone }: { person: Person; isOfPhoto: boolean; ofNone: FailureCode },
   now: Date,
 ) {
   const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/receipt-parser.ts');
@@ -76,7 +76,7 @@ async function readingOfText(
     takenOffCents,
     addsUp,
     nextAt,
-    known: isDelivery ? [] : await knownPapers(person.userId, papers, { isRead: isOfPicture, now }),
+    known: isDelivery ? [] : await knownPapers(person.userId, papers, { isRead: isOfPhoto, now }),
   };
 }
 
@@ -99,19 +99,19 @@ async function takeText(shopper: Shopper, text: string, now: Date): Promise<void
   await rememberText(shopper, text, now);
 }
 
-/** A picture without readable lines only uses up one of the day's tries. */
-async function ofPictures(
-  pictures: readonly string[],
+/** A photo without readable lines only uses up one of the day's tries. */
+async function ofPhotos(
+  photos: readonly string[],
   { person, shopper }: { person: Person; shopper: Shopper },
   now: Date,
 ): Promise<ReceiptReading> {
-  const { done, picturesLeft } = await withPaidPicture(pictures, { person, shopper }, now, async (text) => {
+  const { done, photosLeft } = await withPaidPhoto(photos, { person, shopper }, now, async (text) => {
     const { printedAt, ...reading } = await readingOfText(
       text,
-      { person, isOfPicture: true, ofNone: 'not-a-receipt' },
+      { person, isOfPhoto: true, ofNone: 'not-a-receipt' },
       now,
     );
-    return { ...reading, readingId: await rememberPicture(person.userId, reading, printedAt, now) };
+    return { ...reading, readingId: await rememberPhoto(person.userId, reading, printedAt, now) };
   });
-  return { ...done, picturesLeft };
+  return { ...done, photosLeft };
 }

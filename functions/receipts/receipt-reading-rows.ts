@@ -6,7 +6,7 @@ import { readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
 
 /**
- * What our server read from a picture of a receipt: the only proof of what a receipt says. It stores a hash of each
+ * What our server read from a photo of a receipt: the only proof of what a receipt says. It stores a hash of each
  * line, and otherwise only what identifies the store and the time.
  */
 const storedReading = z.lazy(() =>
@@ -24,7 +24,7 @@ const storedReading = z.lazy(() =>
     isDelivery: z.boolean(),
     /** A hash for each of its lines, also for two lines with the same words. */
     lines: z.array(z.object({ hash: z.string(), cents: z.int() })),
-    /** The ids of what recognizes these lines on another picture of the paper receipt. */
+    /** The ids of what recognizes these lines on another photo of the paper receipt. */
     shingleIds: z.array(z.string()),
     /** The receipt that it proves; null until one is confirmed. A reading proves one receipt. */
     receiptId: z.string().nullable().default(null),
@@ -36,7 +36,7 @@ function slot(userId: string, readingId: string): Slot<StoredReading> {
   return { key: keys.receiptReading(userId, readingId), schema: storedReading };
 }
 
-/** Stores a reading of a shopper's picture for a short time, readable only by them. Returns its id. @throws Failure. */
+/** Stores a reading of a shopper's photo for a short time, readable only by them. Returns its id. @throws Failure. */
 export async function keepReading(
   userId: string,
   reading: Omit<StoredReading, 'receiptId'>,

@@ -8,7 +8,7 @@ import { accountContributorId } from '#functions/users/index.ts';
 const seenReceipt = z.lazy(() =>
   z.object({
     sourceId: z.string(),
-    /** Whether our server read it on a picture. Typed or pasted text may be of somebody else's receipt. */
+    /** Whether our server read it on a photo. Typed or pasted text may be of somebody else's receipt. */
     isRead: z.boolean().default(true),
     /** In seconds, because the table expires rows by seconds. */
     expiresAt: z.int(),

@@ -60,9 +60,9 @@ import { tableShape } from '#shared/table-shape.ts';
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | the accounts of a mailbox            | index MAILBOX#<mailbox>/PROFILE                    | Query                |
  * | a person's receipts                  | USER#<id>/RECEIPT#<receiptId>                      | Query                |
- * | the lines we read in a picture       | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
+ * | the lines we read on a photo         | USER#<id>/READING#<readingId>                      | one BatchGetItem     |
  * | whether a receipt is a duplicate     | RECEIPT#<paperId>/SEEN                             | one PutItem          |
- * | whether a picture of a paper proves prices | PAPER#<keyed hash of a part of it>/PROVEN      | one PutItem per part |
+ * | whether a photo of a paper proves prices | PAPER#<keyed hash of a part of it>/PROVEN      | one PutItem per part |
  * | a person's matches of printed words  | USER#<id>/PRINTED#<chain>#<words>                  | one BatchGetItem/100 |
  * | everyone's matches of them           | PRINTED#<chain>#<words>/ALL                        | in the same call     |
  * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |

@@ -27,7 +27,7 @@ export const retentionDays = {
   seenReceipts: limits.receipt.recognizedDays,
   /** The same of receipts whose confirmation stopped halfway. The shopper may come back; others wait no longer than this. */
   halfTakenReceipts: 1,
-  /** Hashes of the lines we read in a picture, until the shopper has reviewed them. */
+  /** Hashes of the lines we read on a photo, until the shopper has reviewed them. */
   receiptReadings: limits.receipt.readingDays,
   /** The hash of a receipt text that a shopper had us read. */
   textsOfDay: 2,

@@ -12,7 +12,7 @@ export interface PaidLine {
   /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
   cents: number;
-  /** Our server read this line from a picture. */
+  /** Our server read this line from a photo. */
   isProven: boolean;
 }
 

@@ -255,10 +255,10 @@ function priceWatches(prices: PriceCollection): Watch[] {
 
 /** What each paid service does for shoppers, and which capability calls it. */
 const buyers: Record<PaidService, { capability: Capability; name: string; shopperImpact: string }> = {
-  pictures: {
-    capability: 'read-pictures',
-    name: 'pictures budget',
-    shopperImpact: 'Shoppers soon can’t have pictures of receipts read until tomorrow; pasted text still works.',
+  photos: {
+    capability: 'read-photos',
+    name: 'photos budget',
+    shopperImpact: 'Shoppers soon can’t have photos of receipts read until tomorrow; pasted text still works.',
   },
   addressLookups: {
     capability: 'address-lookup',

@@ -5,9 +5,9 @@ import { localPage } from '../local-page.ts';
 import { sampleReceipts } from './samples.ts';
 
 export const receiptsPath = '/local/receipts';
-export const receiptPicturePath = '/local/receipts/kroger.png';
+export const receiptPhotoPath = '/local/receipts/kroger.png';
 
-/** Receipts to try, as text or as a picture. */
+/** Receipts to try, as text or as a photo. */
 export function receiptsPage(now: Date, links: { home: string; styles: string }): Html {
   const samples = sampleReceipts(now);
   return localPage({
@@ -17,8 +17,8 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
     content: html`<h1>Sample receipts</h1>
       <p>
         Sign in, open <a href="/receipts">Receipts</a> and paste one of these, or choose
-        <a href="${receiptPicturePath}" download="sample-receipt.png">this picture of one</a>. This laptop reads
-        pictures, but only the cloud reads PDFs. Copy a PDF’s text and paste it here. A receipt counts once, even in several
+        <a href="${receiptPhotoPath}" download="sample-receipt.png">this photo of one</a>. This laptop reads
+        photos, but only the cloud reads PDFs. Copy a PDF’s text and paste it here. A receipt counts once, even in several
         accounts: reload this page for others.
       </p>
       ${samples.map(
@@ -28,8 +28,8 @@ export function receiptsPage(now: Date, links: { home: string; styles: string })
   });
 }
 
-/** The picture of the first sample, without its date. */
-export function sendReceiptPicture(response: ServerResponse): void {
-  const picture = readFileSync(new URL('kroger.png', import.meta.url));
-  response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(picture);
+/** The photo of the first sample, without its date. */
+export function sendReceiptPhoto(response: ServerResponse): void {
+  const photo = readFileSync(new URL('kroger.png', import.meta.url));
+  response.writeHead(200, { 'content-type': 'image/png', 'cache-control': 'no-store' }).end(photo);
 }

@@ -1,7 +1,7 @@
 import { median } from '#shared/median.ts';
 import type { ReadWord } from './more-confident-words.ts';
 
-/** A part of a picture, in pixels. */
+/** A part of a photo, in pixels. */
 export interface Area {
   left: number;
   top: number;

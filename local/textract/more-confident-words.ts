@@ -1,6 +1,6 @@
 import { median } from '#shared/median.ts';
 
-/** A word that an engine read on a picture: how confident it is (0 to 100), and where the word is, in pixels. */
+/** A word that an engine read on a photo: how confident it is (0 to 100), and where the word is, in pixels. */
 export interface ReadWord {
   text: string;
   confidence: number;
@@ -14,7 +14,7 @@ const thinnest = 0.08;
 const confidentAlone = 85;
 
 /**
- * Joins two engines' readings of one picture. Where both read words in the same place, those of the engine that is more
+ * Joins two engines' readings of one photo. Where both read words in the same place, those of the engine that is more
  * confident of its least certain word are kept. The edge of the paper, read as letters, is no word.
  */
 export function moreConfidentWords(first: readonly ReadWord[], second: readonly ReadWord[]): ReadWord[] {

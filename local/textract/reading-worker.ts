@@ -8,7 +8,7 @@ import { moreConfidentWords, type ReadWord } from './more-confident-words.ts';
 
 /** The worker of reading.ts. */
 export interface ReadingJob {
-  picture: Uint8Array;
+  photo: Uint8Array;
 }
 
 export type ReadingResult = { blocks: Block[] } | { trouble: string };
@@ -27,8 +27,8 @@ const engines = [OEM.LSTM_ONLY, OEM.TESSERACT_ONLY];
 
 let opened: Promise<Worker[]> | null = null;
 
-parentPort?.on('message', async ({ picture }: ReadingJob) => {
-  const result = await wordsOn(Buffer.from(picture)).then(
+parentPort?.on('message', async ({ photo }: ReadingJob) => {
+  const result = await wordsOn(Buffer.from(photo)).then(
     (blocks): ReadingResult => ({ blocks }),
     (error): ReadingResult => ({ trouble: String(error) }),
   );
@@ -38,16 +38,16 @@ parentPort?.on('message', async ({ picture }: ReadingJob) => {
 /** What is upside down is read as letters that hardly are any. */
 const confident = 60;
 
-async function wordsOn(picture: Buffer): Promise<Block[]> {
+async function wordsOn(photo: Buffer): Promise<Block[]> {
   opened ??= Promise.all(engines.map(openWorker));
   const workers = await opened;
-  const upright = await read(workers, picture, { rotateRadians: 0 });
+  const upright = await read(workers, photo, { rotateRadians: 0 });
   const isUpright = upright.confidence >= confident;
-  const turned = isUpright ? upright : await read(workers, picture, { rotateRadians: Math.PI });
+  const turned = isUpright ? upright : await read(workers, photo, { rotateRadians: Math.PI });
   const { words, turn } = turned.confidence > upright.confidence ? turned : upright;
   const area = misreadColumn(words);
   if (!area) return blocksOf(words);
-  return blocksOf(withColumn(words, area, (await read(workers, picture, { ...turn, rectangle: area })).words));
+  return blocksOf(withColumn(words, area, (await read(workers, photo, { ...turn, rectangle: area })).words));
 }
 
 interface Turn {
@@ -61,8 +61,8 @@ interface ReadPage {
   confidence: number;
 }
 
-async function read(workers: readonly Worker[], picture: Buffer, how: Turn & { rectangle?: Area }): Promise<ReadPage> {
-  const pages = await Promise.all(workers.map((worker) => worker.recognize(picture, how, { blocks: true })));
+async function read(workers: readonly Worker[], photo: Buffer, how: Turn & { rectangle?: Area }): Promise<ReadPage> {
+  const pages = await Promise.all(workers.map((worker) => worker.recognize(photo, how, { blocks: true })));
   const [neural = [], older = []] = pages.map(({ data }) =>
     (data.blocks ?? []).flatMap(({ paragraphs }) =>
       paragraphs.flatMap(({ lines }) => lines.flatMap(({ words }) => words)),

@@ -4,12 +4,12 @@ import type { Block } from '@aws-sdk/client-textract';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import type { ReadingJob, ReadingResult } from './reading-worker.ts';
 
-/** What was read lately, by a hash of the picture: reading one takes seconds, and the samples are read again and again. */
+/** What was read lately, by a hash of the photo: reading one takes seconds, and the samples are read again and again. */
 const readLately = new BoundedMap<string, Block[]>(20);
 
 /**
- * Reads pictures on this machine, one at a time, in its own thread, so a crash or a slow picture does not block the rest of
- * the local cloud. The thread starts with the first picture.
+ * Reads photos on this machine, one at a time, in its own thread, so a crash or a slow photo does not block the rest of
+ * the local cloud. The thread starts with the first photo.
  */
 export class Reading {
   private worker: Worker | null = null;
@@ -17,11 +17,11 @@ export class Reading {
   private readonly stopping = new AbortController();
 
   /**
-   * The words on a picture with their positions, as fractions of the page like Textract's.
-   * @param patience Aborts the reading. @throws Error for an unreadable picture or a timeout.
+   * The words on a photo with their positions, as fractions of the page like Textract's.
+   * @param patience Aborts the reading. @throws Error for an unreadable photo or a timeout.
    */
-  wordsOn(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
-    const reading = this.last.then(() => this.read(picture, AbortSignal.any([patience, this.stopping.signal])));
+  wordsOn(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
+    const reading = this.last.then(() => this.read(photo, AbortSignal.any([patience, this.stopping.signal])));
     this.last = reading.catch(() => {});
     return reading;
   }
@@ -32,32 +32,32 @@ export class Reading {
     await this.worker?.terminate();
   }
 
-  private async read(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
+  private async read(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
     patience.throwIfAborted();
-    const name = createHash('sha256').update(picture).digest('hex');
+    const name = createHash('sha256').update(photo).digest('hex');
     const known = readLately.get(name);
     if (known) return known;
-    const blocks = await this.readAnew(picture, patience);
+    const blocks = await this.readAnew(photo, patience);
     readLately.set(name, blocks);
     return blocks;
   }
 
-  private async readAnew(picture: Buffer, patience: AbortSignal): Promise<Block[]> {
+  private async readAnew(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
     this.worker ??= this.open();
     const { worker } = this;
     const result = Promise.withResolvers<ReadingResult>();
     const onEnd = (cause: unknown) => {
-      result.reject(cause instanceof Error ? cause : new Error('The reader of pictures ended.'));
+      result.reject(cause instanceof Error ? cause : new Error('The reader of photos ended.'));
     };
     const onAbort = () => {
       this.worker = null;
-      result.reject(new Error('The picture could not be read in time.'));
+      result.reject(new Error('The photo could not be read in time.'));
       void worker.terminate();
     };
     patience.addEventListener('abort', onAbort);
     worker.once('message', result.resolve).once('error', onEnd).once('exit', onEnd);
     try {
-      worker.postMessage({ picture } satisfies ReadingJob);
+      worker.postMessage({ photo } satisfies ReadingJob);
       const read = await result.promise;
       if ('trouble' in read) throw new Error(read.trouble);
       return read.blocks;
@@ -76,7 +76,7 @@ export class Reading {
     const forget = () => {
       if (this.worker === worker) this.worker = null;
     };
-    // The thread may also end between pictures; the next picture starts a new one.
+    // The thread may also end between photos; the next photo starts a new one.
     return worker.on('error', forget).on('exit', forget);
   }
 }

@@ -7,7 +7,7 @@ import { Reading } from './reading.ts';
 const call = z.object({ Document: z.object({ Bytes: z.string() }) });
 const pdfBeginning = '%PDF';
 
-/** Textract for a laptop: reads pictures of receipts on this machine. It refuses PDFs with Textract's own error. */
+/** Textract for a laptop: reads photos of receipts on this machine. It refuses PDFs with Textract's own error. */
 export async function startTextract(): Promise<Serving> {
   const reading = new Reading();
   const serving = await serveAction('Textract.DetectDocumentText', call, async ({ Document }, isGone) => {

@@ -52,7 +52,7 @@ const leftOut = z.lazy(() =>
   z.object({
     /** They look wrong, and no admin has reviewed them yet. */
     waiting: count,
-    /** Typed or pasted by shoppers: only what our server read on a picture is proof. */
+    /** Typed or pasted by shoppers: only what our server read on a photo is proof. */
     unproven: count,
     /** Reported in the first week of an account. */
     ofNewcomers: count,

@@ -213,18 +213,18 @@ export const failures = {
   },
   'receipt-source': {
     status: 400,
-    message: `Please paste the text of a receipt, up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose up to ${limits.receipt.picture.mostParts} photos of one, smaller than 3 MB.`,
+    message: `Please paste the text of a receipt, up to ${wholeNumber(limits.receipt.textCharacters)} characters, or choose up to ${limits.receipt.photo.mostParts} photos of one, smaller than 3 MB.`,
   },
-  'receipt-picture-kind': { status: 422, message: 'Please choose a JPEG or PNG photo, or a one-page PDF.' },
-  'receipt-picture-unread': {
+  'receipt-photo-kind': { status: 422, message: 'Please choose a JPEG or PNG photo, or a one-page PDF.' },
+  'receipt-photo-unread': {
     status: 422,
     message: 'We could not open that file. Please try another photo of it, or paste its text.',
   },
-  'receipt-picture-too-large': {
+  'receipt-photo-too-large': {
     status: 422,
-    message: `That photo is too large. It can have up to ${limits.receipt.picture.readPixels / 1_000_000} million pixels, and up to ${wholeNumber(limits.receipt.picture.readSide)} on a side. Please send a smaller copy, or paste the text.`,
+    message: `That photo is too large. It can have up to ${limits.receipt.photo.readPixels / 1_000_000} million pixels, and up to ${wholeNumber(limits.receipt.photo.readSide)} on a side. Please send a smaller copy, or paste the text.`,
   },
-  'receipt-picture-slow': {
+  'receipt-photo-slow': {
     status: 422,
     message:
       'Reading that photo took too long. It doesn’t count toward your monthly photos. A photo of only the receipt is faster to read, or you can paste the text.',
@@ -275,17 +275,17 @@ export const failures = {
   },
   'unknown-receipt': { status: 404, message: 'We do not have that receipt. It may have been deleted.' },
   'busy-receipts': { status: 409, message: 'These lines are being updated. Please try again.' },
-  'receipt-pictures-used-up': {
+  'receipt-photos-used-up': {
     status: 429,
-    message: `You have used this month’s photos, or these are more than you have left: ${quotaLimits.receiptPictures.most} a month are free, ${quotaLimits.receiptPicturesWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
+    message: `You have used this month’s photos, or these are more than you have left: ${quotaLimits.receiptPhotos.most} a month are free, ${quotaLimits.receiptPhotosWithPremium.most} with Premium. Pasting the text of a receipt still works.`,
   },
-  'member-receipt-pictures-used-up': {
+  'member-receipt-photos-used-up': {
     status: 429,
-    message: `You have used your ${quotaLimits.receiptPicturesWithPremium.most} photos for this month, or these are more than you have left. Pasting the text of a receipt still works.`,
+    message: `You have used your ${quotaLimits.receiptPhotosWithPremium.most} photos for this month, or these are more than you have left. Pasting the text of a receipt still works.`,
   },
-  'too-many-receipt-pictures': {
+  'too-many-receipt-photos': {
     status: 429,
-    message: `You can try ${quotaLimits.receiptPictureTries.most} photos a day, and these are more than you have left today. Please try tomorrow, or paste the text.`,
+    message: `You can try ${quotaLimits.receiptPhotoTries.most} photos a day, and these are more than you have left today. Please try tomorrow, or paste the text.`,
   },
   'too-many-receipt-texts': {
     status: 429,
@@ -295,7 +295,7 @@ export const failures = {
     status: 429,
     message: `You have added ${quotaLimits.receipts.most} receipts today, the daily limit. Please try again tomorrow.`,
   },
-  'receipt-pictures-spent': {
+  'receipt-photos-spent': {
     status: 429,
     message:
       'We have reached our limit for photos today. You can paste the text of a receipt, or try a photo tomorrow.',
@@ -312,7 +312,7 @@ export const failures = {
     status: 429,
     message: 'You have reached today’s limit for one account. Please try tomorrow.',
   },
-  'receipt-pictures-unavailable': {
+  'receipt-photos-unavailable': {
     status: 503,
     message: 'We can’t read photos right now. Please try again in a minute, or paste the text.',
   },

@@ -82,10 +82,10 @@ export type ReceiptStore = z.infer<typeof receiptStore>;
 
 const readingId = z.lazy(() => z.string().regex(/^[\w-]{1,40}$/));
 
-/** A receipt as we read it, for the shopper to review. Hashes of a picture's lines are stored for two days. */
+/** A receipt as we read it, for the shopper to review. Hashes of a photo's lines are stored for two days. */
 export const receiptReading = z.lazy(() =>
   receiptTotals.unwrap().extend({
-    /** The id of a picture that our server read; null for pasted text, which proves nothing. */
+    /** The id of a photo that our server read; null for pasted text, which proves nothing. */
     readingId: readingId.nullable(),
     chain: z.string().nullable(),
     chainId: z.enum(chainIds).nullable(),
@@ -108,8 +108,8 @@ export const receiptReading = z.lazy(() =>
     addsUp: z.boolean(),
     /** Where the next receipt begins in the text, because only the first one is read. Null if there is only one. */
     nextAt: z.int().nullable(),
-    /** How many more pictures the shopper may use this month; null for pasted text. */
-    picturesLeft: z.int().nullable(),
+    /** How many more photos the shopper may use this month; null for pasted text. */
+    photosLeft: z.int().nullable(),
     /**
      * The stores above for which this receipt was added before, certainly or perhaps, and on which day: the printed one,
      * or without one, any on which it may still be added.
@@ -119,17 +119,17 @@ export const receiptReading = z.lazy(() =>
 );
 export type ReceiptReading = z.infer<typeof receiptReading>;
 
-/** A picture or a document in base64, several pictures of a long receipt, or pasted text. */
+/** A photo or a document in base64, several photos of a long receipt, or pasted text. */
 export const receiptSource = z.lazy(() =>
   z.union(
     [
       z.object({ text: z.string().trim().min(1).max(limits.receipt.textCharacters) }),
       z.object({
-        picture: z.base64().min(1).max(limits.receipt.pictureCharacters),
-        /** More pictures of the same long receipt, from top to bottom, which overlap a little. */
+        photo: z.base64().min(1).max(limits.receipt.photoCharacters),
+        /** More photos of the same long receipt, from top to bottom, which overlap a little. */
         more: z
-          .array(z.base64().min(1).max(limits.receipt.pictureCharacters))
-          .max(limits.receipt.picture.mostParts - 1)
+          .array(z.base64().min(1).max(limits.receipt.photoCharacters))
+          .max(limits.receipt.photo.mostParts - 1)
           .default([]),
       }),
     ],
@@ -140,10 +140,7 @@ export const receiptSource = z.lazy(() =>
 /** A photo of a handwritten list. */
 export const listPhoto = z.lazy(() =>
   z.object({
-    picture: z
-      .base64(refusal('receipt-source'))
-      .min(1)
-      .max(limits.receipt.pictureCharacters, refusal('receipt-source')),
+    photo: z.base64(refusal('receipt-source')).min(1).max(limits.receipt.photoCharacters, refusal('receipt-source')),
   }),
 );
 
@@ -151,7 +148,7 @@ export const listPhoto = z.lazy(() =>
 export const receiptConfirmation = z.lazy(() =>
   receiptTotals.unwrap().extend({
     laterCents: laterCents.default(0),
-    /** The id of the picture: its unchanged lines are proven. Without it, every line is a report. */
+    /** The id of the photo: its unchanged lines are proven. Without it, every line is a report. */
     readingId: readingId.nullable().default(null),
     /** Null for a store we don't know: then the lines are compared but not stored. */
     storeId: storeId.nullable(),
@@ -180,7 +177,7 @@ export const receiptConfirmation = z.lazy(() =>
 );
 export type ReceiptConfirmation = z.infer<typeof receiptConfirmation>;
 
-/** A confirmed receipt. Neither its text nor its picture is stored. */
+/** A confirmed receipt. Neither its text nor its photo is stored. */
 export const keptReceipt = z.lazy(() =>
   z.object({
     id: z.string(),

@@ -1,5 +1,5 @@
 /**
- * The limits on people, because accounts are free and pictures can be forged. The published level counts like
+ * The limits on people, because accounts are free and photos can be forged. The published level counts like
  * `levelWeight` contributors, and a line counts at most `within` from it, as a logarithm. So fifty accounts that report
  * the same move a chain's level by 50 x 0.3 / 1,550, which is 1%, and an item's estimate by at most twice that (if a
  * contributor's lines lean one way overall and the other way for one item). 1,500 independent ones move it half way.

@@ -2,7 +2,7 @@
  * Runs in the browser for photos.ts: draws a receipt, photographs it badly, and prepares the photo as the page does.
  */
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { fileInBase64 } from '#web/product/picture-to-send.ts';
+import { fileInBase64 } from '#web/product/photo-to-send.ts';
 
 export interface Damage {
   /** In degrees; a quarter turn is 90. */
@@ -27,7 +27,7 @@ const letterHeight = 26;
 const rowHeight = 34;
 const margin = 40;
 
-/** @returns The picture as the phone takes it and as the page sends it, in base64. */
+/** @returns The photo as the phone takes it and as the page sends it, in base64. */
 async function photograph(
   text: string,
   damage: Damage,
@@ -82,7 +82,7 @@ function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blu
   const width = Math.ceil((paper.width * Math.abs(cos) + paper.height * Math.abs(sin)) * around);
   const height = Math.ceil((paper.width * Math.abs(sin) + paper.height * Math.abs(cos)) * around);
   const [canvas, drawing] = canvasOf(width, height);
-  const picture = drawing.createImageData(width, height);
+  const photo = drawing.createImageData(width, height);
   const lightAt = (x: number, y: number) => {
     const [left, top] = [Math.floor(x), Math.floor(y)];
     if (left < 0 || top < 0 || left + 1 >= paper.width || top + 1 >= paper.height) return table;
@@ -103,10 +103,10 @@ function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blu
       const shade = light + (1 - light) * (0.5 * (column / width) + 0.5 * (row / height));
       const value = shade * lightAt(x, y - bulge) * (1 + noise * (chance() + chance() - 1));
       const at = 4 * (row * width + column);
-      picture.data.set([value, value * 0.98, value * 0.93, 255], at);
+      photo.data.set([value, value * 0.98, value * 0.93, 255], at);
     }
   }
-  drawing.putImageData(picture, 0, 0);
+  drawing.putImageData(photo, 0, 0);
   if (blur === 0) return canvas;
   const [blurred, again] = canvasOf(width, height);
   again.filter = `blur(${blur}px)`;
@@ -116,7 +116,7 @@ function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blu
 
 const jpegOf = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came of it.'))), 'image/jpeg', 0.8);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No photo came of it.'))), 'image/jpeg', 0.8);
   });
 
 async function inBase64(blob: Blob): Promise<string> {

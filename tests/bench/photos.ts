@@ -6,7 +6,7 @@
  */
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
+import { linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
 import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
@@ -204,9 +204,9 @@ const add = (table: string, row: string, counts: Counts) => {
 };
 const began = performance.now();
 for (const { receipt, damage, taken, sent } of photos) {
-  for (const [way, picture] of Object.entries({ sent, ...(flags.includes('--plain') && { taken }) })) {
-    const blocks = await reading.wordsOn(Buffer.from(picture, 'base64'), AbortSignal.timeout(120_000));
-    const text = linesOnPicture(blocks).join('\n');
+  for (const [way, photo] of Object.entries({ sent, ...(flags.includes('--plain') && { taken }) })) {
+    const blocks = await reading.wordsOn(Buffer.from(photo, 'base64'), AbortSignal.timeout(120_000));
+    const text = linesOnPhoto(blocks).join('\n');
     if (doesListLines) console.log(`${receipt.chain}, ${damage}, ${way}`);
     if (flags.includes('--text')) console.log(text);
     const counts = count(receipt, text);

@@ -5,8 +5,8 @@ const fonts = {
   receipt: { font: '26px "Liberation Mono", "DejaVu Sans Mono", monospace', rowHeight: 34 },
 } as const;
 
-/** Long enough to read a picture on a busy machine. */
-export const picturePatience = { timeout: 120_000 };
+/** Long enough to read a photo on a busy machine. */
+export const photoPatience = { timeout: 120_000 };
 
 /** A photo of these lines on paper, as a JPEG file. */
 export async function photoOf(page: Page, lines: readonly string[], kind: keyof typeof fonts): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { photoOf, picturePatience } from './drawn-photo.ts';
+import { photoOf, photoPatience } from './drawn-photo.ts';
 import { continueAs, expectAccessible, expectNoOverflow, newMember, test } from './shopper.ts';
 
 const bought = [
@@ -10,7 +10,7 @@ const bought = [
   ['KRO SOUR CREAM 16 OZ', 219],
   ['KRO WHITE BREAD 20 OZ', 179],
   ['KRO PNT BTR CRMY 16OZ', 229],
-  // Bought twice, on the rows where two pictures overlap: both count.
+  // Bought twice, on the rows where two photos overlap: both count.
   ['KRO BLACK BEANS 15 OZ', 99],
   ['KRO BLACK BEANS 15 OZ', 99],
   ['KRO SPAGHETTI 16 OZ', 129],
@@ -41,7 +41,7 @@ function receiptRows(minute: number): string[] {
 }
 
 test(
-  'a shopper photographs a long receipt in three overlapping pictures, and confirms it as one',
+  'a shopper photographs a long receipt in three overlapping photos, and confirms it as one',
   { tag: '@small-screen' },
   async ({ page }, { retry }) => {
     const { session } = await newMember('Longin');
@@ -50,18 +50,18 @@ test(
     await page.goto('/receipts');
     const rows = receiptRows(10 + retry);
     const parts = [rows.slice(0, 12), rows.slice(9, 18), rows.slice(15)];
-    const pictures = [];
+    const photos = [];
     for (const [at, part] of parts.entries()) {
-      pictures.push({
+      photos.push({
         name: `part-${at + 1}.jpg`,
         mimeType: 'image/jpeg',
         buffer: await photoOf(page, part, 'receipt'),
       });
     }
-    await page.getByLabel('Choose a file').setInputFiles(pictures);
+    await page.getByLabel('Choose a file').setInputFiles(photos);
     const total = `$${(totalCents / 100).toFixed(2)}`;
     await expect(page.getByText(`${bought.length} lines · adds up to the printed total of ${total}`)).toBeVisible(
-      picturePatience,
+      photoPatience,
     );
     await expectAccessible(page);
     await expectNoOverflow(page);

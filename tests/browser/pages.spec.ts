@@ -85,7 +85,7 @@ test.describe('without JavaScript', onPhonesToo, () => {
   });
 });
 
-test('robots and messengers get every page, the product’s description and its picture', async ({ page }) => {
+test('robots and messengers get every page, the product’s description and its image', async ({ page }) => {
   const read = async (path: string) => (await page.request.get(path)).text();
   const metaOf = (html: string, attribute: string, name: string) =>
     new RegExp(`<meta ${attribute}="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -138,7 +138,7 @@ test('robots and messengers get every page, the product’s description and its 
     expect(robots).toContain(`Sitemap: ${addresses[0]?.origin}/sitemap.xml`);
   });
 
-  await test.step('every icon and the picture exist, in their declared size', async () => {
+  await test.step('every icon and the image exist, in their declared size', async () => {
     await page.goto('/about');
     const drawn = (src: string) =>
       page.evaluate(async (address) => {

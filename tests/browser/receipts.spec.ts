@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { sampleReceipts } from '#local/receipts/samples.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
-import { pngHeader, solidWebp, turned } from '#tests/support/receipts/picture-files.ts';
+import { imageSize } from '#shared/rules/receipts/image-size.ts';
+import { pngHeader, solidWebp, turned } from '#tests/support/receipts/image-files.ts';
 import { carrySession } from './carried-session.ts';
 import {
   expectAccessible,
@@ -87,14 +87,14 @@ testWithTrouble(
     const file = page.getByLabel('Choose a file');
     const sent: Buffer[] = [];
     await page.route('**/api/receipts/readings', async (route) => {
-      sent.push(Buffer.from(route.request().postDataJSON().picture, 'base64'));
+      sent.push(Buffer.from(route.request().postDataJSON().photo, 'base64'));
       await route.fulfill({ status: 422, contentType: 'text/plain', body: 'Seen.' });
     });
     const refusals = [
-      ['bomb.png', pngHeader(20_000, 20_000), failures['receipt-picture-too-large'].message],
-      ['bomb.webp', solidWebp(16_000, 16_000), failures['receipt-picture-too-large'].message],
-      ['cut-off.png', pngHeader(600, 900), failures['receipt-picture-unread'].message],
-      ['letter.jpg', Buffer.from('Dear Tillwise'), failures['receipt-picture-kind'].message],
+      ['bomb.png', pngHeader(20_000, 20_000), failures['receipt-photo-too-large'].message],
+      ['bomb.webp', solidWebp(16_000, 16_000), failures['receipt-photo-too-large'].message],
+      ['cut-off.png', pngHeader(600, 900), failures['receipt-photo-unread'].message],
+      ['letter.jpg', Buffer.from('Dear Tillwise'), failures['receipt-photo-kind'].message],
       [
         'long.pdf',
         Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(3_100_000)]),
@@ -119,10 +119,10 @@ testWithTrouble(
       buffer: turned(Buffer.from(lying, 'base64')),
     });
     await expect.poll(() => sent.length).toBe(1);
-    expect(pictureSize(sent[0] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 1_000, height: 2_000 });
+    expect(imageSize(sent[0] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 1_000, height: 2_000 });
     // Other formats that the browser can open are sent as JPEG, too.
     await file.setInputFiles({ name: 'photo.webp', mimeType: 'image/webp', buffer: solidWebp(900, 600) });
     await expect.poll(() => sent.length).toBe(2);
-    expect(pictureSize(sent[1] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 900, height: 600 });
+    expect(imageSize(sent[1] ?? Buffer.alloc(0))).toEqual({ kind: 'jpeg', width: 900, height: 600 });
   },
 );

@@ -96,15 +96,15 @@ test('a shopper sets up an authenticator, signs in with its code, and gets to th
 function mayDo(page: Page) {
   return page.evaluate(async () => {
     const { featurePolicy } = document as Document & { featurePolicy: { allowsFeature(name: string): boolean } };
-    // The smallest possible module, picture, and worker.
+    // The smallest possible module, image, and worker.
     const wasm = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
       () => true,
       () => false,
     );
     const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], { type: 'image/svg+xml' });
-    const picture = new Image();
-    picture.src = URL.createObjectURL(svg);
-    const pictures = await picture.decode().then(
+    const image = new Image();
+    image.src = URL.createObjectURL(svg);
+    const images = await image.decode().then(
       () => true,
       () => false,
     );
@@ -117,7 +117,7 @@ function mayDo(page: Page) {
     const [camera, microphone, geolocation] = ['camera', 'microphone', 'geolocation'].map((name) =>
       featurePolicy.allowsFeature(name),
     );
-    return { camera, microphone, geolocation, wasm, pictures, workers };
+    return { camera, microphone, geolocation, wasm, images, workers };
   });
 }
 
@@ -126,12 +126,12 @@ testWithTrouble(
   'a shopper’s camera and microphone are for the pages that need them, and no other may even ask',
   async ({ page }) => {
     await withoutCookieBanner(page);
-    const nothing = { camera: false, microphone: false, wasm: false, pictures: false, workers: false };
-    const pictures = { camera: true, wasm: true, pictures: true, workers: true };
+    const nothing = { camera: false, microphone: false, wasm: false, images: false, workers: false };
+    const images = { camera: true, wasm: true, images: true, workers: true };
     const everywhere = { geolocation: true };
     for (const [path, may] of [
-      ['/', { ...pictures, microphone: true }],
-      ['/receipts', { ...pictures, microphone: false }],
+      ['/', { ...images, microphone: true }],
+      ['/receipts', { ...images, microphone: false }],
       ['/account', nothing],
       ['/about', nothing],
       ['/no/such/page', nothing],

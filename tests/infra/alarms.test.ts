@@ -63,7 +63,7 @@ describe('an alarm', () => {
     expect(watched.toSorted()).toEqual(['Duration', 'Errors', 'Throttles']);
   });
 
-  test('allows payments and pictures more time than other calls before they count as slow', () => {
+  test('allows payments and photos more time than other calls before they count as slow', () => {
     const slowMs = (group: string) => alarmNamed(`${group} slow`).Threshold;
     expect(slowMs('cart')).toBe(3_000);
     expect(slowMs('billing')).toBe(10_000);
@@ -171,7 +171,7 @@ describe('an alarm', () => {
   });
 
   test.each([
-    ['pictures budget', 'pictures', ['receipts']],
+    ['photos budget', 'photos', ['receipts']],
     ['address look-ups budget', 'addressLookups', ['places']],
     ['texts budget', 'texts', ['messages', 'text-price-drops']],
   ] as const)('“%s” goes off when the stage’s functions have nearly used it up', (name, service, buying) => {

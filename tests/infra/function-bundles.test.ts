@@ -20,10 +20,10 @@ const mostBytes = 1.2 * 1024 ** 2;
 
 const bundleOf = bundlesIn(folder);
 const { template } = synthesize();
-const { environment, pictureReadingEnvironment, stripeEnvironment } = capabilities;
+const { environment, photoReadingEnvironment, stripeEnvironment } = capabilities;
 const known = Object.keys(environment.variables);
 /** Variables with a default. */
-const optional = Object.keys({ ...stripeEnvironment.variables, ...pictureReadingEnvironment.variables });
+const optional = Object.keys({ ...stripeEnvironment.variables, ...photoReadingEnvironment.variables });
 
 /** The variables in a bundle: esbuild drops unused code. */
 function variablesIn({ file }: Bundle): string[] {

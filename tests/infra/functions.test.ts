@@ -97,7 +97,7 @@ describe('the rights of a function', () => {
     payments: onSecret(secret('stripe-key')),
     'payment-events': onSecret(secret('stripe-webhook')),
     suggestions: [{ may: 'sns:Publish', Resource: { Ref: topicMailing(template, suggestionsEmail) } }],
-    'read-pictures': on('*', 'textract', ['DetectDocumentText']),
+    'read-photos': on('*', 'textract', ['DetectDocumentText']),
     texts: [
       { may: 'sns:Publish', NotResource: arnWith('arn:', { Ref: 'AWS::Partition' }, ':sns:*:*:*') },
       { may: 'sns:CheckIfPhoneNumberIsOptedOut', Resource: '*' },
@@ -148,17 +148,17 @@ describe('how a function runs', () => {
     expect(functionOf(template, part).Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
   });
 
-  test.each(groups)('%s times out before API Gateway does, later when it waits for payments or pictures', (group) => {
+  test.each(groups)('%s times out before API Gateway does, later when it waits for payments or photos', (group) => {
     const isWaiting = ['billing', 'account', 'admin', 'receipts'].includes(group);
     expect(functionOf(template, group).Properties.Timeout).toBe(isWaiting ? 28 : 15);
   });
 
   test('a function that spends money knows the stage’s daily budget', () => {
     const { template: thrifty } = synthesize({
-      settings: { ...devSettings, dailyBudgetsUsd: { pictures: 1.25, addressLookups: 2, texts: 7.01 } },
+      settings: { ...devSettings, dailyBudgetsUsd: { photos: 1.25, addressLookups: 2, texts: 7.01 } },
     });
     const environment = (part: Part) => functionOf(thrifty, part).Properties.Environment.Variables;
-    expect(environment('receipts').PICTURES_DAILY_CENTS).toBe('125');
+    expect(environment('receipts').PHOTOS_DAILY_CENTS).toBe('125');
     expect(environment('places').ADDRESS_LOOKUP_DAILY_CENTS).toBe('200');
     expect([environment('messages').TEXTS_DAILY_CENTS, environment('text-price-drops').TEXTS_DAILY_CENTS]).toEqual([
       '701',

@@ -21,7 +21,7 @@ describe('a stage', () => {
         region: 'us-east-1',
         priceProviders: [],
         textsMonthlyUsd: 20,
-        dailyBudgetsUsd: { pictures: 5, addressLookups: 5, texts: 20 },
+        dailyBudgetsUsd: { photos: 5, addressLookups: 5, texts: 20 },
       },
     });
   });

@@ -268,14 +268,14 @@ describe('the headers a browser gets', () => {
         camera: headers['permissions-policy'].includes('camera=(self)'),
         microphone: headers['permissions-policy'].includes('microphone=(self)'),
         wasm: lines.get('script-src')?.includes("'wasm-unsafe-eval'"),
-        pictures: lines.get('img-src')?.includes('blob:'),
+        images: lines.get('img-src')?.includes('blob:'),
         workers: lines.get('worker-src')?.includes('blob:') ?? false,
       };
     };
-    const nothing = { camera: false, microphone: false, wasm: false, pictures: false, workers: false };
-    const pictures = { ...nothing, camera: true, wasm: true, pictures: true, workers: true };
-    expect(allowed('/')).toEqual({ ...pictures, microphone: true });
-    expect(allowed('/receipts')).toEqual(pictures);
+    const nothing = { camera: false, microphone: false, wasm: false, images: false, workers: false };
+    const images = { ...nothing, camera: true, wasm: true, images: true, workers: true };
+    expect(allowed('/')).toEqual({ ...images, microphone: true });
+    expect(allowed('/receipts')).toEqual(images);
     const others = [...prerenderedPaths, ...drawnPaths].filter((path) => path !== '/' && path !== '/receipts');
     for (const path of [...others, '/shared/1', '/api/cart', '/404.html', '/receipts/1']) {
       expect([path, allowed(path)]).toEqual([path, nothing]);

@@ -48,7 +48,7 @@ const samples: { [K in RouteKey]: Sample<K> } = {
     params: { storeId: '1', itemId: 'fresh-bananas-1-lb', day: '2026-11-20' },
   },
   'GET /api/accuracy': {},
-  'POST /api/lists/photos': { body: { picture: 'AAAA' } },
+  'POST /api/lists/photos': { body: { photo: 'AAAA' } },
   'POST /api/receipts/readings': { body: { text: 'KROGER' } },
   'POST /api/receipts': {
     body: {

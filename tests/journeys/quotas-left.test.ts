@@ -9,7 +9,7 @@ import { itemsThatName, spoil } from '#tests/support/stored-items.ts';
 
 const cloud = sharedCloud();
 const banana = 'fresh-bananas-1-lb';
-const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
+const photo = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
 let shopper: Shopper;
 let usedByOthers: Set<unknown>;
 
@@ -34,7 +34,7 @@ const calls = {
     }),
   priceReports: () =>
     shopper.call('POST /api/prices/reports', { body: { storeId: '1', itemId: banana, price: '0.59' } }),
-  receiptPicturesWithPremium: () => shopper.call('POST /api/receipts/readings', { body: { picture } }),
+  receiptPhotosWithPremium: () => shopper.call('POST /api/receipts/readings', { body: { photo } }),
   exports: () => shopper.call('GET /api/account/data'),
 } satisfies Partial<Record<QuotaName, () => Promise<{ status: number; text: string }>>>;
 

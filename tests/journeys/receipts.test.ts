@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { rememberPicture as RememberPicture } from '#functions/receipts/proven-lines.ts';
+import type { rememberPhoto as RememberPhoto } from '#functions/receipts/proven-lines.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
 import { quotaLimits } from '#shared/quota-limits.ts';
@@ -68,17 +68,17 @@ function confirmed(reading: ReceiptReading, changes: Partial<ReceiptConfirmation
 
 const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
-let rememberPicture: typeof RememberPicture;
+let rememberPhoto: typeof RememberPhoto;
 beforeAll(async () => {
-  ({ rememberPicture } = await functionsOf(cloud, () => import('#functions/receipts/proven-lines.ts')));
+  ({ rememberPhoto } = await functionsOf(cloud, () => import('#functions/receipts/proven-lines.ts')));
 });
 
-/** Reads a text as if from a picture, because drawing and reading one takes seconds. */
-async function asPicture(shopper: Shopper, reading: ReceiptReading): Promise<ReceiptReading> {
+/** Reads a text as if from a photo, because drawing and reading one takes seconds. */
+async function asPhoto(shopper: Shopper, reading: ReceiptReading): Promise<ReceiptReading> {
   const { id: userId } = (await shopper.call('GET /api/auth/user')).json();
   const { storeId, place, stores } = reading;
   const printedAt = storeId !== null ? [storeId] : place === null ? null : stores.map(({ id }) => id);
-  return { ...reading, readingId: await rememberPicture(userId, reading, printedAt, new Date()) };
+  return { ...reading, readingId: await rememberPhoto(userId, reading, printedAt, new Date()) };
 }
 
 /** Two accounts that are old enough. */
@@ -140,9 +140,9 @@ describe('a shopper’s neighbors see', () => {
     await takeBack(ben, ids[1] ?? '');
   });
 
-  test('a line that we read in a picture, as one contributor’s, unless its amount or text was changed', async () => {
+  test('a line that we read on a photo, as one contributor’s, unless its amount or text was changed', async () => {
     const [ann] = await regulars();
-    const reading = await asPicture(ann, await read(ann, butter(410, '11')));
+    const reading = await asPhoto(ann, await read(ann, butter(410, '11')));
     const changed = await give(ann, givenAs(reading, { cents: 399, unitCents: 399 }));
     expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
     await takeBack(ann, changed);
@@ -157,11 +157,11 @@ describe('a shopper’s neighbors see', () => {
     expect(await shownToOthers('kroger-cheddar-cheese-mild-shredded-8-oz')).toMatchObject({ kind: 'estimate' });
   });
 
-  test('one receipt per picture, at its printed store and date, from the account that had it read', async () => {
+  test('one receipt per photo, at its printed store and date, from the account that had it read', async () => {
     const [ann, ben] = await regulars();
     const itemId = 'fresh-bananas-1-lb';
     const text = butter(420, '21').replace('KROGER\n', 'KROGER\nSPRINGFIELD IL 62704\n');
-    const reading = await asPicture(ann, await read(ann, text));
+    const reading = await asPhoto(ann, await read(ann, text));
     const bananas = (of: ReceiptReading, changes: Partial<ReceiptConfirmation> = {}) => {
       const body = confirmed(of, changes);
       return ofLines(
@@ -192,10 +192,7 @@ describe('a shopper’s neighbors see', () => {
       [whole, whole, 409],
       [whole, upperHalf.join('\n'), 200],
     ] as const) {
-      const [first, second] = [
-        await asPicture(ann, await read(ann, text)),
-        await asPicture(ben, await read(ben, others)),
-      ];
+      const [first, second] = [await asPhoto(ann, await read(ann, text)), await asPhoto(ben, await read(ben, others))];
       const ids = [[ann, await give(ann, givenAs(first))]] as [Shopper, string][];
       const another = { ...givenAs(second), time: '09:32', transaction: null };
       const reply = await ben.call('POST /api/receipts', { body: another });
@@ -206,17 +203,17 @@ describe('a shopper’s neighbors see', () => {
     }
   });
 
-  test('nothing of a picture without a printed time, which may be part of an earlier receipt', async () => {
+  test('nothing of a photo without a printed time, which may be part of an earlier receipt', async () => {
     const [ann] = await regulars();
     const text = butter(431, '31').replace(/ \d\d:31am/, '');
-    const id = await give(ann, givenAs(await asPicture(ann, await read(ann, text))));
+    const id = await give(ann, givenAs(await asPhoto(ann, await read(ann, text))));
     expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
     await takeBack(ann, id);
   });
 
   test('no delivery price as a shelf price, whatever the shopper says', async () => {
     const [ann] = await regulars();
-    const reading = await asPicture(ann, { ...(await read(ann, butter(440, '41'))), isDelivery: true });
+    const reading = await asPhoto(ann, { ...(await read(ann, butter(440, '41'))), isDelivery: true });
     const id = await give(ann, { ...givenAs(reading), isDelivery: false });
     expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
     await takeBack(ann, id);
@@ -226,7 +223,7 @@ describe('a shopper’s neighbors see', () => {
     const [ann] = await regulars();
     for (const place of ['SEATTLE WA 98101', 'CINCINNATI OH 45202']) {
       const text = butter(450, '51').replace('KROGER\n', `KROGER\n${place}\n`);
-      const id = await give(ann, givenAs(await asPicture(ann, await read(ann, text))));
+      const id = await give(ann, givenAs(await asPhoto(ann, await read(ann, text))));
       expect(await shownToOthers(item)).toMatchObject({ kind: 'estimate' });
       await takeBack(ann, id);
     }
@@ -236,7 +233,7 @@ describe('a shopper’s neighbors see', () => {
 test('a shopper pastes a receipt, confirms it, sees its price in the comparison, and withdraws all of it', async () => {
   const maya = await newReceiver('maya');
   const reading = await read(maya, receiptText(281).replace('DSHSP LMN XQ', 'CAMPBELLS SOUP'));
-  expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, picturesLeft: null });
+  expect(reading).toMatchObject({ chain: 'Kroger', date: today(), addsUp: true, photosLeft: null });
   expect(reading.lines.map(({ state }) => state)).toEqual(['sure', 'sure', 'ask']);
   expect(reading.lines[0]).toMatchObject({ item: { id: milk } });
 
@@ -395,7 +392,7 @@ test('a shopper sees that the second piece of ‘buy one, get one free’ costs 
   }
 });
 
-test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second picture agrees', async () => {
+test('a shopper’s match of printed words works for them at once, and is offered to everyone when a second photo agrees', async () => {
   // Two older accounts, and a new one, whose matches only count for itself.
   const [ann, ben] = await regulars();
   const [cho, dot] = [await newReceiver('cho'), await newReceiver('dot')];
@@ -407,7 +404,7 @@ test('a shopper’s match of printed words works for them at once, and is offere
     (await read(shopper, receiptText(cents))).lines[2]?.item?.id;
   const say = async (shopper: Shopper, cents: number, isPasted = false) => {
     const reading = await read(shopper, receiptText(cents));
-    const body = confirmed(isPasted ? reading : await asPicture(shopper, reading));
+    const body = confirmed(isPasted ? reading : await asPhoto(shopper, reading));
     const [, , strange] = body.lines;
     if (strange) strange.itemId = itemId;
     expect((await shopper.call('POST /api/receipts', { body })).status).toBe(200);
@@ -439,7 +436,7 @@ test('a shopper is asked when others’ match of words contradicts brand, size a
   for (const [at, email] of [samples.free, samples.premium].entries()) {
     const liar = Shopper.visit(cloud.origin);
     await liar.signIn(email);
-    const body = confirmed(await asPicture(liar, await read(liar, eggs(232 + at))));
+    const body = confirmed(await asPhoto(liar, await read(liar, eggs(232 + at))));
     const [line] = body.lines;
     if (line) line.itemId = butter;
     expect((await liar.call('POST /api/receipts', { body })).status).toBe(200);
@@ -513,7 +510,7 @@ describe('a shopper gets a clear message', () => {
     expect(await refusal({ date: '2020-01-01' })).toMatch(/more than 90 days old/);
     const blank = await fay.call('POST /api/receipts/readings', { body: { text: 'Happy birthday!' } });
     expect([blank.status, blank.text]).toEqual([422, expect.stringMatching(/found no prices.*paste all of it/)]);
-    expect(blank.text).not.toMatch(/picture/);
+    expect(blank.text).not.toMatch(/photo/);
   });
 
   test('that a text has too many lines', async () => {
@@ -538,10 +535,10 @@ describe('a shopper gets a clear message', () => {
     expect((await lou.call('POST /api/receipts', { body: weightless })).status).toBe(400);
   });
 
-  test('that a file is not a picture', async () => {
+  test('that a file is not a photo', async () => {
     const gus = await newReceiver('gus');
-    const picture = Buffer.from('GIF89a no picture').toString('base64');
-    const reply = await gus.call('POST /api/receipts/readings', { body: { picture } });
+    const photo = Buffer.from('GIF89a no photo').toString('base64');
+    const reply = await gus.call('POST /api/receipts/readings', { body: { photo } });
     expect([reply.status, reply.text]).toEqual([422, 'Please choose a JPEG or PNG photo, or a one-page PDF.']);
   });
 });
@@ -556,21 +553,21 @@ test('a shopper sees the sum of a receipt, though no single line may cost as muc
   expect([reply.status, reply.json().paidCents]).toEqual([200, 2 * mostCents]);
 });
 
-test('a shopper’s picture is read on a laptop as in the cloud, asks for a missing date, and is one of three a month', async () => {
+test('a shopper’s photo is read on a laptop as in the cloud, asks for a missing date, and is one of three a month', async () => {
   const hal = await newReceiver('hal');
-  const picture = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
-  const reading = (await hal.call('POST /api/receipts/readings', { body: { picture } })).json();
-  expect(reading).toMatchObject({ chain: 'Kroger', addsUp: true, date: null, picturesLeft: 2, totalCents: 3799 });
+  const photo = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
+  const reading = (await hal.call('POST /api/receipts/readings', { body: { photo } })).json();
+  expect(reading).toMatchObject({ chain: 'Kroger', addsUp: true, date: null, photosLeft: 2, totalCents: 3799 });
   expect(reading.lines.filter(({ state }) => state === 'sure').length).toBeGreaterThanOrEqual(3);
 
   const pdf = await hal.call('POST /api/receipts/readings', {
-    body: { picture: Buffer.from('%PDF-1.7 nothing').toString('base64') },
+    body: { photo: Buffer.from('%PDF-1.7 nothing').toString('base64') },
   });
   expect([pdf.status, pdf.text]).toEqual([422, expect.stringMatching(/could not read that PDF.*paste it here/)]);
 
   // The same part twice: what both show is there once.
-  const joined = await hal.call('POST /api/receipts/readings', { body: { picture, more: [picture] } });
-  expect(joined.json()).toMatchObject({ addsUp: true, picturesLeft: 0, lines: reading.lines });
+  const joined = await hal.call('POST /api/receipts/readings', { body: { photo, more: [photo] } });
+  expect(joined.json()).toMatchObject({ addsUp: true, photosLeft: 0, lines: reading.lines });
 });
 
 describe('a shopper’s receipt identifies its store', () => {
@@ -749,19 +746,19 @@ test('the same text read twice in a day counts once', async () => {
   expect(await statusOf(400)).toBe(200);
 });
 
-test('pictures without a receipt do not count toward the three a month', async () => {
+test('photos without a receipt do not count toward the three a month', async () => {
   const rex = await newReceiver('rex');
-  const picture = Buffer.from('%PDF-1.7 nothing').toString('base64');
+  const photo = Buffer.from('%PDF-1.7 nothing').toString('base64');
   for (let time = 0; time < 4; time++) {
-    expect((await rex.call('POST /api/receipts/readings', { body: { picture } })).status).toBe(422);
+    expect((await rex.call('POST /api/receipts/readings', { body: { photo } })).status).toBe(422);
   }
   const receipt = readFileSync(new URL('../../local/receipts/kroger.png', import.meta.url)).toString('base64');
-  const give = () => rex.call('POST /api/receipts/readings', { body: { picture: receipt } });
-  const { status, message } = failures['receipt-pictures-used-up'];
-  const four = { picture: receipt, more: [receipt, receipt, receipt] };
+  const give = () => rex.call('POST /api/receipts/readings', { body: { photo: receipt } });
+  const { status, message } = failures['receipt-photos-used-up'];
+  const four = { photo: receipt, more: [receipt, receipt, receipt] };
   expect(await rex.call('POST /api/receipts/readings', { body: four })).toMatchObject({ status, text: message });
   expect(message).toMatch(/these are more than you have left/);
-  expect((await give()).json().picturesLeft).toBe(2);
+  expect((await give()).json().photosLeft).toBe(2);
   await give();
   await give();
   expect(await give()).toMatchObject({ status, text: message });
@@ -823,7 +820,7 @@ describe('a plan that a shopper saved', () => {
     expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].message]);
   });
 
-  test('counts on the accuracy page once a week, if we read the picture and the account isn’t new', async () => {
+  test('counts on the accuracy page once a week, if we read the photo and the account isn’t new', async () => {
     const publishedCount = async () => {
       await fetch(`${cloud.origin}/local/learning`, { method: 'POST', redirect: 'manual' });
       const [{ plans } = { plans: undefined }] = (await Shopper.visit(cloud.origin).call('GET /api/accuracy')).json()
@@ -834,10 +831,10 @@ describe('a plan that a shopper saved', () => {
     await ann.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
     await ann.call('DELETE /api/cart');
     for (const itemId of [milk, bananas]) await ann.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
-    const plan = async (text: string, isPicture: boolean) => {
+    const plan = async (text: string, isPhoto: boolean) => {
       await ann.call('PUT /api/trip-plan', { body: { stops } });
       const reading = await read(ann, text);
-      const body = confirmed(isPicture ? await asPicture(ann, reading) : reading);
+      const body = confirmed(isPhoto ? await asPhoto(ann, reading) : reading);
       expect((await ann.call('POST /api/receipts', { body })).json().planResult).not.toBeNull();
     };
     const countedAt = async () => (await ann.call('GET /api/account/data')).json().planCountedAt;

@@ -14,7 +14,7 @@ const names = goods.flatMap((name, row) => [word(name, 20, row * rowHeight), wor
 const prices = (above: number, how?: { height?: number; confidence?: number }) =>
   goods.map((_, row) => word(`${row}.99`, 300, row * rowHeight - above, how));
 
-describe('the column of prices on a picture', () => {
+describe('the column of prices on a photo', () => {
   test('was read well on the rows of its names', () => {
     expect(misreadColumn([...names, ...prices(0)])).toBeNull();
     expect(misreadColumn(names)).toBeNull();

@@ -20,10 +20,10 @@ export interface StartedCloud {
   readonly running: LocalCloud;
 }
 
-/** Long enough to read a picture on a busy machine. */
-const picturePatienceMs = 120_000;
+/** Long enough to read a photo on a busy machine. */
+const photoPatienceMs = 120_000;
 
-type TestedOptions = Pick<LocalCloudOptions, 'openSite' | 'providers' | 'picturePatienceMs'>;
+type TestedOptions = Pick<LocalCloudOptions, 'openSite' | 'providers' | 'photoPatienceMs'>;
 
 /** One local cloud for all tests of a file, on a free port and in a temporary folder. */
 export function startedCloud(options: TestedOptions = {}): StartedCloud {
@@ -54,7 +54,7 @@ export function sharedCloud(): StartedCloud {
 }
 
 function start(home: string, options: TestedOptions): Promise<LocalCloud> {
-  return LocalCloud.start({ port: 0, home, database, quiet: true, picturePatienceMs, ...options });
+  return LocalCloud.start({ port: 0, home, database, quiet: true, photoPatienceMs, ...options });
 }
 
 function started(cloud: () => LocalCloud): StartedCloud {

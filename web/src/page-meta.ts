@@ -15,7 +15,7 @@ interface PageWords {
 }
 
 /** Drawn by scripts/draw-images.ts. */
-const picture = {
+const image = {
   url: `${config.siteOrigin}/share-card.png`,
   width: '1200',
   height: '630',
@@ -34,9 +34,9 @@ export function pageMeta({ title, description, path, data }: PageWords): MetaDes
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: picture.url },
-    { property: 'og:image:width', content: picture.width },
-    { property: 'og:image:height', content: picture.height },
+    { property: 'og:image', content: image.url },
+    { property: 'og:image:width', content: image.width },
+    { property: 'og:image:height', content: image.height },
     { property: 'og:image:alt', content: words.shareCardAlt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(import.meta.env.SSR && path !== paths.home.href() ? [{ 'script:ld+json': breadcrumbData(title, url) }] : []),

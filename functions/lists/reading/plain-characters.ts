@@ -22,11 +22,11 @@ export function inPlainLetters(text: string): string {
   return plainly.reduce((plain, [looks, letters]) => plain.replace(looks, letters), inUsualSigns(text));
 }
 
-const picture =
+const emoji =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\ufe0f|\u200d/gu;
 
-export function withoutPictures(text: string): string {
-  return text.replace(picture, ' ');
+export function withoutEmoji(text: string): string {
+  return text.replace(emoji, ' ');
 }
 
 /** Names with punctuation and single letters, which would otherwise read as fractions or unknown words. */
@@ -54,7 +54,7 @@ export function shortFormsInWords(line: string): string {
 }
 
 /** Foods that people write as an emoji alone. */
-const pictured: Readonly<Record<string, string>> = {
+const emojiNames: Readonly<Record<string, string>> = {
   '🍎': 'apples',
   '🍏': 'green apples',
   '🍐': 'pears',
@@ -110,9 +110,9 @@ const pictured: Readonly<Record<string, string>> = {
 };
 
 /** Replaces the emoji of a line without letters by words: '🥚 x12' becomes 'eggs x12'. */
-export function picturesInWords(line: string): string {
+export function emojiInWords(line: string): string {
   if (/\p{L}{2}/u.test(line)) return line;
-  return Object.entries(pictured).reduce(
+  return Object.entries(emojiNames).reduce(
     (words, [emoji, name]) => (words.includes(emoji) ? words.replaceAll(emoji, ` ${name} `) : words),
     line,
   );

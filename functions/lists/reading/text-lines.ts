@@ -7,7 +7,7 @@ import {
   withoutMarkdown,
   withoutMarkers,
 } from './list-markers.ts';
-import { inPlainLetters, picturesInWords, shortFormsInWords, withoutPictures } from './plain-characters.ts';
+import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
 import { servingsIn, titleWithServings } from './servings.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { rowsInWords } from './table-rows.ts';
@@ -236,8 +236,8 @@ type Kind =
 function kindOf(raw: string): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
-  const shown = withoutMarkdown(shortFormsInWords(picturesInWords(rest.replace(/^#{1,6}\s+/, ''))));
-  const plain = withoutPictures(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
+  const shown = withoutMarkdown(shortFormsInWords(emojiInWords(rest.replace(/^#{1,6}\s+/, ''))));
+  const plain = withoutEmoji(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
   // 'Servings: 6 | Calories: 387'

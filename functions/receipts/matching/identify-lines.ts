@@ -23,7 +23,7 @@ import { atRegularIfFree, packsOf } from './price-per-pound-or-package.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its
- * words. What two people's pictures agree on is offered as well, and wins if many agree. Only proven, plausible matches
+ * words. What two people's photos agree on is offered as well, and wins if many agree. Only proven, plausible matches
  * are sure. A line of a certain product whose brand, size, or weight is not certain is likely.
  */
 export async function identifyLines(

@@ -307,7 +307,7 @@ class OrderReader {
   private isSubstitute = false;
   /** How many more items it is about; null if it has no count. */
   private goneLeft: number | null = null;
-  /** A number alone above a name, as Amazon prints a count on the picture. */
+  /** A number alone above a name, as Amazon prints a count on the photo. */
   private countAbove: number | null = null;
   /** The item above 'Substitution', if nothing else says that it was replaced. */
   private replaced: Ordered | null = null;

@@ -28,7 +28,7 @@ export function printedChainOf(rows: readonly string[]): {
   return { chain: marked?.chain ?? null, mark: marked?.mark, format: marked ?? generalFormat };
 }
 
-/** Words on separate rows, such as the two lines of a logo on a picture: 'WHOLE' and 'FOODS'. */
+/** Words on separate rows, such as the two lines of a logo on a photo: 'WHOLE' and 'FOODS'. */
 function logosIn(head: readonly string[]): string[] {
   const isWord = (row = '') => /^[a-z'’&-]{3,12}$/i.test(row);
   return head.flatMap((row, at) => (isWord(row) && isWord(head[at + 1]) ? [`${row} ${head[at + 1]}`] : []));

@@ -16,13 +16,13 @@ const tareBeforePrice = /\btare\b.*?\.\d{1,3}\s?lbs?\.?\s+(?=(?:[A-Z]{1,2}\s)?[$
 /** Tax letters on their own row, where every value has one: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
 
-/** A tax rate, which pictures put between the tax and its amount. */
+/** A tax rate, which photos put between the tax and its amount. */
 const rateAlone = /^\d{1,2}(?:\.\d{1,4})?\s?%$/;
 
-/** A card's or customer's masked number, which pictures put between a label and its amount. */
+/** A card's or customer's masked number, which photos put between a label and its amount. */
 const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
 
-/** The heading of a column, such as Safeway's 'Price' and 'You Pay', which pictures put between the lines. */
+/** The heading of a column, such as Safeway's 'Price' and 'You Pay', which photos put between the lines. */
 const columnHeading =
   /^(?:(?:(?:unit|reg(?:ular)?) )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
 
@@ -103,7 +103,7 @@ function withNumbersBeside(rows: readonly string[]): string[] {
   return result;
 }
 
-/** The rows with the total beside its label, if a picture put the amount above it: 'TAX 0.00', '5.48', 'BALANCE'. */
+/** The rows with the total beside its label, if a photo put the amount above it: 'TAX 0.00', '5.48', 'BALANCE'. */
 function withTotalBeside(rows: readonly string[]): readonly string[] {
   const isAmount = (row = '') => amountAtEndOf(row)?.before === '';
   const at = rows.findIndex(
@@ -117,7 +117,7 @@ function withTotalBeside(rows: readonly string[]): readonly string[] {
   return at < 0 ? rows : rows.toSpliced(at - 1, 2, `${rows[at]} ${rows[at - 1]}`);
 }
 
-/** The rows with each amount beside its sum's label, where pictures put all labels above all amounts. */
+/** The rows with each amount beside its sum's label, where photos put all labels above all amounts. */
 function withSumsBeside(rows: readonly string[]): string[] {
   const result: string[] = [];
   for (let at = 0; at < rows.length; ) {

@@ -4,7 +4,7 @@ import { countFrom } from './printed-rows.ts';
 import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 
 /**
- * The layouts that a receipt's rows may have had. Pictures and copied texts separate rows: all names and then all
+ * The layouts that a receipt's rows may have had. Photos and copied texts separate rows: all names and then all
  * prices. Names and prices always keep their order, so the k-th price belongs to the k-th name. The reader tries each
  * layout and keeps the one whose arithmetic is correct. The first layout is the text as it is.
  */
@@ -16,7 +16,7 @@ export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
   return [rows, ...[joined, both].filter((one) => one !== null)];
 }
 
-/** Rows with the decimal point that a picture lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
+/** Rows with the decimal point that a photo lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
 function withPointsInColumns(rows: readonly string[]): readonly string[] {
   const isPriced = (row = '') => isAmountAlone(row) && /[A-Z]$/.test(row);
   return rows.map((row, at) =>

@@ -13,7 +13,7 @@ import { routeGroup } from './route.ts';
 export const receiptsRoutes = routeGroup('receipts', {
   'POST /api/receipts/readings': {
     access: 'signed-in',
-    summary: 'Reads a receipt from pictures or pasted text and matches each line to an item. Neither is stored.',
+    summary: 'Reads a receipt from photos or pasted text and matches each line to an item. Neither is stored.',
     body: receiptSource,
     largestBytes: limits.receipt.requestBytes,
     answer: receiptReading,
@@ -21,10 +21,10 @@ export const receiptsRoutes = routeGroup('receipts', {
   'POST /api/lists/photos': {
     access: 'signed-in',
     summary:
-      'Reads the lines on a photo of a list, which counts like a picture of a receipt. Neither picture nor text is stored.',
+      'Reads the lines on a photo of a list, which counts like a photo of a receipt. Neither photo nor text is stored.',
     body: listPhoto,
     largestBytes: limits.receipt.requestBytes,
-    answer: z.lazy(() => z.object({ text: z.string(), picturesLeft: z.int().nonnegative() })),
+    answer: z.lazy(() => z.object({ text: z.string(), photosLeft: z.int().nonnegative() })),
   },
   'POST /api/receipts': {
     access: 'signed-in',

@@ -174,7 +174,7 @@ function timesAsUsual({ cents: read, usual }: SummedLine, cents: number): number
   return cents > 0 && read > 0 && error > 0 ? Math.exp((offOf(read) ** 2 - offOf(cents) ** 2) / 2) : 1;
 }
 
-/** The same as the line above, as where two pictures overlap. Its own measure doesn't show that it was read twice. */
+/** The same as the line above, as where two photos overlap. Its own measure doesn't show that it was read twice. */
 const isRepeated = ({ words, cents }: SummedLine, above: SummedLine | undefined) =>
   above?.isCounted === true && above.words === words && above.cents === cents;
 

@@ -4,7 +4,7 @@ import {
   addressLookupEnvironment,
   type Capability,
   frontDoorEnvironment,
-  pictureReadingEnvironment,
+  photoReadingEnvironment,
   providersEnvironment,
   sessionEnvironment,
   signInEnvironment,
@@ -63,7 +63,7 @@ test.each<[string, string, Capability]>([
   ['PROVIDER_ADDRESSES', 'kroger', providersEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
   ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
-  ['PICTURE_PATIENCE_MS', '900', pictureReadingEnvironment],
+  ['PHOTO_PATIENCE_MS', '900', photoReadingEnvironment],
 ])('a function fails when its %s is "%s"', (name, text, capability) => {
   expect(() => readOne(capability, name, text)).toThrow(`${name} is wrong (it must be `);
 });

@@ -449,7 +449,7 @@ test('a new account’s prices are neither learned from nor compared, and are co
   expect((await readAccuracy())?.periods[0]).toMatchObject({ count: 0, leftOut: { ofNewcomers: 25 } });
 });
 
-test('one person’s receipts count for accuracy with so many prices a month, whatever the number of pictures', async () => {
+test('one person’s receipts count for accuracy with so many prices a month, whatever the number of photos', async () => {
   const userId = await newPerson('busy', later(-30));
   await recordObservations(seenBy({ userId, receiptId: 'first' }, 1.1, {}, 80), now);
   await recordObservations(seenBy({ userId, receiptId: 'second' }, 1.1, {}, 40, 80), now);

@@ -36,7 +36,7 @@ describe('with more sources than a row keeps', () => {
     expect(shown(kept)).toBe(accepted);
   });
 
-  test('a price from a picture is never dropped for typed ones, and is shown again when they are withdrawn', () => {
+  test('a price from a photo is never dropped for typed ones, and is shown again when they are withdrawn', () => {
     const honest = { ...proven, cents: 395, observedAt: '2026-11-12T00:00:00.000Z' };
     const typed = [207, 249, 302, 471, 566, 640, 700].map((cents, at) => ({
       ...report,

@@ -35,13 +35,13 @@ async function somebody(userId: string) {
   };
 }
 
-test('receipts that a shopper types don’t hide that the prices on their pictures are outliers', async () => {
+test('receipts that a shopper types don’t hide that the prices on their photos are outliers', async () => {
   const gives = await somebody('forger');
   for (const times of [0.98, 0.99, 1, 1.01, 1.02]) await gives(times, false);
   expect(await gives(1.9, true)).toEqual(['recorded', 'recorded', 'flagged', 'flagged']);
 });
 
-test('a shopper’s plausible pictures stay plausible, whatever they type', async () => {
+test('a shopper’s plausible photos stay plausible, whatever they type', async () => {
   const gives = await somebody('ann');
   await gives(1.9, false);
   expect(await gives(1.1, true)).toEqual(['recorded', 'recorded', 'recorded', 'recorded']);

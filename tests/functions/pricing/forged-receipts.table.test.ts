@@ -56,7 +56,7 @@ async function decided(when: Date) {
   };
 }
 
-/** The store's three lowest brands and sizes of each product, as a picture shows them. */
+/** The store's three lowest brands and sizes of each product, as a photo shows them. */
 function forged({ id, chain, state }: Store, userId: string, times: number): NewObservation[] {
   const sold = products.flatMap((name) =>
     itemsNamed(name)

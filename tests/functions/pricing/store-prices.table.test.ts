@@ -139,7 +139,7 @@ test('a report is visible only to its reporter, however plausible and however ma
   }
 });
 
-test('prices of a receipt picture show as one shopper’s to others, until anyone contradicts them', async () => {
+test('prices of a receipt photo show as one shopper’s to others, until anyone contradicts them', async () => {
   const now = laterOn();
   const [here, there] = krogers(2);
   if (!here || !there) throw new Error('There are no two such stores.');

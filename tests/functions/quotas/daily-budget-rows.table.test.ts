@@ -17,10 +17,10 @@ beforeEach(() => {
 async function paidOf(calls: number, dailyCents: number, units = 1): Promise<number> {
   const outcomes = await Promise.all(
     Array.from({ length: calls }, () =>
-      takeFromBudget({ service: 'pictures', dailyCents, units }, now).then(
+      takeFromBudget({ service: 'photos', dailyCents, units }, now).then(
         () => 1,
         (error) => {
-          expect(error).toMatchObject({ code: 'receipt-pictures-spent' });
+          expect(error).toMatchObject({ code: 'receipt-photos-spent' });
           return 0;
         },
       ),
@@ -29,7 +29,7 @@ async function paidOf(calls: number, dailyCents: number, units = 1): Promise<num
   return outcomes.reduce<number>((sum, one) => sum + one, 0);
 }
 
-const cost = paidServices.pictures.millicents;
+const cost = paidServices.photos.millicents;
 
 describe('the paid calls of all shoppers together', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('the paid calls of all shoppers together', () => {
     const warned = vi.spyOn(log, 'warn');
     const most = Math.floor(100_000 / (10 * cost));
     const done = await paidOf(most, 100, 10);
-    expect(warned).toHaveBeenCalledWith('budget running out', expect.objectContaining({ budget: 'pictures' }));
+    expect(warned).toHaveBeenCalledWith('budget running out', expect.objectContaining({ budget: 'photos' }));
     expect(done).toBeGreaterThan(most * 0.9);
     warned.mockRestore();
   });

@@ -56,7 +56,7 @@ describe('a shopper who has used all their texts', () => {
     const spent = {
       texts: most,
       addressLookups: quotaLimits.addressLookups.most,
-      receiptPictureTries: quotaLimits.receiptPictureTries.most,
+      receiptPhotoTries: quotaLimits.receiptPhotoTries.most,
     };
     await takeQuota(await signUp('gia', 'gia.lee@gmail.com'), spent, now);
     for (const [at, email] of ['gia.lee+1@gmail.com', 'g.ialee@googlemail.com', 'GiaLee@gmail.com'].entries()) {
@@ -65,8 +65,8 @@ describe('a shopper who has used all their texts', () => {
       await expect(takeQuota(again, { addressLookups: 1 }, now)).rejects.toMatchObject({
         code: 'too-many-calls',
       });
-      await expect(takeQuota(again, { receiptPictureTries: 1 }, now)).rejects.toMatchObject({
-        code: 'too-many-receipt-pictures',
+      await expect(takeQuota(again, { receiptPhotoTries: 1 }, now)).rejects.toMatchObject({
+        code: 'too-many-receipt-photos',
       });
     }
   });
@@ -74,29 +74,29 @@ describe('a shopper who has used all their texts', () => {
   test('is refused paid services after reaching an account’s daily limit', async () => {
     const max = await signUp('max', 'max@example.com');
     await takeQuota(max, { spending: quotaLimits.spending.most - 100 }, now);
-    const price = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1, spending: 150 } };
+    const price = { cost: { receiptPhotos: 1 }, tries: { receiptPhotoTries: 1, spending: 150 } };
     const reading = payWhenDone(max, price, now, async () => expect.unreachable('It costs money.'));
     await expect(reading).rejects.toMatchObject({ code: 'too-much-spent' });
   });
 
-  const picture = { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } };
-  const monthly = quotaLimits.receiptPictures.most;
+  const photo = { cost: { receiptPhotos: 1 }, tries: { receiptPhotoTries: 1 } };
+  const monthly = quotaLimits.receiptPhotos.most;
 
-  test('pays for a picture that was read; one that failed costs only a try', async () => {
+  test('pays for a photo that was read; one that failed costs only a try', async () => {
     const pia = await signUp('pia', 'pia@example.com');
-    await expect(payWhenDone(pia, picture, now, () => Promise.reject(new Error('blurred')))).rejects.toThrow('blurred');
-    const { left } = await payWhenDone(pia, picture, now, async () => 'read');
-    expect(left).toEqual({ receiptPictures: monthly - 1 });
-    const tried = await takeQuota(pia, { receiptPictureTries: 1 }, now);
-    expect(tried).toEqual({ receiptPictureTries: quotaLimits.receiptPictureTries.most - 3 });
+    await expect(payWhenDone(pia, photo, now, () => Promise.reject(new Error('blurred')))).rejects.toThrow('blurred');
+    const { left } = await payWhenDone(pia, photo, now, async () => 'read');
+    expect(left).toEqual({ receiptPhotos: monthly - 1 });
+    const tried = await takeQuota(pia, { receiptPhotoTries: 1 }, now);
+    expect(tried).toEqual({ receiptPhotoTries: quotaLimits.receiptPhotoTries.most - 3 });
   });
 
-  test('gets no more pictures read by sending them all at once', async () => {
+  test('gets no more photos read by sending them all at once', async () => {
     const ted = await signUp('ted', 'ted@example.com');
     const reading: PromiseWithResolvers<string>[] = [];
     const allBegun = Promise.withResolvers<void>();
     const all = Array.from({ length: monthly + 3 }, () =>
-      payWhenDone(ted, picture, now, () => {
+      payWhenDone(ted, photo, now, () => {
         const read = Promise.withResolvers<string>();
         reading.push(read);
         if (reading.length === monthly) allBegun.resolve();
@@ -107,39 +107,36 @@ describe('a shopper who has used all their texts', () => {
     await allBegun.promise;
     for (const { resolve } of reading) resolve('read');
     const outcomes = (await Promise.all(refused)).toSorted();
-    expect(outcomes).toEqual([...Array(monthly).fill('read'), ...Array(3).fill('receipt-pictures-used-up')]);
+    expect(outcomes).toEqual([...Array(monthly).fill('read'), ...Array(3).fill('receipt-photos-used-up')]);
   });
 
   test('gets back within minutes what a run that was killed had reserved', async () => {
     const kai = await signUp('kai', 'kai@example.com');
     const begun = Promise.withResolvers<void>();
     // Simulates a function that is killed here.
-    void payWhenDone(kai, picture, now, () => {
+    void payWhenDone(kai, photo, now, () => {
       begun.resolve();
       return new Promise(() => {});
     });
     await begun.promise;
     const soon = new Date(now.getTime() + 5_000);
-    for (let at = 1; at < monthly; at += 1) await payWhenDone(kai, picture, soon, async () => 'read');
-    const none = payWhenDone(kai, picture, soon, async () => expect.unreachable('It costs money.'));
-    await expect(none).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+    for (let at = 1; at < monthly; at += 1) await payWhenDone(kai, photo, soon, async () => 'read');
+    const none = payWhenDone(kai, photo, soon, async () => expect.unreachable('It costs money.'));
+    await expect(none).rejects.toMatchObject({ code: 'receipt-photos-used-up' });
     const later = new Date(now.getTime() + 200_000);
-    const { left } = await payWhenDone(kai, picture, later, async () => 'read');
-    expect(left).toEqual({ receiptPictures: 0 });
-    const spent = payWhenDone(kai, picture, later, async () => expect.unreachable('It costs money.'));
-    await expect(spent).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+    const { left } = await payWhenDone(kai, photo, later, async () => 'read');
+    expect(left).toEqual({ receiptPhotos: 0 });
+    const spent = payWhenDone(kai, photo, later, async () => expect.unreachable('It costs money.'));
+    await expect(spent).rejects.toMatchObject({ code: 'receipt-photos-used-up' });
   });
 
-  test('can’t have a picture read without one left in the month', async () => {
+  test('can’t have a photo read without one left in the month', async () => {
     const moe = await signUp('moe', 'moe@example.com');
-    await takeQuota(moe, { receiptPictures: quotaLimits.receiptPictures.most }, now);
-    const reading = payWhenDone(
-      moe,
-      { cost: { receiptPictures: 1 }, tries: { receiptPictureTries: 1 } },
-      now,
-      async () => expect.unreachable('It costs money.'),
+    await takeQuota(moe, { receiptPhotos: quotaLimits.receiptPhotos.most }, now);
+    const reading = payWhenDone(moe, { cost: { receiptPhotos: 1 }, tries: { receiptPhotoTries: 1 } }, now, async () =>
+      expect.unreachable('It costs money.'),
     );
-    await expect(reading).rejects.toMatchObject({ code: 'receipt-pictures-used-up' });
+    await expect(reading).rejects.toMatchObject({ code: 'receipt-photos-used-up' });
   });
 
   test('gets no new ones by deleting the account and signing up again, even after an email change', async () => {

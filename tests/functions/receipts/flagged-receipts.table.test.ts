@@ -7,7 +7,7 @@ import { readObservationsOf, stopContributing } from '#functions/observations/in
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { keepReceipt } from '#functions/receipts/keep-receipt.ts';
 import { readMeanings } from '#functions/receipts/learned-meaning-rows.ts';
-import { rememberPicture } from '#functions/receipts/proven-lines.ts';
+import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
 import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
@@ -27,7 +27,7 @@ const item = itemById(itemId);
 if (!store || !item) throw new Error('The sample store and item are known');
 const usual = centsIfSold({ item, chain: store.chain, state: store.state });
 
-/** A shopper with an old account adds a picture of one line that costs so much; they had planned to buy it there. */
+/** A shopper with an old account adds a photo of one line that costs so much; they had planned to buy it there. */
 async function adds(userId: string, cents: number, time: string) {
   const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
   await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
@@ -54,8 +54,8 @@ async function adds(userId: string, cents: number, time: string) {
     ...{ words, code: null, isFee: false, quantity: 1, pounds: null, unitCents: cents, cents },
     ...{ savedCents: 0, couponCents: 0, isMembersOnly: false },
   };
-  const lines = [bought] as unknown as Parameters<typeof rememberPicture>[1]['lines'];
-  const readingId = await rememberPicture(userId, { ...printed, lines }, null, now);
+  const lines = [bought] as unknown as Parameters<typeof rememberPhoto>[1]['lines'];
+  const readingId = await rememberPhoto(userId, { ...printed, lines }, null, now);
   const shopper: Shopper = {
     ...person,
     verifiedEmail: person.email,

@@ -9,7 +9,7 @@ import {
   keepFingerprints,
   releaseFingerprints,
 } from '#functions/receipts/fingerprint-rows.ts';
-import { rememberPicture } from '#functions/receipts/proven-lines.ts';
+import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
 import { readReceipts, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -66,7 +66,7 @@ const walmart = stores.find(({ chain }) => chain === 'walmart')?.id ?? '';
 
 let people = 0;
 
-/** A shopper with an old account, and how they add a picture of a paper receipt and confirm all of it. */
+/** A shopper with an old account, and how they add a photo of a paper receipt and confirm all of it. */
 async function somebody() {
   people += 1;
   const userId = `paper-${people}`;
@@ -83,9 +83,9 @@ async function somebody() {
       return { ...charged, savedCents: 0, couponCents: 0, isMembersOnly: false, itemId };
     });
     const read = { ...paper, subtotalCents: null, isDelivery: false, lines } as unknown as Parameters<
-      typeof rememberPicture
+      typeof rememberPhoto
     >[1];
-    const readingId = await rememberPicture(userId, read, null, now);
+    const readingId = await rememberPhoto(userId, read, null, now);
     const sums = { subtotalCents: null, taxCents: null, totalCents: totalOf(paper.lines), laterCents: 0 };
     return (storeId) => ({
       ...{ ...sums, takenOffCents: 0, readingId, storeId, date, time, transaction },
@@ -110,7 +110,7 @@ async function somebody() {
   };
 }
 
-test('a shopper’s first picture of a paper receipt proves all of its lines', async () => {
+test('a shopper’s first photo of a paper receipt proves all of its lines', async () => {
   const [ann, ben, cho] = [await somebody(), await somebody(), await somebody()];
   await ann.adds(paperOf());
   await ben.adds(paperOf(dairy));
@@ -147,7 +147,7 @@ const again: [title: string, of: Paper, changes: Partial<Paper>][] = [
   ['short and at another minute', short, { time: '17:05', transaction: null }],
 ];
 
-describe('the same paper receipt proves nothing in a second picture at another store', () => {
+describe('the same paper receipt proves nothing in a second photo at another store', () => {
   const owners = new Map<Paper, Awaited<ReturnType<typeof somebody>>>();
   beforeAll(async () => {
     for (const paper of [first, short]) {
@@ -182,7 +182,7 @@ test('the same paper receipt at the same store is refused, or counts as a report
   expect([await ann.proven(), await cho.proven()]).toEqual([6, 0]);
 });
 
-test('a picture without a sum proves nothing, so parts of a paper receipt can’t prove its lines one by one', async () => {
+test('a photo without a sum proves nothing, so parts of a paper receipt can’t prove its lines one by one', async () => {
   const ann = await somebody();
   await ann.adds(paperOf(groceries, { totalCents: null }));
   expect(await ann.proven()).toBe(0);
@@ -219,7 +219,7 @@ test('a paper receipt that its shopper removed proves its prices again, for anyo
   expect([await ann.proven(), await ben.proven()]).toEqual([0, 6]);
 });
 
-test('of two pictures that claim fingerprints of one receipt at the very same moment, exactly one gets them', async () => {
+test('of two photos that claim fingerprints of one receipt at the very same moment, exactly one gets them', async () => {
   const ids = (...texts: string[]) => fingerprintIds(texts);
   for (let at = 0; ; at += 1) {
     const [ann, ben] = ['ann', 'ben'].map((userId) => ({ userId, receiptId: `at-${at}` })) as [Claimant, Claimant];
@@ -255,7 +255,7 @@ test('fingerprints of a receipt that was never stored are free after a day, and 
 /** Every so many table calls of a confirmation, because each try takes a while. */
 const step = 8;
 
-test('of two pictures of a paper receipt at the very same moment, exactly one proves its prices', async () => {
+test('of two photos of a paper receipt at the very same moment, exactly one proves its prices', async () => {
   for (let at = 0; ; at += step) {
     if (at > 200) throw new Error('The confirmation never ends.');
     const paper = paperOf(dairy, { date: '2026-11-19', time: minuteAt(at) });
@@ -271,7 +271,7 @@ test('of two pictures of a paper receipt at the very same moment, exactly one pr
   }
 });
 
-test('two of a shopper’s own pictures at the very same moment prove its prices at one store', async () => {
+test('two of a shopper’s own photos at the very same moment prove its prices at one store', async () => {
   for (let at = 0; ; at += step) {
     if (at > 200) throw new Error('The confirmation never ends.');
     const paper = paperOf(dairy, { date: '2026-11-17', time: minuteAt(at) });
@@ -287,7 +287,7 @@ test('two of a shopper’s own pictures at the very same moment prove its prices
   }
 });
 
-test('a shopper who confirms a picture twice at the very same moment proves no line as two items', async () => {
+test('a shopper who confirms a photo twice at the very same moment proves no line as two items', async () => {
   for (let at = 0; ; at += step) {
     if (at > 200) throw new Error('The confirmation never ends.');
     const paper = paperOf(dairy, { date: '2026-11-15', time: minuteAt(at) });

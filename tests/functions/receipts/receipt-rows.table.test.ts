@@ -10,7 +10,7 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-/** Textract, which finds this many lines of a receipt on every picture. */
+/** Textract, which finds this many lines of a receipt on every photo. */
 let textract: Serving;
 let linesFound = 0;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -42,10 +42,10 @@ afterAll(async () => {
   await textract.stop();
 });
 
-test('a picture without confirmed lines does not count toward the month’s limit', async () => {
+test('a photo without confirmed lines does not count toward the month’s limit', async () => {
   const who = { userId: 'ann', email: 'ann@example.com', verifiedEmail: null, firstName: null, lastName: null };
   const shopper = { ...who, isAdmin: false, signedInAt: now, tokenIssuedAt: now };
-  const body = { picture: Buffer.from('%PDF-1.7 a receipt').toString('base64'), more: [] };
+  const body = { photo: Buffer.from('%PDF-1.7 a receipt').toString('base64'), more: [] };
   const called = { shopper, body, now, cookies: [], headers: {}, params: undefined, query: undefined };
   for (const [count, code] of [
     [0, 'not-a-receipt'],
@@ -55,7 +55,7 @@ test('a picture without confirmed lines does not count toward the month’s limi
     await expect(readReceipt(called)).rejects.toMatchObject({ code });
   }
   linesFound = 3;
-  expect(await readReceipt(called)).toMatchObject({ picturesLeft: 2, lines: { length: 3 } });
+  expect(await readReceipt(called)).toMatchObject({ photosLeft: 2, lines: { length: 3 } });
 });
 
 const paper = (id: string, isRead = true) => ({ receiptId: id, paperId: id, isRead });

@@ -16,9 +16,9 @@ test('only a refusal for Premium opens the invitation', () => {
   expect(inviting).toEqual(premiumCodes);
 });
 
-test('a member at the monthly limit of pictures is not invited to Premium', () => {
-  const { status, message } = failures['member-receipt-pictures-used-up'];
-  expect(isPremiumNeeded(refused(status, 'member-receipt-pictures-used-up', message))).toBe(false);
+test('a member at the monthly limit of photos is not invited to Premium', () => {
+  const { status, message } = failures['member-receipt-photos-used-up'];
+  expect(isPremiumNeeded(refused(status, 'member-receipt-photos-used-up', message))).toBe(false);
 });
 
 test('a shopper reads that a page is for the admin, in any format of the refusal', () => {

@@ -845,7 +845,7 @@ const photoOfNote = new File(['%PDF-1.7'], 'note.jpg', { type: 'image/jpeg' });
 test('a member who photographs a note reads that crossed-out words are not recognized, also in the review', async () => {
   const { person } = await openHome(
     {},
-    { 'POST /api/lists/photos': { text: 'milk x2', picturesLeft: 4 }, 'POST /api/lists/read': read },
+    { 'POST /api/lists/photos': { text: 'milk x2', photosLeft: 4 }, 'POST /api/lists/read': read },
   );
   await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
   const dialog = await findDialog('Paste a list');

@@ -76,7 +76,7 @@ const reading: ReceiptReading = {
   takenOffCents: 0,
   addsUp: true,
   nextAt: null,
-  picturesLeft: null,
+  photosLeft: null,
   known: [],
 };
 const receipt = {
@@ -165,7 +165,7 @@ test('a shopper without receipts reads what one is good for', async () => {
   expect(await screen.findByText('No receipts yet')).toBeTruthy();
 });
 
-test('a shopper reads who will see the prices: others for a picture, only they for a text', async () => {
+test('a shopper reads who will see the prices: others for a photo, only they for a text', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading });
   await readText(person);
   expect(screen.getByText('1 price for you alone')).toBeTruthy();
@@ -209,7 +209,7 @@ test.each<[what: string, read: Partial<ReceiptReading>, day: string, words: stri
     '2026-11-18',
     'Others see prices only if the store and the day match the photo.',
   ],
-])('a shopper with a picture %s reads that only they will see its prices', async (_, read, day, words) => {
+])('a shopper with a photo %s reads that only they will see its prices', async (_, read, day, words) => {
   const { person } = openReceipts({ 'POST /api/receipts/readings': { ...reading, readingId: 'r-1', ...read } });
   await readText(person);
   await person.selectOptions(screen.getByLabelText('Store'), '3');
@@ -683,19 +683,19 @@ test('a shopper reads why a receipt could not be read, and keeps what they paste
   expect(screen.getByLabelText<HTMLTextAreaElement>('Or paste its text').value).toBe('hello');
 });
 
-test('a shopper reads why a picture failed beside the buttons they pressed, above the box for text', async () => {
+test('a shopper reads why a photo failed beside the buttons they pressed, above the box for text', async () => {
   const { person } = openReceipts();
   const box = await screen.findByLabelText('Or paste its text');
   await person.upload(screen.getByLabelText('Choose a file'), new File(['Dear'], 'letter.jpg', { type: 'image/jpeg' }));
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe(failures['receipt-picture-kind'].message);
+  expect(alert.textContent).toBe(failures['receipt-photo-kind'].message);
   expect(alert.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test.each([
-  ['without Premium is invited to it', 'receipt-pictures-used-up', false, true],
-  ['with Premium is not invited to it', 'member-receipt-pictures-used-up', true, false],
-] as const)('a shopper reads that the month’s pictures are used up, and %s', async (_, code, isPremium, isInvited) => {
+  ['without Premium is invited to it', 'receipt-photos-used-up', false, true],
+  ['with Premium is not invited to it', 'member-receipt-photos-used-up', true, false],
+] as const)('a shopper reads that the month’s photos are used up, and %s', async (_, code, isPremium, isInvited) => {
   const { person } = openReceipts(
     { 'GET /api/auth/user': shopper({ isPremium }) },
     { 'POST /api/receipts/readings': { ...failures[code], code } },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { type GrayPicture, levelTextRows } from '#web/product/level-text-rows.ts';
+import { type GrayImage, levelTextRows } from '#web/product/level-text-rows.ts';
 
 const width = 420;
 const height = 620;
@@ -27,7 +27,7 @@ interface Damage {
 }
 
 /** The same receipt in a simulated photo: `bulge` is in pixels, `light` and `ink` are fractions. */
-function photo({ degrees = 0, bulge = 0, light = 1, ink = 1 }: Damage): GrayPicture {
+function photo({ degrees = 0, bulge = 0, light = 1, ink = 1 }: Damage): GrayImage {
   const angle = (degrees * Math.PI) / 180;
   const isLying = Math.abs(Math.sin(angle)) > 0.7;
   const [across, down] = isLying ? [height + 40, width + 40] : [width + 40, height + 40];
@@ -45,7 +45,7 @@ function photo({ degrees = 0, bulge = 0, light = 1, ink = 1 }: Damage): GrayPict
 }
 
 /** The share of ink in rows that are full of it, with gaps between them: almost all if the rows are level. */
-function rowsOf({ width: across, height: down, light }: GrayPicture): { count: number; clearness: number } {
+function rowsOf({ width: across, height: down, light }: GrayImage): { count: number; clearness: number } {
   const profile = Array.from({ length: down }, (_, y) => {
     let ink = 0;
     for (let x = 0; x < across; x++) if ((light[y * across + x] ?? 255) < 128) ink += 1;
@@ -76,7 +76,7 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     expect(straight.light.filter((value) => value > 240).length).toBeGreaterThan(straight.light.length * 0.8);
   });
 
-  test('a picture without writing is left as it is', () => {
+  test('a image without writing is left as it is', () => {
     const chance = seeded(3);
     const blank = new Uint8ClampedArray(300 * 200).fill(40);
     const noisy = Uint8ClampedArray.from({ length: 300 * 200 }, () => 120 + 100 * chance());
@@ -92,8 +92,8 @@ test('a note of a few short lines isn’t turned sideways, although its letters 
   expect(straight.width).toBeGreaterThan(straight.height);
 });
 
-/** A picture of one bit per pixel, in the file format PBM (P4). */
-function bitmap(name: string): GrayPicture {
+/** A image of one bit per pixel, in the file format PBM (P4). */
+function bitmap(name: string): GrayImage {
   const file = readFileSync(new URL(`../../data/${name}`, import.meta.url));
   const [head = '', across, down] = /^P4\n#.*\n(\d+) (\d+)\n/.exec(file.toString('latin1')) ?? [];
   const size = { width: Number(across), height: Number(down) };

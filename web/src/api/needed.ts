@@ -10,7 +10,7 @@ import { ApiError } from './refusal.ts';
  */
 
 /** The failures that Premium resolves. */
-export const premiumCodes = ['premium-required', 'receipt-pictures-used-up'] as const satisfies readonly FailureCode[];
+export const premiumCodes = ['premium-required', 'receipt-photos-used-up'] as const satisfies readonly FailureCode[];
 
 /** 'An error whose text contains 'Premium' opens the upgrade dialog.' */
 export function isPremiumNeeded(error: Error): boolean {

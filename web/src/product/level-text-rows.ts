@@ -1,12 +1,12 @@
-/** A grayscale picture, row by row: 0 is black, 255 white. */
-export interface GrayPicture {
+/** A grayscale image, row by row: 0 is black, 255 white. */
+export interface GrayImage {
   width: number;
   height: number;
   light: Uint8ClampedArray;
 }
 
 /**
- * The direction and shape of the rows of text: rotated, then bent. Lengths are fractions of the rotated picture's
+ * The direction and shape of the rows of text: rotated, then bent. Lengths are fractions of the rotated image's
  * width.
  */
 interface Lie {
@@ -25,7 +25,7 @@ const degree = Math.PI / 180;
 const mostDegrees = 25;
 /** In their own direction, rows are this many times sharper than in most others. */
 const clearly = 2.5;
-/** A few short lines have letters in columns with gaps like those of rows. Most pictures are upright, so this much clearer. */
+/** A few short lines have letters in columns with gaps like those of rows. Most images are upright, so this much clearer. */
 const clearerWhenTurned = 1.25;
 
 /**
@@ -33,8 +33,8 @@ const clearerWhenTurned = 1.25;
  * upright, and leveled if they are tilted or bent as on curled paper. It doesn't find which end is up. Null if there
  * are no rows.
  */
-export function levelTextRows(picture: GrayPicture, mostSide: number): GrayPicture | null {
-  const even = evenLight(picture);
+export function levelTextRows(image: GrayImage, mostSide: number): GrayImage | null {
+  const even = evenLight(image);
   const lie = lieOf(even);
   return lie && leveled(even, lie, mostSide);
 }
@@ -50,8 +50,8 @@ interface Points {
  * Finds the rows from the positions of ink: along their direction, rows separate sharply. Columns of monospaced letters
  * do so, too, but with hardly any gaps.
  */
-function lieOf(picture: GrayPicture): Lie | null {
-  const points = inkOn(smaller(picture, smallSide));
+function lieOf(image: GrayImage): Lie | null {
+  const points = inkOn(smaller(image, smallSide));
   if (points.xs.length < fewestPoints) return null;
   const [level, upright] = [0, 90].flatMap((from) => clearLie(points, from) ?? []);
   if (!level || !upright) return level ?? null;
@@ -172,7 +172,7 @@ function profileOf({ xs, ys, width, height }: Points, bends: Lie['bends']): Floa
   return rows;
 }
 
-function inkOn({ width, height, light }: GrayPicture): Points {
+function inkOn({ width, height, light }: GrayImage): Points {
   const dark: number[] = [];
   for (const [at, value] of light.entries()) if (value < 110) dark.push(at);
   const xs = Float32Array.from(dark, (at) => at % width);
@@ -211,9 +211,9 @@ function turned(points: Points, turn: number): Points {
   return { xs, ys, ...size };
 }
 
-/** Fills each pixel from its position before the rotation and bend; white outside the picture. */
-function leveled(picture: GrayPicture, { turn, bends }: Lie, mostSide: number): GrayPicture {
-  const full = sizeTurned(picture.width, picture.height, turn);
+/** Fills each pixel from its position before the rotation and bend; white outside the image. */
+function leveled(image: GrayImage, { turn, bends }: Lie, mostSide: number): GrayImage {
+  const full = sizeTurned(image.width, image.height, turn);
   const scale = Math.min(1, mostSide / Math.max(full.width, full.height));
   const width = Math.max(1, Math.round(full.width * scale));
   const height = Math.max(1, Math.round(full.height * scale));
@@ -226,9 +226,9 @@ function leveled(picture: GrayPicture, { turn, bends }: Lie, mostSide: number): 
       const x = column / scale - full.width / 2;
       const y = row / scale + down - full.height / 2;
       light[row * width + column] = lightAt(
-        picture,
-        x * cos - y * sin + picture.width / 2,
-        x * sin + y * cos + picture.height / 2,
+        image,
+        x * cos - y * sin + image.width / 2,
+        x * sin + y * cos + image.height / 2,
       );
     }
   }
@@ -236,7 +236,7 @@ function leveled(picture: GrayPicture, { turn, bends }: Lie, mostSide: number): 
 }
 
 /** Interpolates between four pixels; everything beyond the edge is white. */
-function lightAt({ width, height, light }: GrayPicture, x: number, y: number): number {
+function lightAt({ width, height, light }: GrayImage, x: number, y: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) return 255;
   const at = top * width + left;
@@ -247,17 +247,17 @@ function lightAt({ width, height, light }: GrayPicture, x: number, y: number): n
 }
 
 /** Shrinks by a whole factor; each pixel is the mean of those it replaces. */
-function smaller(picture: GrayPicture, side: number): GrayPicture {
-  const by = Math.ceil(Math.max(picture.width, picture.height) / side);
-  if (by <= 1) return picture;
-  const width = Math.max(1, Math.floor(picture.width / by));
-  const height = Math.max(1, Math.floor(picture.height / by));
+function smaller(image: GrayImage, side: number): GrayImage {
+  const by = Math.ceil(Math.max(image.width, image.height) / side);
+  if (by <= 1) return image;
+  const width = Math.max(1, Math.floor(image.width / by));
+  const height = Math.max(1, Math.floor(image.height / by));
   const light = new Uint8ClampedArray(width * height);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       let sum = 0;
       for (let y = row * by; y < (row + 1) * by; y++)
-        for (let x = column * by; x < (column + 1) * by; x++) sum += picture.light[y * picture.width + x] ?? 0;
+        for (let x = column * by; x < (column + 1) * by; x++) sum += image.light[y * image.width + x] ?? 0;
       light[row * width + column] = sum / (by * by);
     }
   }
@@ -280,10 +280,10 @@ const paperEnd = 0.2;
 const inkStart = 0.8;
 
 /** Removes shadows and dim corners, and darkens faded ink: each part ranges from its own paper to its own ink. */
-function evenLight(picture: GrayPicture): GrayPicture {
-  const { width, height } = picture;
+function evenLight(image: GrayImage): GrayImage {
+  const { width, height } = image;
   const cell = Math.max(1, Math.round((Math.max(width, height) * strokeShare) / strokeCells));
-  const smooth = withoutNoise(picture);
+  const smooth = withoutNoise(image);
   const paper = closed(brightestOf(smooth, cell), strokeCells >> 1);
   const paperAt = smoothAt(paper, cell);
   const contrasts = contrastsOf(smooth, paperAt, cell * blockCells);
@@ -295,7 +295,7 @@ function evenLight(picture: GrayPicture): GrayPicture {
       const around = paperAt(column, row);
       const contrast = contrastAt(column, row);
       const isBlank = contrast < Math.max(leastContrast, leastShare * around);
-      const share = isBlank ? 0 : (around - (picture.light[row * width + column] ?? 0)) / contrast;
+      const share = isBlank ? 0 : (around - (image.light[row * width + column] ?? 0)) / contrast;
       light[row * width + column] = 255 * (1 - (share - paperEnd) / (inkStart - paperEnd));
     }
   }
@@ -303,7 +303,7 @@ function evenLight(picture: GrayPicture): GrayPicture {
 }
 
 /** Each pixel becomes the mean of those around it. */
-function withoutNoise({ width, height, light }: GrayPicture): GrayPicture {
+function withoutNoise({ width, height, light }: GrayImage): GrayImage {
   const result = new Uint8ClampedArray(light);
   for (let y = 1; y + 1 < height; y++) {
     for (let x = 1; x + 1 < width; x++) {
@@ -324,7 +324,7 @@ interface Grid {
 }
 
 /** The brightest pixel of each cell. */
-function brightestOf({ width, height, light }: GrayPicture, cell: number): Grid {
+function brightestOf({ width, height, light }: GrayImage, cell: number): Grid {
   const across = Math.ceil(width / cell);
   const down = Math.ceil(height / cell);
   const values = new Float32Array(across * down);
@@ -363,7 +363,7 @@ function extremes({ across, down, values }: Grid, radius: number, pick: (...all:
 
 /** How much darker than its paper the ink of each block and its neighbors is. */
 function contrastsOf(
-  { width, height, light }: GrayPicture,
+  { width, height, light }: GrayImage,
   paperAt: (x: number, y: number) => number,
   block: number,
 ): Grid {
@@ -423,21 +423,21 @@ const frameShare = 1 / 7;
 const speckPixels = 4;
 
 /** Removes long connected shapes and specks. */
-function withoutStains(picture: GrayPicture): GrayPicture {
-  const { width, height, light } = picture;
+function withoutStains(image: GrayImage): GrayImage {
+  const { width, height, light } = image;
   const longest = Math.max(width, height) * frameShare;
   const isSeen = new Uint8Array(light.length);
   for (let start = 0; start < light.length; start++) {
     if (isSeen[start] === 1 || (light[start] ?? 255) >= darkBelow) continue;
-    const part = darkPart(picture, start, isSeen);
+    const part = darkPart(image, start, isSeen);
     if (part.length >= speckPixels && longerSide(part, width) <= longest) continue;
     for (const at of part) light[at] = 255;
   }
-  return picture;
+  return image;
 }
 
 /** The pixels connected with a dark pixel; marks them as seen. */
-function darkPart({ width, light }: GrayPicture, start: number, isSeen: Uint8Array): number[] {
+function darkPart({ width, light }: GrayImage, start: number, isSeen: Uint8Array): number[] {
   const part = [start];
   isSeen[start] = 1;
   for (let done = 0; done < part.length; done++) {

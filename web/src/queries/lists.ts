@@ -22,12 +22,12 @@ export function useListReading(reports: {
   });
 }
 
-/** Reads the lines on a photo of a list; `picture` is a promise, because shrinking takes time. */
+/** Reads the lines on a photo of a list; `photo` is a promise, because shrinking takes time. */
 export function useListPhoto(reports: { onDone: (text: string) => void; onFailed: (error: Error) => void }) {
   return useMutation({
     networkMode,
-    mutationFn: async (picture: () => Promise<string>) =>
-      call('POST /api/lists/photos', { body: { picture: await picture() } }),
+    mutationFn: async (photo: () => Promise<string>) =>
+      call('POST /api/lists/photos', { body: { photo: await photo() } }),
     onSuccess: ({ text }) => reports.onDone(text),
     onError: reports.onFailed,
   });

@@ -22,7 +22,7 @@ export const receiptsQuery = queryOptions({
 
 type Source = BodySent<'POST /api/receipts/readings'>;
 
-/** Reads a receipt; `source` is a promise, because shrinking a picture takes time. */
+/** Reads a receipt; `source` is a promise, because shrinking a photo takes time. */
 export function useReceiptReading(onDone: (reading: ReceiptReading, source: Source) => void) {
   return useMutation({
     networkMode,

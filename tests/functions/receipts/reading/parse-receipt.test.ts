@@ -109,7 +109,7 @@ test('a coupon lowers what the shopper paid, not the shelf price', () => {
   expect(parseReceipt(text).lines).toMatchObject([{ cents: 349, couponCents: 100, savedCents: 0, unitCents: 449 }]);
 });
 
-test('a picture of something else has no lines', () => {
+test('a photo of something else has no lines', () => {
   expect(parseReceipt('Happy birthday!\nSee you at 5').lines).toEqual([]);
 });
 

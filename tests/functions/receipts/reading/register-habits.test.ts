@@ -96,7 +96,7 @@ test('a number, a slash and an amount with a minus take it off the item with tha
   expect(receipt.addsUp).toBe(true);
 });
 
-describe('a picture with one value per row', () => {
+describe('a photo with one value per row', () => {
   const text = [
     'WHOLE',
     'FOODS',
@@ -149,7 +149,7 @@ test('an order page’s savings and buttons are not items', () => {
   ]);
 });
 
-describe('a picture with name, number, tax letter, and price in separate rows', () => {
+describe('a photo with name, number, tax letter, and price in separate rows', () => {
   const rows = [
     'Walmart',
     'Save money. Live better.',

@@ -5,7 +5,7 @@ import { withAmountsBeside } from '#functions/receipts/reading/row-layouts.ts';
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
 
-describe('a shopper whose picture was cut into columns', () => {
+describe('a shopper whose photo was cut into columns', () => {
   test('gets each price with its name if all names come first', () => {
     const receipt = parseReceipt(
       'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
@@ -72,7 +72,7 @@ describe('a shopper whose picture was cut into columns', () => {
   });
 });
 
-describe('a shopper whose picture was tilted', () => {
+describe('a shopper whose photo was tilted', () => {
   test('gets no name with its neighbor’s price if each price is a row too high', () => {
     expect(
       linesOf(
@@ -252,7 +252,7 @@ test('buying sprouts does not mean shopping at Sprouts', () => {
   expect(parseReceipt('CORNER MARKET\nSPROUTS ALFALFA 3.49\nTOTAL 3.49').chain).toBeNull();
 });
 
-describe('a shopper whose picture gave one value a row', () => {
+describe('a shopper whose photo gave one value a row', () => {
   test('gets sure prices if each name is followed by its price and the sum fits', () => {
     const receipt = parseReceipt(
       'WEGMANS\nTOMATO RED PLUM\n6.53 F\nPEPPER JALAPENO\n1.25 F\nLEMON JUICE\n5.00 F\nTAX\n0.00\n**** BALANCE\n12.78',
@@ -300,7 +300,7 @@ test('a pack size, a tray code or a product number beside a line puts no price i
   expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true, true]);
 });
 
-test('a shopper’s prices don’t move when a picture puts a line’s tax letters on a separate row', () => {
+test('a shopper’s prices don’t move when a photo puts a line’s tax letters on a separate row', () => {
   const receipt = parseReceipt(
     'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
   );

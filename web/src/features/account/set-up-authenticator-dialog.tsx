@@ -101,7 +101,7 @@ function Secret() {
   return (
     <div className="flex flex-wrap items-center gap-4">
       {image ? (
-        <img src={image} alt={words.setUpPicture} className="size-41 rounded-control border border-line" />
+        <img src={image} alt={words.setUpQrCode} className="size-41 rounded-control border border-line" />
       ) : (
         <Skeleton className="size-41" />
       )}

@@ -77,7 +77,7 @@ export const codeNeededNow =
   'From now on you also need a code from your app to sign in. Your other devices are signed out.';
 export const codeInApp = 'The six digits in the app';
 export const setUpFailed = 'We could not set up the authenticator.';
-export const setUpPicture = 'QR code for your authenticator app';
+export const setUpQrCode = 'QR code for your authenticator app';
 export const scanOrCopy = 'Scan this with the app. If the app is on this phone, copy this key into it instead:';
 export const copyKey = 'Copy key';
 export const keyCopied = 'The key for your authenticator app.';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import text from '../../../../docs/open-data.md?raw';
-import picture from '../../../../docs/open-data-columns.png';
+import image from '../../../../docs/open-data-columns.png';
 
 /** Without the title and the last section. */
 const blocks = text
@@ -19,8 +19,8 @@ function Block({ block }: { block: string }) {
   const [, description] = /^!\[([^\]]+)\]/.exec(block) ?? [];
   if (description) {
     return (
-      <a href={picture}>
-        <img src={picture} alt={description} width={1100} height={483} className="h-auto w-full" />
+      <a href={image}>
+        <img src={image} alt={description} width={1100} height={483} className="h-auto w-full" />
       </a>
     );
   }

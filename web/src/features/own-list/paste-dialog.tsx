@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { linesLeftOut } from '#web/product/lines-left-out.ts';
-import { fileInBase64 } from '#web/product/picture-to-send.ts';
+import { fileInBase64 } from '#web/product/photo-to-send.ts';
 import { isOtherRecipe, itemsToAdd, linesRead, withRewritten } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';
 import { keepUnfinishedList } from '#web/product/unfinished-list.ts';

@@ -2,7 +2,7 @@ import { Camera, FileUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { filesInBase64 } from '#web/product/picture-to-send.ts';
+import { filesInBase64 } from '#web/product/photo-to-send.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,7 +15,7 @@ interface AddReceiptProps {
   /** The text is the rest of a paste that had several receipts. */
   isRest: boolean;
   onType: (text: string) => void;
-  /** @param rest The pasted text after the receipt that was read; null for a picture. */
+  /** @param rest The pasted text after the receipt that was read; null for a photo. */
   onRead: (reading: ReceiptReading, rest: string | null) => void;
 }
 
@@ -26,15 +26,15 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
     onRead(read, pasted === null ? null : pasted.slice(read.nextAt ?? pasted.length));
   });
   /** The result is shown beside what was given, so that a phone shows it without scrolling. */
-  const [given, setGiven] = useState<'pictures' | 'text'>('text');
+  const [given, setGiven] = useState<'photos' | 'text'>('text');
   const takeFiles = (files: readonly File[]) => {
     if (files.length === 0) return;
-    setGiven('pictures');
+    setGiven('photos');
     reading.mutate(() => filesInBase64(files));
   };
   const result = (
     <ReadingState error={reading.error}>
-      {reading.isPending && (given === 'pictures' ? words.readingPicture : words.reading)}
+      {reading.isPending && (given === 'photos' ? words.readingPhoto : words.reading)}
     </ReadingState>
   );
   return (
@@ -45,8 +45,8 @@ export function AddReceipt({ text, isRest, onType, onRead }: AddReceiptProps) {
         <FileButton label={words.takePhoto} icon="camera" isDisabled={reading.isPending} onFiles={takeFiles} />
         <FileButton label={words.chooseFile} icon="file" isDisabled={reading.isPending} onFiles={takeFiles} />
       </div>
-      {given === 'pictures' && result}
-      <p className="mt-2 text-[13px] text-muted">{words.pictureLimits}</p>
+      {given === 'photos' && result}
+      <p className="mt-2 text-[13px] text-muted">{words.photoLimits}</p>
       <form
         className="mt-4 grid gap-2.5"
         onSubmit={(event) => {

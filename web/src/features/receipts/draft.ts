@@ -132,7 +132,7 @@ export function knownAs(draft: Draft, own: readonly KeptReceipt[]): 'certain' | 
   return known.some((one) => isHere(one)) || (isLikeOwn && !isAsRead) ? 'perhaps' : null;
 }
 
-/** Who will see its prices. The server decides by the picture, which proves its printed day, minute, sum, and store. */
+/** Who will see its prices. The server decides by the photo, which proves its printed day, minute, sum, and store. */
 export function viewersOf({
   reading,
   stores,

@@ -101,7 +101,7 @@ function Known({ how, onAnother, onCancel }: KnownProps) {
 function MoreThanOne({ isRestWaiting }: Pick<ReviewProps, 'isRestWaiting'>) {
   return (
     <p role="status" className="rounded-control border border-lemon-line bg-lemon-soft p-3 text-sm">
-      {isRestWaiting ? words.moreThanOnePasted : words.moreThanOnePictured}
+      {isRestWaiting ? words.moreThanOnePasted : words.moreThanOneOnPhoto}
     </p>
   );
 }

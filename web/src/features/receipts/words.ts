@@ -11,13 +11,13 @@ export const whatIsKept =
   'We read the store, the day, and the prices, and you check them before we keep anything. We never keep the photo, the text, your card number, or your name. Others see prices that we read from a photo. Only you see prices from text.';
 export const takePhoto = 'Take a photo';
 export const chooseFile = 'Choose a file';
-export const pictureLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.picture.mostParts} photos together, and let them overlap a little. You get ${limits.receipt.picturesAMonth.free} photos a month for free, or ${limits.receipt.picturesAMonth.withPremium} with Premium. A photo that we can’t read doesn’t count.`;
+export const photoLimits = `JPEG, PNG, or a one-page PDF. For a long receipt, choose up to ${limits.receipt.photo.mostParts} photos together, and let them overlap a little. You get ${limits.receipt.photosAMonth.free} photos a month for free, or ${limits.receipt.photosAMonth.withPremium} with Premium. A photo that we can’t read doesn’t count.`;
 export const pasteText = 'Or paste its text';
 export const pasteTextHint = `All of an emailed receipt or an order page, with the total, up to ${limits.receipt.lines} lines.`;
 export const pasteRestHint = 'This is the rest of what you pasted, with the next receipt.';
 export const readText = 'Read it';
 export const reading = 'Reading your receipt.';
-export const readingPicture = 'Reading your receipt. A photo takes a few seconds.';
+export const readingPhoto = 'Reading your receipt. A photo takes a few seconds.';
 
 /* Reviewing it */
 
@@ -28,7 +28,7 @@ export const dontAdd = 'Don’t add it';
 export const isAnother = 'It’s another receipt';
 export const moreThanOnePasted =
   'You pasted more than one receipt. This is the first. The rest stays in the text box, and you can read it next.';
-export const moreThanOnePictured =
+export const moreThanOneOnPhoto =
   'There is more than one receipt in that photo. This is the first. Please take a separate photo of the next one.';
 export const day = 'Day';
 export const delivered =

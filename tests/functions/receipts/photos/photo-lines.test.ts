@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Block, linesOnPicture } from '#functions/receipts/pictures/picture-lines.ts';
+import { type Block, linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
 
 const printed = [
   ['KRO 2% MLK GAL', '2.79 F'],
@@ -10,7 +10,7 @@ const printed = [
 ] as const;
 const lines = printed.map((columns) => columns.join(' '));
 
-/** A picture's size. Positions are fractions of it, so angles differ from those of the paper. */
+/** A photo's size. Positions are fractions of it, so angles differ from those of the paper. */
 const width = 1_200;
 const height = 2_000;
 
@@ -72,9 +72,9 @@ function wordsTurned(
     });
 }
 
-describe('a shopper’s picture is read line by line, with prices beside their names', () => {
+describe('a shopper’s photo is read line by line, with prices beside their names', () => {
   test.each([0, 4, -7, 90, -90, 180, 176, 265])('when it is turned by %i degrees', (degrees) => {
-    expect(linesOnPicture(wordsTurned(degrees))).toEqual(lines);
+    expect(linesOnPhoto(wordsTurned(degrees))).toEqual(lines);
   });
 
   test.each([-24, -12, 10, 20, 24, 28])('when prices are %i pixels above their names', (pricesAbove) => {
@@ -87,7 +87,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
       ['CREDIT', '16.83'],
       ['THANK YOU', ''],
     ] as const;
-    expect(linesOnPicture(wordsTurned(3, { pricesAbove, rows }))).toEqual(
+    expect(linesOnPhoto(wordsTurned(3, { pricesAbove, rows }))).toEqual(
       rows.map((columns) => columns.filter(Boolean).join(' ')),
     );
   });
@@ -104,7 +104,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
         ]),
         ['VISA CHARGE', '12.89'],
       ] as const;
-      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows }))).toEqual(
+      expect(linesOnPhoto(wordsTurned(0, { pricesAbove, rows }))).toEqual(
         rows.map((columns) => columns.filter(Boolean).join(' ')),
       );
     },
@@ -120,7 +120,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
         ['AMOUNT DUE', '16.83'],
         ['THANK YOU', ''],
       ] as const;
-      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows }))).toEqual(
+      expect(linesOnPhoto(wordsTurned(0, { pricesAbove, rows }))).toEqual(
         rows.map((columns) => columns.filter(Boolean).join(' ')),
       );
     },
@@ -137,7 +137,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
         ['TOTAL', '25.62'],
         ['THANK YOU', ''],
       ] as const;
-      expect(linesOnPicture(wordsTurned(0, { pricesAbove, rows, sumsAt: 560 }))).toEqual(
+      expect(linesOnPhoto(wordsTurned(0, { pricesAbove, rows, sumsAt: 560 }))).toEqual(
         rows.map((columns) => columns.filter(Boolean).join(' ')),
       );
     },
@@ -154,7 +154,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
       ['AMOUNT DUE', '25.62'],
       ['THANK YOU', ''],
     ] as const;
-    expect(linesOnPicture(wordsTurned(0, { pricesAbove: 22, rows }))).toEqual(
+    expect(linesOnPhoto(wordsTurned(0, { pricesAbove: 22, rows }))).toEqual(
       rows.map((columns) => columns.filter(Boolean).join(' ')),
     );
   });
@@ -172,11 +172,11 @@ describe('a shopper’s picture is read line by line, with prices beside their n
       });
       return [part(dollars, 0), part("'", dollars.length), part(cents, dollars.length + 1)];
     });
-    expect(linesOnPicture(parted)).toEqual(lines);
+    expect(linesOnPhoto(parted)).toEqual(lines);
   });
 
   test('when words only have upright boxes', () => {
-    expect(linesOnPicture(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
+    expect(linesOnPhoto(wordsTurned(0, { isPolygonTold: false }))).toEqual(lines);
   });
 
   describe('when the paper is curled by more than a row', () => {
@@ -187,20 +187,20 @@ describe('a shopper’s picture is read line by line, with prices beside their n
     const curledLines = rows.map((columns) => columns.join(' '));
 
     test.each([0, 5, -8, 90])('and turned by %i degrees', (degrees) => {
-      expect(linesOnPicture(wordsTurned(degrees, { bulge: 60, rows }))).toEqual(curledLines);
-      expect(linesOnPicture(wordsTurned(degrees, { bulge: -45, rows }))).toEqual(curledLines);
+      expect(linesOnPhoto(wordsTurned(degrees, { bulge: 60, rows }))).toEqual(curledLines);
+      expect(linesOnPhoto(wordsTurned(degrees, { bulge: -45, rows }))).toEqual(curledLines);
     });
 
     test('and words only have upright boxes', () => {
-      expect(linesOnPicture(wordsTurned(0, { bulge: 60, rows, isPolygonTold: false }))).toEqual(curledLines);
+      expect(linesOnPhoto(wordsTurned(0, { bulge: 60, rows, isPolygonTold: false }))).toEqual(curledLines);
     });
   });
 
   test('a speck read as a character is skipped, but a certain minus is not', () => {
     const [first, ...others] = wordsTurned(0);
     const speck = (Text: string, Confidence: number): Block => ({ ...first, Text, Confidence });
-    expect(linesOnPicture([speck('|', 20), speck('.-', 31), ...others, { ...first, Confidence: 96 }])).toEqual(lines);
-    const [withMinus] = linesOnPicture([speck('-', 97), ...others]);
+    expect(linesOnPhoto([speck('|', 20), speck('.-', 31), ...others, { ...first, Confidence: 96 }])).toEqual(lines);
+    const [withMinus] = linesOnPhoto([speck('-', 97), ...others]);
     expect(withMinus).toContain('-');
   });
 
@@ -214,7 +214,7 @@ describe('a shopper’s picture is read line by line, with prices beside their n
       },
       { BlockType: 'WORD', Text: 'NOWHERE' },
     ];
-    expect(linesOnPicture([...others, ...wordsTurned(0)])).toEqual(lines);
-    expect(linesOnPicture([])).toEqual([]);
+    expect(linesOnPhoto([...others, ...wordsTurned(0)])).toEqual(lines);
+    expect(linesOnPhoto([])).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export function pngHeader(width: number, height: number): Buffer {
   return header;
 }
 
-/** A complete PNG in one shade of gray or with random dots; one shade keeps large pictures small. */
+/** A complete PNG in one shade of gray or with random dots; one shade keeps large images small. */
 export function grayPng(width: number, height: number, rowsOf: (row: number) => Buffer = () => Buffer.alloc(width)) {
   const header = Buffer.alloc(13);
   header.writeUint32BE(width, 0);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { pictureSize } from '#shared/rules/receipts/picture-size.ts';
-import { jpegHeader, pngHeader } from '#tests/support/receipts/picture-files.ts';
+import { imageSize } from '#shared/rules/receipts/image-size.ts';
+import { jpegHeader, pngHeader } from '#tests/support/receipts/image-files.ts';
 
-describe('a picture’s size is known from its header', () => {
+describe('a image’s size is known from its header', () => {
   test.each([
     [pngHeader(20_000, 20_000), { kind: 'png', width: 20_000, height: 20_000 }],
     [pngHeader(0xffff_ffff, 1), { kind: 'png', width: 0xffff_ffff, height: 1 }],
@@ -13,9 +13,9 @@ describe('a picture’s size is known from its header', () => {
     [jpegHeader(640, 480, { frame: 0xc2, fill: 3 }), { kind: 'jpeg', width: 640, height: 480 }],
     [readFileSync('local/receipts/kroger.png'), { kind: 'png', width: 780, height: 860 }],
   ])('%#', (bytes, size) => {
-    expect(pictureSize(bytes)).toEqual(size);
+    expect(imageSize(bytes)).toEqual(size);
     // Also for a buffer that is part of a larger one.
-    expect(pictureSize(Buffer.concat([Buffer.from('before'), bytes]).subarray(6))).toEqual(size);
+    expect(imageSize(Buffer.concat([Buffer.from('before'), bytes]).subarray(6))).toEqual(size);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe('a picture’s size is known from its header', () => {
     ['a JPEG with a frame behind bytes that are no marker', Buffer.from('ffd8ff000011ffc0000b0858025803012200', 'hex')],
     ['a JPEG that goes in a circle', Buffer.from('ffd8ffe00000ffe00000ffe00000', 'hex')],
   ])('which %s lacks', (_, bytes) => {
-    expect(pictureSize(bytes)).toBeNull();
+    expect(imageSize(bytes)).toBeNull();
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('a picture’s size is known from its header', () => {
     ['JPEG', jpegHeader(10, 10, { thumbnail: jpegHeader(5, 5), fill: 2 })],
   ])('and a %s cut off anywhere gives the right size or none', (_, whole) => {
     for (let length = 0; length < whole.length; length++) {
-      const size = pictureSize(whole.subarray(0, length));
+      const size = imageSize(whole.subarray(0, length));
       if (size) expect([size.width, size.height]).toEqual([10, 10]);
     }
   });

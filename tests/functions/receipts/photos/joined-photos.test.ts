@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { joinedPictures } from '#functions/receipts/pictures/joined-pictures.ts';
+import { joinedPhotos } from '#functions/receipts/photos/joined-photos.ts';
 import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { chargedFor, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
@@ -16,24 +16,24 @@ const expectWhole = (text: string) => {
   expect({ addsUp, isTotalRead: totalCents !== null }).toEqual({ addsUp: true, isTotalRead: true });
 };
 
-describe('a shopper’s long receipt in several pictures is read as one', () => {
+describe('a shopper’s long receipt in several photos is read as one', () => {
   test('what two of them show appears once', () => {
-    expectWhole(joinedPictures([part(0, 11), part(7, rows.length)]));
-    expectWhole(joinedPictures([part(0, 8), part(5, 14), part(10, rows.length)]));
+    expectWhole(joinedPhotos([part(0, 11), part(7, rows.length)]));
+    expectWhole(joinedPhotos([part(0, 8), part(5, 14), part(10, rows.length)]));
   });
 
   test('with rows cut in two at their edges, and letters misread', () => {
     const above = [part(0, 10), 'KRO C0F'].join('\n').replace('SPAGHETTI', 'SPAGHETT1');
     const below = ['~~ 1 .', part(7, rows.length)].join('\n').replace('KRO RICE', 'KR0 RICE');
-    expectWhole(joinedPictures([above, below]));
+    expectWhole(joinedPhotos([above, below]));
   });
 
   test('where none of them overlap', () => {
-    expectWhole(joinedPictures([part(0, 9), part(9, rows.length)]));
+    expectWhole(joinedPhotos([part(0, 9), part(9, rows.length)]));
   });
 
   test('when they were chosen from the bottom up', () => {
-    expectWhole(joinedPictures([part(8, rows.length), part(0, 12)]));
+    expectWhole(joinedPhotos([part(8, rows.length), part(0, 12)]));
   });
 
   test('and what was bought twice, at the end of one and the beginning of the next, is two lines', () => {
@@ -47,12 +47,12 @@ describe('a shopper’s long receipt in several pictures is read as one', () => 
     );
     const all = twice.text.split('\n');
     const middle = all.findIndex((row) => row.includes('EGGS')) + 2;
-    const text = joinedPictures([all.slice(0, middle).join('\n'), all.slice(middle).join('\n')]);
+    const text = joinedPhotos([all.slice(0, middle).join('\n'), all.slice(middle).join('\n')]);
     expect(parseReceipt(text).lines).toHaveLength(twice.bought.length);
     expect(parseReceipt(text).addsUp).toBe(true);
   });
 
-  test('one picture is its own text', () => {
-    expect(joinedPictures([printed.text])).toBe(printed.text);
+  test('one photo is its own text', () => {
+    expect(joinedPhotos([printed.text])).toBe(printed.text);
   });
 });

@@ -2,10 +2,10 @@ import { editDistance } from '#shared/rules/mistyped-words.ts';
 import { parseReceipt } from '../reading/parse-receipt.ts';
 
 /**
- * Joins the text of a long receipt photographed in parts. Rows on two pictures are included once, as far as the sum
+ * Joins the text of a long receipt photographed in parts. Rows on two photos are included once, as far as the sum
  * agrees, since a shopper may buy two of the same item. Parts given from bottom to top are reordered.
  */
-export function joinedPictures(texts: readonly string[]): string {
+export function joinedPhotos(texts: readonly string[]): string {
   const [only = '', ...others] = texts;
   if (others.length === 0) return only;
   const parts = texts.map((text) => text.split('\n'));
@@ -19,13 +19,13 @@ const joinedOnce = ([first = [], ...others]: readonly (readonly string[])[]): re
   others.reduce(withNext, first);
 
 const mostShared = 60;
-/** A picture's edge cuts rows in two, so this many rows may differ where two pictures overlap. */
+/** A photo's edge cuts rows in two, so this many rows may differ where two photos overlap. */
 const mostCut = 2;
 /** A single shared row may be the same item bought twice. */
 const fewestShared = 2;
 const alikeShare = 0.75;
 
-/** Joins the rows of two pictures and includes the rows they share once. */
+/** Joins the rows of two photos and includes the rows they share once. */
 function withNext(above: readonly string[], below: readonly string[]): readonly string[] {
   const most = Math.min(mostShared, above.length, below.length);
   for (let shared = most; shared >= fewestShared; shared--) {

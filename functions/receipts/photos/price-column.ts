@@ -1,4 +1,4 @@
-/** A word's position on a picture with level lines. */
+/** A word's position on a photo with level lines. */
 export interface PlacedWord {
   text: string;
   /** Its center along the line. */

@@ -1,4 +1,4 @@
-interface PictureSize {
+interface ImageSize {
   kind: 'png' | 'jpeg';
   width: number;
   height: number;
@@ -12,7 +12,7 @@ const beginsWith = (bytes: Uint8Array, start: readonly number[]) => start.every(
  * Reads the dimensions of a PNG or a JPEG from its header alone: a file of some kilobytes may have billions of pixels
  * and must be rejected before decoding. Null for any other file, and for a header without dimensions.
  */
-export function pictureSize(bytes: Uint8Array): PictureSize | null {
+export function imageSize(bytes: Uint8Array): ImageSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = beginsWith(bytes, pngSignature)
     ? pngSize(view)
@@ -23,13 +23,13 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
 }
 
 /** The first chunk is the header: the length, 'IHDR', and both sides. */
-function pngSize(view: DataView): PictureSize | null {
+function pngSize(view: DataView): ImageSize | null {
   if (view.byteLength < 24 || view.getUint32(12) !== 0x49484452) return null;
   return { kind: 'png', width: view.getUint32(16), height: view.getUint32(20) };
 }
 
 /** Skips from segment to segment to the one that begins the frame; thumbnails are inside other segments. */
-function jpegSize(view: DataView): PictureSize | null {
+function jpegSize(view: DataView): ImageSize | null {
   let at = 2;
   while (at + 4 <= view.byteLength) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -41,7 +41,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null;
 }
 
-function frameSize(view: DataView, at: number): PictureSize | null {
+function frameSize(view: DataView, at: number): ImageSize | null {
   if (at + 9 > view.byteLength) return null;
   return { kind: 'jpeg', height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
 }

@@ -2,7 +2,7 @@ import { isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
 import { parseReceipt } from '../reading/parse-receipt.ts';
 import { type PlacedWord, waysToPlacePrices } from './price-column.ts';
 
-/** The part of Textract's answer that we need. Positions are fractions of the picture's width and height. */
+/** The part of Textract's answer that we need. Positions are fractions of the photo's width and height. */
 export interface Block {
   BlockType?: string | undefined;
   Text?: string | undefined;
@@ -33,11 +33,11 @@ const cross = ([ax, ay]: Point, [bx, by]: Point) => ax * by - ay * bx;
 const dot = ([ax, ay]: Point, [bx, by]: Point) => ax * bx + ay * by;
 
 /**
- * The lines of text on a picture, from top to bottom. We build them from words, because Textract treats columns of
- * names and prices as separate lines. The picture may be tilted or sideways, or the paper curled. Where prices may
+ * The lines of text on a photo, from top to bottom. We build them from words, because Textract treats columns of
+ * names and prices as separate lines. The photo may be tilted or sideways, or the paper curled. Where prices may
  * belong to the names above them or to those below, what they add up to decides.
  */
-export function linesOnPicture(blocks: readonly Block[]): string[] {
+export function linesOnPhoto(blocks: readonly Block[]): string[] {
   const ways = waysToPlacePrices(placedWords(blocks.flatMap((block) => wordOf(block) ?? []))).map(linesOfWords);
   return ways.reduce((best, lines) => (sumsHeldBy(lines) > sumsHeldBy(best) ? lines : best));
 }
@@ -72,7 +72,7 @@ function placedWords(words: readonly Word[]): PlacedWord[] {
   const placed = words.map((word) => ({
     text: word.text,
     start: dot(along, word.middle),
-    // Independent of the picture's width and height.
+    // Independent of the photo's width and height.
     depth: cross(along, word.middle),
     height: Math.abs(cross(along, word.down)),
     length: dot(along, word.along),
@@ -223,7 +223,7 @@ function wordOf({ BlockType, Text, Geometry, Confidence = 100 }: Block): Word | 
 function usualDirection(words: readonly Word[]): Point {
   const long = words.toSorted((one, other) => dot(other.along, other.along) - dot(one.along, one.along));
   const telling = long.slice(0, Math.ceil(long.length / 2)).map(({ along: [x, y] }) => Math.atan2(y, x));
-  // On an upside-down picture, angles fall at both ends of the circle, so count from the longest word's.
+  // On an upside-down photo, angles fall at both ends of the circle, so count from the longest word's.
   const from = telling[0] ?? 0;
   const turns = telling.map((angle) => turnedWithin(angle - from)).sort((one, other) => one - other);
   const angle = from + (turns[Math.floor(turns.length / 2)] ?? 0);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { textOnPicture } from '#functions/receipts/pictures/read-picture.ts';
+import { textOnPhoto } from '#functions/receipts/photos/read-photo.ts';
 import { type Serving, serve } from '#local/listening.ts';
 
 /** Textract's answers in the cloud, or its failures. */
@@ -13,7 +13,7 @@ const word = (Text: string, Left: number, Top: number) => ({
   Text,
   Geometry: { BoundingBox: { Left, Top, Width: 0.1, Height: 0.02 } },
 });
-const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+const photo = Buffer.from('89504e470d0a1a0a', 'hex');
 
 beforeAll(async () => {
   textract = await serve(async (request, response) => {
@@ -32,27 +32,27 @@ afterAll(async () => {
 });
 beforeEach(() => asked.splice(0));
 
-test('a shopper’s picture is read by the call that reads text alone, a seventh of the price of reading invoices', async () => {
+test('a shopper’s photo is read by the call that reads text alone, a seventh of the price of reading invoices', async () => {
   const blocks = [word('MILK', 0.1, 0.1), word('EGGS', 0.1, 0.2), word('2.79', 0.8, 0.1), word('4.19', 0.8, 0.2)];
   answer = { status: 200, body: { DocumentMetadata: { Pages: 1 }, Blocks: blocks } };
-  expect(await textOnPicture(picture)).toBe('MILK 2.79\nEGGS 4.19');
+  expect(await textOnPhoto(photo)).toBe('MILK 2.79\nEGGS 4.19');
   expect(asked).toEqual([
-    { target: 'Textract.DetectDocumentText', body: { Document: { Bytes: picture.toString('base64') } } },
+    { target: 'Textract.DetectDocumentText', body: { Document: { Bytes: photo.toString('base64') } } },
   ]);
 });
 
-describe('a shopper whose picture can’t be read learns why', () => {
+describe('a shopper whose photo can’t be read learns why', () => {
   test('when reading takes too long, well before the function is stopped', async () => {
     answer = 'never';
-    await expect(textOnPicture(picture, 50)).rejects.toMatchObject({ code: 'receipt-picture-slow' });
+    await expect(textOnPhoto(photo, 50)).rejects.toMatchObject({ code: 'receipt-photo-slow' });
   });
 
   test.each([
-    ['BadDocumentException', 'receipt-picture-unread'],
-    ['DocumentTooLargeException', 'receipt-picture-unread'],
-    ['AccessDeniedException', 'receipt-pictures-unavailable'],
+    ['BadDocumentException', 'receipt-photo-unread'],
+    ['DocumentTooLargeException', 'receipt-photo-unread'],
+    ['AccessDeniedException', 'receipt-photos-unavailable'],
   ])('when Textract answers %s', async (name, code) => {
     answer = { status: 400, body: { __type: name, message: 'no' } };
-    await expect(textOnPicture(picture)).rejects.toMatchObject({ code });
+    await expect(textOnPhoto(photo)).rejects.toMatchObject({ code });
   });
 });
