@@ -11,6 +11,7 @@ import {
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/chains.ts';
+import { isPlural } from './line-confidence.ts';
 import { endsName, isInOneName, productsWith } from './named-together.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
@@ -164,6 +165,16 @@ const stemmed = (words: string) =>
 
 const hasWord = (words: string, word: string) => words.includes(` ${word} `);
 
+/** Whether a name has both words with 'and' between them, one perhaps in short: 'mac and cheese' in 'macaroni and cheese'. */
+const areJoinedIn = (name: string, one: string, other: string) =>
+  [...name.matchAll(/(?<= )(\S+) and (\S+)(?= )/g)].some(
+    ([, first = '', second = '']) => isShortened(one, first) && isShortened(other, second),
+  );
+
+const leastLetters = 3;
+const isShortened = (short: string, word: string) =>
+  word === short || (short.length >= leastLetters && word.startsWith(short));
+
 /**
  * 'Potato Chips, salt and vinegar' are one product, named with 'and' as 'salt & vinegar chips' are. 'Rice Mix, red beans
  * and rice' has a noun that 'rice & beans' lacks, and in 'Tortilla Chips, nacho cheese' the cheese is only their kind.
@@ -176,8 +187,12 @@ function joinedAs(
   const noun = main.trim().split(' ').at(-1) ?? '';
   if (noun === '' || others.length > 0) return null;
   const [ofOne = [], ofOther = []] = [one, other].map((each) => stemmed(each).trim().split(' '));
-  if (![...ofOne, ...ofOther].includes(noun)) return 'two things';
-  if (ofOther.includes(noun) && hasWord(stemmed(name), `${ofOne.at(-1)} and ${ofOther[0]}`)) return 'one product';
+  const isNamedSo = areJoinedIn(stemmed(name), ofOne.at(-1) ?? '', ofOther[0] ?? '');
+  // The noun of 'ham and cheese hot pockets' is their brand.
+  if (isNamedSo && ofOther.length > 1 && isBrand(keyOf(ofOther.slice(1)))) return 'one product';
+  // 'Oatmeal and brown sugar' can't be oatmeal: in English, the noun comes last.
+  if (!ofOther.includes(noun)) return 'two things';
+  if (isNamedSo) return 'one product';
   const areIn = (words: readonly string[], part: string) => {
     const described = words.filter((word) => word !== noun);
     return described.length > 0 && described.every((word) => hasWord(part, word));
@@ -191,6 +206,7 @@ function areTwoProducts(one: string, other: string): boolean {
   const together = `${one} ${other}`;
   const isCalledSo = ({ item }: LikelyChoice) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
   return (
+    !isAttribute(one) &&
     [one, other].every((word) => isNamed(word) && isNoun(word) && !isBrand(keyOf(stemsOf(word)))) &&
     !isNamed(together) &&
     !isForeignName(together) &&
@@ -199,6 +215,12 @@ function areTwoProducts(one: string, other: string): boolean {
     !isKindOf(one, other) &&
     !isKindOf(other, one)
   );
+}
+
+/** 'Banana' before another word says of which kind that is: by themselves they are 'bananas'. */
+function isAttribute(word: string): boolean {
+  const [first] = understandWords(word).found;
+  return first?.item.category === 'Produce' && isPlural(mainNameOf(first.item.name)) && !isPlural(word);
 }
 
 /** How many times as many makers have each thing by itself. */
@@ -218,6 +240,68 @@ function itemCountOf(words: string): number {
   return (first && productNamed(first.name)?.itemCount) ?? 0;
 }
 
+/** Whether a thing is one of a group's members, or search takes both words for a product named only by the thing's: 'tilapia fish'. */
+function isOfGroup(thing: string, group: string): boolean {
+  const stems = stemsOf(thing);
+  const isIn = (name: string) => stems.every((each) => stemsOf(name).includes(each));
+  const members = (knownWord(keyOf(stemsOf(group)))?.named ?? []).filter(({ strength }) => strength === 'group');
+  if (members.length > 0) return members.some(({ product }) => product !== null && isIn(mainNameOf(product.name)));
+  const both = productForGroup(`${thing} ${group}`, group);
+  return productForGroup(group, group) !== null && both !== null && isIn(both.name);
+}
+
+/** Whether two things are kept together, and the group's word means a product only for want of another: 'fish' is cod. */
+function mayBeOfGroup(thing: string, group: string): boolean {
+  const [noun = ''] = stemsOf(group).slice(-1);
+  const [first] = understandWords(thing).found;
+  return endsName(noun) && first !== undefined && productForGroup(group, noun)?.category === first.item.category;
+}
+
+/** The product that words surely mean, if its name lacks the group's word. */
+function productForGroup(words: string, group: string): CatalogItem | null {
+  const { found, sureness } = understandWords(words);
+  const [first] = found;
+  if (sureness !== 'sure' || !first || first.match !== 'any-brand') return null;
+  return stemsOf(group).some((each) => stemsOf(first.item.name).includes(each)) ? null : first.item;
+}
+
+/** A word that says how a thing tastes is the noun of fewer of its products. */
+const mostHeadness = 0.5;
+
+const isFlavor = (words: string) =>
+  !isPlural(words) &&
+  stemsOf(words).every((word) => {
+    const known = knownWord(word);
+    return known?.isKind === true && known.headness < mostHeadness;
+  });
+
+/** The kind and the noun of the second of two things, if the first may be another kind; null for creamer, which is for coffee anyway. */
+function kindBeside(flavor: string, other: string): { of: string; noun: string } | null {
+  const [, of = '', noun = ''] = /^(.+) (\S+)$/.exec(other) ?? [];
+  if (noun === '' || !isFlavor(flavor)) return null;
+  const usual = stemmed(understandWords(noun).found[0]?.item.name ?? '');
+  return hasWord(usual, stemmed(flavor).trim()) ? null : { of, noun };
+}
+
+function areFlavors(one: string, other: string): boolean {
+  const { of, noun } = kindBeside(one, other) ?? {};
+  if (of === undefined || noun === undefined || !isFlavor(of)) return false;
+  const { found, sureness } = understandWords(`${one} and ${other}`);
+  const [first] = found;
+  if (sureness !== 'sure' || !first || !haveOneNoun(noun, first.item.name)) return false;
+  const name = stemmed(first.item.name);
+  return stemsOf(`${one} ${other}`).every((each) => hasWord(name, each));
+}
+
+function mayBeFlavors(one: string, other: string): boolean {
+  const { of, noun } = kindBeside(one, other) ?? {};
+  if (of === undefined) return false;
+  const [alone] = understandWords(other).found;
+  const [, kinds = ''] = alone?.item.name.split(/, (.*)/) ?? [];
+  const isOfPair = / and /.test(kinds) && stemsOf(of).every((each) => stemsOf(kinds).includes(each));
+  return isOfPair || (isFlavor(of) && isCalled(`${one} ${noun}`));
+}
+
 function areOfOneNoun(things: readonly string[]): boolean {
   const names = things.map((words) => {
     const { found, sureness } = understandWords(words);
@@ -232,6 +316,10 @@ export const catalogThings: KnownThings = {
   areRarelyOne,
   joinedAs,
   areOfOneNoun,
+  isOfGroup,
+  mayBeOfGroup,
+  areFlavors,
+  mayBeFlavors,
   categoryOf: (words) => understandWords(words).found[0]?.item.category ?? null,
   isForChildren,
   isDescribedBy,

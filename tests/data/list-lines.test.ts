@@ -28,7 +28,9 @@ function sampleOf(file: string, row: string): Sample {
   return { file, half, line, expected };
 }
 
-const samples = ['list-lines.txt', 'list-lines-fresh.txt', 'list-lines-kinds.txt'].flatMap(samplesIn);
+const samples = ['list-lines.txt', 'list-lines-fresh.txt', 'list-lines-kinds.txt', 'list-lines-joined.txt'].flatMap(
+  samplesIn,
+);
 
 type Outcome = 'right' | 'asked' | 'missed' | 'silently wrong';
 
@@ -65,6 +67,7 @@ test.each([
   ['list-lines-fresh.txt', 'held', 45],
   ['list-lines-kinds.txt', 'tuned', 75],
   ['list-lines-kinds.txt', 'held', 75],
+  ['list-lines-joined.txt', 'tuned', 50],
 ])(
   'of the lines in %s, 23 in 25 of the half %s are right or asked about, and at most 3 in 100 silently wrong',
   (file, half, least) => {

@@ -20,6 +20,10 @@ export interface KnownThings {
   isKindOf: (kind: string, thing: string) => boolean;
   /** Whether they may also be a thing apart: 'corn' for 'tortillas'. */
   mayBeKindOf: (kind: string, thing: string) => boolean;
+  /** Whether a word names a group that the thing belongs to: 'meat' for 'turkey'. */
+  isOfGroup: (thing: string, group: string) => boolean;
+  /** Whether it may belong to the group by its category: 'tuna' to 'fish', which without more means cod. */
+  mayBeOfGroup: (thing: string, group: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;
   /** The catalog's category of what the words mean; null if they mean nothing. */
@@ -32,6 +36,10 @@ export interface KnownThings {
   areRarelyOne: (together: string, things: readonly string[]) => boolean;
   /** What a product's name says about two things joined by 'and' for which it was found; null if it leaves it open. */
   joinedAs: (name: string, things: readonly string[]) => 'one product' | 'two things' | null;
+  /** Whether a product has the names of both, which most likely are its flavors: 'chicken' and 'apple sausage'. */
+  areFlavors: (one: string, other: string) => boolean;
+  /** Whether two things may be one of two flavors: 'butter' and 'garlic croutons', because others are 'cheese and garlic'. */
+  mayBeFlavors: (one: string, other: string) => boolean;
   /** Whether these are different products of one noun: Parmesan cheese and Asiago cheese. */
   areOfOneNoun: (things: readonly string[]) => boolean;
   /** Whether there is such a thing for children, even if it isn't clear which: 'vitamins'. */

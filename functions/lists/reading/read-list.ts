@@ -13,6 +13,7 @@ import {
   arePair,
   isDoneAtHome,
   isSoldSo,
+  mayBelongToNext,
   mayBeTwo,
   mayShareNoun,
   partBehind,
@@ -208,7 +209,11 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     const isOfEither =
       pieces.length < surelyRun &&
       (isOfPair(pieces.slice(at, at + 2), counted, known) || isOfPair(pieces.slice(at - 1, at + 1), counted, known));
-    const isGuessed = isOfEither || mayBeTwo(piece, known) || mayShareNoun(piece, counted, known);
+    const isGuessed =
+      isOfEither ||
+      mayBeTwo(piece, known) ||
+      mayShareNoun(piece, counted, known) ||
+      mayBelongToNext(pieces.slice(at), counted, known);
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
   });
   // Unrecognized words stay as the shopper wrote them.

@@ -81,8 +81,43 @@ export function thingsIn(line: string, known: KnownThings): string[] {
     // 'taco night - beef, tortillas' is a meal with its things.
     return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
   });
-  const parts = partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known)));
+  const parts = ofGroup(
+    partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known))),
+    known,
+  );
   return joinedWhereOne(describedTogether(parts, known), known).flatMap((part) => partsAtAnd(part, known));
+}
+
+/**
+ * 'Ground meat, turkey' is ground turkey, and 'chips, sour cream and onion' are chips of one flavor: the second part says
+ * which of the group or the products that the first names.
+ */
+function ofGroup(parts: readonly string[], known: KnownThings): readonly string[] {
+  const [before = '', ...members] = parts;
+  const thing = coreOf(before, known);
+  const [, how = '', group = ''] = /^(.* )?(\S+)$/.exec(thing) ?? [];
+  const [part = ''] = members;
+  if (members.length === 1 && / (?:and|&) /i.test(part) && areOneProduct(`${part} ${thing}`, known)) {
+    return [before.replace(thing, `${part} ${thing}`)];
+  }
+  const named = members.flatMap((each) => partsBy(ands, withoutAnd(each)));
+  const areOfGroup =
+    group !== '' &&
+    named.length > 0 &&
+    (how !== '' || named.length === 1) &&
+    named.every((each) => isMember(each, { how, group }, known));
+  if (!areOfGroup) return parts;
+  const [only = ''] = named;
+  return named.length === 1 && coreOf(only, known) === only
+    ? [before.replace(thing, () => `${how}${only}`)]
+    : named.map((each) => each.replace(coreOf(each, known), (core) => `${how}${core}`));
+}
+
+/** Whether a part names one of a group, and stores sell that so: 'turkey' is a meat, and there is ground turkey. */
+function isMember(part: string, { how, group }: { how: string; group: string }, known: KnownThings): boolean {
+  const core = coreOf(part, known);
+  if (core === '' || isDoneAtHome(part) || !known.isOfGroup(core, group)) return false;
+  return how === '' || known.thingNamed(`${how}${core}`) !== null;
 }
 
 /** The most descriptions of one thing. */
@@ -412,6 +447,20 @@ function withSharedNoun(pieces: readonly string[], cores: readonly string[], kno
   return noun !== undefined && known.isCalled(other) ? [`${pieces[0]} ${noun}`, pieces[1] ?? ''] : null;
 }
 
+/**
+ * Whether the first of two things may only say which the second is: 'fish, tuna' may be one fish, and 'butter and garlic
+ * croutons' croutons of two flavors.
+ */
+export function mayBelongToNext(pieces: readonly string[], line: string, known: KnownThings): boolean {
+  const [one = '', other = ''] = pieces.map((piece) => coreOf(piece, known));
+  if (one === '' || other === '') return false;
+  if (line === pieces.join(', ')) return known.mayBeOfGroup(other, one);
+  return (
+    new RegExp(` ${RegExp.escape(one)} (?:and|&) ${RegExp.escape(other)}`, 'i').test(` ${line}`) &&
+    known.mayBeFlavors(one, other)
+  );
+}
+
 /** 'Chicken & beef broth' may also be chicken, and beef broth. */
 export function mayShareNoun(piece: string, line: string, known: KnownThings): boolean {
   const core = coreOf(piece, known).toLowerCase();
@@ -421,14 +470,16 @@ export function mayShareNoun(piece: string, line: string, known: KnownThings): b
   return words.some((_, at) => {
     const [one, noun] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const [, behind = ''] = text.split(new RegExp(`(?:^| )${RegExp.escape(one)} (?:and|&) `));
-    return one !== '' && behind.includes(` ${noun}`) && known.isName(one);
+    return one !== '' && behind.includes(` ${noun}`) && (known.isName(one) || known.isThing(one));
   });
 }
 
-/** Whether a product of all the words is called by them, with 'and'. */
+/** Whether a product of all the words is called by them with 'and', or has both flavors. */
 function isOneCalledSo(words: string, cores: readonly string[], named: string, known: KnownThings): boolean {
   const isAsWritten = / (?:and|&) /i.test(named) && (known.isName(words) || isBeginningOf(named, words));
-  return isAsWritten || known.joinedAs(named, cores) === 'one product';
+  if (isAsWritten || known.joinedAs(named, cores) === 'one product') return true;
+  const [one = '', other = '', ...others] = cores;
+  return others.length === 0 && known.areFlavors(one, other);
 }
 
 /** Rice and beans are each sold, and a rice mix with beans is neither. */

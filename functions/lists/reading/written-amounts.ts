@@ -455,7 +455,7 @@ const longestName = 4;
 const mostCounted = 12;
 
 /** Whether a text starts with a name that looks like an amount: 'half and half 1 qt', '100 Grand'. */
-function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownThings): boolean {
+function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownNames): boolean {
   if (kindsCounted.test(text)) return true;
   // 'Extra firm tofu' is a kind of tofu, and 'extra napkins' are napkins.
   if (/^extra /i.test(text)) return /\bextra\b/i.test(thingNamed(text) ?? '');
@@ -482,7 +482,7 @@ const numbered = /(?:^|\s)(?:sizes?|sz|talla|etapa|spf|stage|step|type|no\.?|num
 const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
 
 /** Whether a text ends with a number or measure that is part of a name: 'omega 3', 'diapers size 4', 'ziploc quart'. */
-function endsWithName(text: string, { isName, thingNamed }: KnownThings): boolean {
+function endsWithName(text: string, { isName, thingNamed }: KnownNames): boolean {
   const [measure] = measureAtEnd.exec(text) ?? [];
   if (measure) return thingNamed(text)?.toLowerCase().split(/\W+/).includes(measure.toLowerCase()) ?? false;
   if (!/\s\d+$/.test(text)) return false;
@@ -502,10 +502,13 @@ function tidy(rest: string): string {
 }
 
 const mostPeeled = 2_000;
-const peeled = new WeakMap<KnownThings, (text: string) => PeeledAmount>();
+/** What tells a number in a name from an amount: '7 Up'. */
+type KnownNames = Pick<KnownThings, 'isName' | 'isBrand' | 'isThing' | 'thingNamed'>;
+
+const peeled = new WeakMap<KnownNames, (text: string) => PeeledAmount>();
 
 /** Splits off a line's amounts. '2% milk' and 'pound cake' are names, not amounts. */
-export function peelAmounts(text: string, known: KnownThings): PeeledAmount {
+export function peelAmounts(text: string, known: KnownNames): PeeledAmount {
   const peel = peeled.get(known) ?? memoized((line: string) => withoutAmounts(line, known), mostPeeled);
   peeled.set(known, peel);
   const { parts, rest } = peel(text);
@@ -524,7 +527,7 @@ const sizedPacksCounted = new RegExp(
 /** '2 sixpacks' */
 const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
 
-function withoutAmounts(text: string, known: KnownThings): PeeledAmount {
+function withoutAmounts(text: string, known: KnownNames): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
   let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2').replace(sizedPacksCounted, '$1 x '));
@@ -566,7 +569,7 @@ function countedInPack(parts: readonly AmountPart[]): readonly AmountPart[] {
 }
 
 /** The first amount that a text starts with, and the remaining text; null if it starts with none, or if nothing would remain. */
-function peelFront(text: string, { isThing, thingNamed }: KnownThings): PeeledAmount | null {
+function peelFront(text: string, { isThing, thingNamed }: KnownNames): PeeledAmount | null {
   const number = numberFirst.exec(text);
   const [counted = '', one = '', other = ''] = number ?? [];
   const count = number ? upper(one, other) : 0;
@@ -599,24 +602,10 @@ function peeledOf(remaining: string, partsOf: () => AmountPart[] | null): Peeled
   return parts && { parts, rest: parts.some(({ kind }) => kind === 'measure') ? rest.replace(andMore, '') : rest };
 }
 
-const nothingKnown: KnownThings = {
+const nothingKnown: KnownNames = {
   isName: () => false,
   isBrand: () => false,
-  isOfBrand: () => false,
-  isItemName: () => false,
-  isNoun: () => false,
   isThing: () => false,
-  isCalled: () => false,
-  isForeignName: () => false,
-  isKindOf: () => false,
-  mayBeKindOf: () => false,
-  categoryOf: () => null,
-  isForChildren: () => false,
-  isDescribedBy: () => false,
-  areTwoProducts: () => false,
-  areRarelyOne: () => false,
-  joinedAs: () => null,
-  areOfOneNoun: () => false,
   thingNamed: () => null,
 };
 
