@@ -2,7 +2,8 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { chains } from '#shared/rules/chains.ts';
 import type { Format } from './formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
-import { broughtBack, couponWords, memberWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
+import { isOfProgram, programNouns } from './loyalty-programs.ts';
+import { broughtBack, couponWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
 
 const roundingCents = 1;
 
@@ -17,12 +18,10 @@ export function savingOf(
   const above = lineOfSaving(before, lines, named);
   const isNoted = cents > 0 && format.noted.test(before);
   const isCoupon = couponWords.test(before);
-  const share = Number(/(\d{1,2}(?:\.\d+)?) ?%/.exec(before)?.[1] ?? 0) / 100;
-  const isShareOf = (all: number) => share > 0 && Math.abs(all * share - Math.abs(cents)) <= roundingCents;
-  const isOfLine = above !== null && isShareOf(above.line.cents);
-  const isOfWhole = isShareOf(lines.reduce((sum, { line }) => sum + line.cents, 0));
-  const isItsOwn = (ownSavingWords.test(before) || isCoupon) && !wholeWords.test(before);
-  const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn);
+  const { share, isOfLine, isOfWhole } = shareIn({ before, cents }, above, lines);
+  const isMembersOnly = isOfProgram(before, above?.line.words ?? '');
+  const isItsOwn = isMembersOnly || isCoupon || ownSavingWords.test(before);
+  const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn && !wholeWords.test(before));
   const isPlainlyWhole = (share > 0 && isOfWhole && !isOfLine) || broughtBack.test(before);
   return {
     label: before
@@ -36,7 +35,22 @@ export function savingOf(
     isNoted,
     isSurelyReal: cents < 0 && !format.noted.test(before),
     isCoupon,
-    isMembersOnly: memberWords.test(before),
+    isMembersOnly,
+  };
+}
+
+/** The percentage that a discount names, and whether it is that share of the line above or of all lines. */
+function shareIn(
+  { before, cents }: { before: string; cents: number },
+  above: FoundLine | null,
+  lines: readonly FoundLine[],
+): { share: number; isOfLine: boolean; isOfWhole: boolean } {
+  const share = Number(/(\d{1,2}(?:\.\d+)?) ?%/.exec(before)?.[1] ?? 0) / 100;
+  const isShareOf = (all: number) => share > 0 && Math.abs(all * share - Math.abs(cents)) <= roundingCents;
+  return {
+    share,
+    isOfLine: above !== null && isShareOf(above.line.cents),
+    isOfWhole: isShareOf(lines.reduce((sum, { line }) => sum + line.cents, 0)),
   };
 }
 
@@ -57,7 +71,7 @@ const leastLetters = 4;
 /** The line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. Several pieces are one line. */
 function lineNamedIn(before: string, lines: readonly FoundLine[]): FoundLine | null {
   const words = lettersOf(before).filter(
-    (word) => !savingWords.test(word) && !memberWords.test(word) && !chainWords().has(word),
+    (word) => !savingWords.test(word) && !programNouns.test(word) && !chainWords().has(word),
   );
   const sharedBy = lines
     .filter(({ line }) => !line.isFee)

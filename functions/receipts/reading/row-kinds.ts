@@ -8,10 +8,9 @@ import { amountAtEndOf } from './printed-amounts.ts';
 export const savingWords =
   /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
-export const memberWords = /member|card|plus|\bSC\b|circle|mperks|fuel saver|for u/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|mvp|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
+  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
 /** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;

@@ -34,7 +34,7 @@ test('a saving below the last line belongs to that line if an earlier line had t
 
 test('a saving of an unknown kind below the last line may belong to the whole receipt', () => {
   expect(
-    read('FOOD BARN', 'WHOLE MILK 4.29 F', 'CHEEZ-IT ORIG 4.49 F', 'ADVANTAGE SAVINGS -2.00', 'TOTAL 6.78'),
+    read('FOOD BARN', 'WHOLE MILK 4.29 F', 'CHEEZ-IT ORIG 4.49 F', 'FROZEN FEST DISCOUNT -2.00', 'TOTAL 6.78'),
   ).toEqual({ lines: ['WHOLE MILK 429', 'CHEEZ-IT ORIG 449?'], takenOffCents: 200, addsUp: true });
 });
 
