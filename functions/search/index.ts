@@ -3,5 +3,5 @@ export { confidenceOf, mainNameOf } from './confidence.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
 export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
 export { isBrand, isBrandPart, isName, optionalStems } from './terms.ts';
-export { isAnotherFood, isForeignName } from './translations.ts';
+export { isAnotherFood, isAnotherThing, isForeignName, type Translation, translationsOf } from './translations.ts';
 export { type LikelyChoice, type Understanding, understand } from './understand.ts';

@@ -1,9 +1,10 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
-import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
+import { isAnotherThing, isProductWord, knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
 import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
+import { neutralWords } from './neutral-words.ts';
 import { hasNotComparedName, isNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
@@ -31,7 +32,7 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
   // The brand in 'SAM ADAMS' isn't Adams.
   const others = hasNotComparedName(line.words) ? [] : brandsIn(tokens);
   const brands = own === null ? others : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
-  const named = productsNamed(meant.words);
+  const named = hasNotComparedName(line.words) ? new Map() : productsNamed(meant.words);
   const context = { line, purchase, meant, named, ownBrandWords: ownBrandWords(brands, purchase) };
   const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
@@ -41,9 +42,17 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
     none: 1,
     noneLong: length,
     ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
+    ...(endsWithAnotherThing(tokens) && { noneThing: 1 }),
     ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
   };
   return [...candidates, { product: null, brand: null, evidence: none }];
+}
+
+/** Whether the last words name a thing that we don't have, and no product has the last one: 'PUMA SOCK', 'OVEN MITT'. */
+function endsWithAnotherThing(tokens: readonly (readonly string[])[]): boolean {
+  const words = tokens.flatMap(([first = '']) => first.split(' '));
+  const last = words.at(-1) ?? '';
+  return !isProductWord(last) && [[last], words.slice(-2)].some(isAnotherThing);
 }
 
 const mostCandidates = 40;
@@ -131,10 +140,13 @@ function addProduct(add: Add, product: Product): void {
 
 /**
  * The products that shoppers call by all these words together, whatever their names, with the brand that they mean:
- * 'coke' is Coca-Cola.
+ * 'coke' is Coca-Cola. A number behind them is a size, and a container says nothing.
  */
 function productsNamed(words: readonly (readonly string[])[]): Map<Product, string | null> {
-  const key = keyOf(words.flatMap(([first = '']) => stemsOf(first)));
+  const called = words.flatMap(([first = ''], at) =>
+    (at > 0 && /^\d+$/.test(first)) || neutralWords.has(first) ? [] : stemsOf(first),
+  );
+  const key = keyOf(called);
   return new Map(
     (knownWord(key)?.named ?? []).flatMap(({ product, brand, strength }) =>
       product && strength === 'means' ? [[product, brand] as const] : [],

@@ -50,6 +50,7 @@ export const evidenceNames = [
   'forChildren',
   'none',
   'noneNotCompared',
+  'noneThing',
   'noneLong',
   'noneBrand',
 ] as const;

@@ -20,7 +20,7 @@ import {
   sureWeights,
 } from './match-parameters.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from './name-evidence.ts';
-import { isNotCompared as namesNotCompared } from './not-compared.ts';
+import { hasNotComparedName, isNotCompared as namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
@@ -92,7 +92,8 @@ export function matchAmong(
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const isNotCompared = 1 - ours >= (namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom);
+  const leastOfOthers = namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom;
+  const isNotCompared = hasNotComparedName(line.words) || 1 - ours >= leastOfOthers;
   const meant = spelledOut(line.words, purchase.chain);
   const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant });
   const isOfKind = isOfOwnKind(top);
@@ -282,26 +283,59 @@ function itemsOf(
 ): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
   const { chain } = purchase;
   const printed = { ...sizePrintedOf(meant, product.name), isEach: meant.isEach };
-  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, purchase);
-  const candidates = ofBrand.length > 0 ? ofBrand : ofAnyBrand;
-  const { sized, isSizePrinted, isUnsaid, isOther } = itemsOfSize(candidates, printed, line);
+  const { sold, candidates, isOfBrand, ofSize } = candidatesOf({ product, brand }, printed, line, purchase);
+  const { sized, isSizePrinted, isUnsaid, isOther } = ofSize;
   const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
   const byPrice = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
   const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
   const isFitting = first !== undefined && plausible.includes(first) && !mayBeUnweighed(first, line, chain);
-  if (ofBrand.length === 0 || !first || !plausible.includes(first)) {
+  if (!isOfBrand || !first || !plausible.includes(first)) {
     return { isSure: false, items: notEmptyOr(items, candidates), signs: { ...noSigns, isFitting } };
   }
   const isSized = isSizePrinted && sized.length === 1;
   const own = brand === null ? sold.filter((item) => isOwn(item, chain)) : [];
   const isOnly = !hasRival(first, itemsOfSize(own, printed, line).sized, line, purchase);
-  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : ofBrand, line, purchase);
+  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : candidates, line, purchase);
   // For an item that we only assume, the price may be that of another size.
   const isItem = (!first.isAssumed || isSized) && !isUnsaid;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
+
+type SizeOfLine = PrintedSize & Pick<SpelledOutWords, 'isEach'>;
+
+/**
+ * The items that a line may be, by its brand and its size. If the printed brand doesn't come in the printed size, an own
+ * brand may be another of the chain's, and without a printed brand, any may be meant.
+ */
+function candidatesOf(
+  { product, brand }: Pick<OfProduct, 'product' | 'brand'>,
+  printed: SizeOfLine,
+  line: ReceiptLine,
+  purchase: Purchase,
+): { sold: CatalogItem[]; candidates: CatalogItem[]; isOfBrand: boolean; ofSize: OfSize } {
+  const { sold, ofBrand, ofAnyBrand } = itemsByBrand(product, brand, line, purchase);
+  const [candidates = [], isOfBrand] = ofBrand.length > 0 ? [ofBrand, true] : [ofAnyBrand, false];
+  const ofSize = itemsOfSize(candidates, printed, line);
+  if (!isOfBrand || !lacksSize(ofSize)) return { sold, candidates, isOfBrand, ofSize };
+  const others = ownFirst(
+    sold.filter((item) => brand === null || isInterchangeable(brand, item, purchase.chain)),
+    purchase.chain,
+  );
+  const ofOthers = itemsOfSize(others, printed, line);
+  return ofOthers.isSizePrinted && ofOthers.sized.length > 0
+    ? { sold, candidates: others, isOfBrand: false, ofSize: ofOthers }
+    : { sold, candidates, isOfBrand, ofSize };
+}
+
+/** Whether every one of some items has another size than the printed one. */
+const lacksSize = ({ sized, isSizePrinted, isOther }: OfSize) =>
+  (isSizePrinted && sized.length === 0) || isOther === true;
+
+/** Whether an item may be what a chain sells under an own brand: another own brand's, or one without a brand. */
+const isInterchangeable = (brand: string, item: CatalogItem, chain: ChainId | null) =>
+  chain !== null && ownersOf(brand).includes(chain) && (isOwn(item, chain) || item.brand === unbranded);
 
 /** Whether the chain's own item may have been bought instead, as celery in its bag. */
 function hasRival(first: CatalogItem, own: readonly CatalogItem[], line: ReceiptLine, purchase: Purchase): boolean {

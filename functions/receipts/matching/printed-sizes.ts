@@ -28,6 +28,10 @@ const measures: Readonly<Record<string, string>> = {
   LITER: 'l',
   LITERS: 'l',
   RL: 'ct',
+  PZ: 'ct',
+  PZA: 'ct',
+  PZAS: 'ct',
+  DOCENA: 'dozen',
 };
 /** A unit without a number means one of it. */
 const wholeMeasures: Readonly<Record<string, string>> = {
@@ -36,6 +40,7 @@ const wholeMeasures: Readonly<Record<string, string>> = {
   QUART: '1 qt',
   PINT: '1 pt',
   DOZEN: '1 dozen',
+  DOCENA: '1 dozen',
   GL: '1 gal',
   DZ: '1 dozen',
   DOZ: '1 dozen',

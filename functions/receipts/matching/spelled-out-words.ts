@@ -1,10 +1,15 @@
+import { stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
+import { knownWord, productsOf, surelyNoun } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
+import { ownersOf } from '#shared/rules/chains.ts';
 import type { Amount } from '#shared/rules/units.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';
 import { splitJoinedWords } from './joined-words.ts';
 import { correctedWord } from './misread-letters.ts';
+import { brandsIn } from './printed-brands.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './printed-sizes.ts';
+import { inEnglish } from './words-in-english.ts';
 
 /** The meaning of a receipt's abbreviated words. */
 export interface SpelledOutWords {
@@ -79,9 +84,10 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     sizeOf(token, printedTokens[at + 1]) ? token : (correctedWord(token) ?? token),
   );
   const tokens = corrected.flatMap((token) => splitJoinedWords(token, chain));
+  const makers = lazy(() => makersIn(tokens));
   const parts: TokenMeaning[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const part = meaningAt(tokens, at, chain);
+    const part = meaningAt(tokens, at, { chain, makers });
     parts.push(part);
     at += part.tokens;
   }
@@ -91,7 +97,7 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
   const whole = amounts[0] ? amountOfPacks(amounts[0], packs) : null;
   return {
     brand: parts.find((part) => part.brand)?.brand ?? null,
-    words: parts.flatMap(({ words }) => (words ? [words] : [])),
+    words: inEnglish(parts.flatMap(({ words }) => (words ? [words] : []))),
     amount: whole,
     amounts: amountsOf(amounts, whole),
     packs,
@@ -119,14 +125,25 @@ interface TokenMeaning {
   words?: readonly string[];
 }
 
-function meaningAt(tokens: readonly string[], at: number, chain: string | null): TokenMeaning {
+interface Printed {
+  chain: string | null;
+  /** The brands printed in full, except chains' own, which are on everything. */
+  makers: () => readonly string[];
+}
+
+const makersIn = (tokens: readonly string[]) =>
+  brandsIn(tokens.map((token) => [token.toLowerCase()])).flatMap(({ brand, isWhole }) =>
+    isWhole && ownersOf(brand).length === 0 ? [brand] : [],
+  );
+
+function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Printed): TokenMeaning {
   const [token = '', next] = tokens.slice(at);
   const size = sizeOf(token, next);
   if (size) return size;
   const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
   if (pack) return { tokens: pack[0] === token ? 1 : 2, packs: Number(pack[1]) };
   const known = shortFormAt(tokens, at, chain);
-  if (known) {
+  if (known && !(known.kind === 'words' && namesOthers(known.means, makers))) {
     const tokensOfForm = known.short.length;
     if (known.kind !== 'brand') return { tokens: tokensOfForm, words: known.means };
     const [brand = ''] = known.means;
@@ -134,6 +151,15 @@ function meaningAt(tokens: readonly string[], at: number, chain: string | null):
     return { tokens: tokensOfForm, brand, ...(/\borganics?$/i.test(brand) && { words: ['organic'] }) };
   }
   return sayNothing.has(token) ? { tokens: 1 } : { tokens: 1, words: [token.toLowerCase()] };
+}
+
+/** Whether words say what a thing is, and no printed brand makes it: Crest makes no toilet paper, so its 'TP' isn't that. */
+function namesOthers(means: readonly string[], makers: () => readonly string[]): boolean {
+  const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.headness ?? 0) >= surelyNoun);
+  if (!areNouns || makers().length === 0) return false;
+  const made = makers().flatMap((brand) => [...productsOf(brand).keys()]);
+  const stems = means.flatMap(stemsOf).flatMap((word) => knownWord(word)?.postings ?? []);
+  return !made.some((product) => stems.some((postings) => postings.has(product)));
 }
 
 /** The short form that begins at this token, of those that the chain prints. */

@@ -135,6 +135,25 @@ test('a shopper’s bananas are recognized by their number, and by the pound', (
   expect(itemById(match.item?.id ?? '')).toBeDefined();
 });
 
+test.each([
+  ['HT WHOLE MILK 1GL', 399, 'harris-teeter', 'Whole Milk', '1 gal'],
+  ['KRO CARROTS 5LB', 399, 'kroger', 'Carrots, whole', '5 lb'],
+] as const)('a shopper’s %s has the printed size, though we know that brand in another only', (...row) => {
+  const [words, cents, chain, name, size] = row;
+  expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { name, size }, isSure: false });
+});
+
+test.each([
+  ['CREST TP', 399, 'Toothpaste, cavity protection', 'Crest'],
+  ['COLGATE TP', 399, 'Toothpaste, cavity protection', 'Colgate'],
+  ['CHARMIN TP', 999, 'Toilet Paper', 'Charmin'],
+  ['COKE 12', 799, 'Cola', 'Coca-Cola'],
+  ['COKE CAN', 199, 'Cola', 'Coca-Cola'],
+  ['DIET COKE 12', 799, 'Cola, diet', 'Diet Coke'],
+] as const)('a shopper’s %s is what its brand makes', (words, cents, name, brand) => {
+  expect(matchLine(plainLine(words, cents), { chain: 'walmart', state }).item).toMatchObject({ name, brand });
+});
+
 test('a shopper’s Great Value item is recognized if its name is printed in full', () => {
   const match = matchLine(plainLine('GREAT VALUE WHOLE MILK 1 GAL', 330), { chain: 'walmart', state });
   expect(match).toMatchObject({ item: { brand: 'Great Value', size: '1 gal' }, isSure: true });
@@ -191,6 +210,9 @@ describe('a shopper’s labeled lines of several chains', () => {
     ['kroger', 'SAM ADAMS', 1099],
     ['walmart', 'MARLBORO LTS', 999],
     ['kroger', 'BATH TOWEL', 799],
+    ['walmart', 'KITCHEN TOWEL', 299],
+    ['target', 'OVEN MITT', 799],
+    ['costco', 'PUMA SOCK', 1499],
   ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
     expect(matchLine(plainLine(words, cents), { chain, state }).isNotCompared).toBe(true);
   });
