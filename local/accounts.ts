@@ -1,6 +1,6 @@
 import type { Profile } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 
 /** A sample account to sign in with; all have the same password. */
 export interface Account {

@@ -1,6 +1,6 @@
 import { openStripe } from '#functions/kit/clients/stripe.ts';
 import { limits } from '#shared/limits.ts';
-import { premiumLookupKey } from '#shared/rules/premium-access.ts';
+import { premiumLookupKey } from '#shared/rules/billing/premium-access.ts';
 
 /** The id of the price of Premium in the stand-in for Stripe, created if missing. */
 export async function setUpPremiumPrice(): Promise<string> {

@@ -6,9 +6,9 @@
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { isReasonableAmount, shareCovered } from '#shared/rules/equivalents.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { isReasonableAmount, shareCovered } from '#shared/rules/sizes/equivalents.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { slugOf } from './real-products.ts';
 

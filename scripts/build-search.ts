@@ -7,7 +7,7 @@ import { lacking, phraseKey, romanizedKey } from '#functions/search/phrase-key.t
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { soundOf } from '#shared/rules/mistyped-words.ts';
+import { soundOf } from '#shared/rules/search/mistyped-words.ts';
 import {
   type Alias,
   type BrandedProduct,

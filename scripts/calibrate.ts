@@ -10,7 +10,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { median } from '#shared/median.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, retiredItems, shownShifts } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';

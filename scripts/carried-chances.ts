@@ -3,8 +3,9 @@
  * how many companies are known to have it, relative to how much of their assortment is known; and how much of a
  * department the chain has relative to others (a discounter has few non-food items).
  */
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { nonFood } from '#shared/rules/non-food.ts';
+
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** The company that has the product does not count itself; the chance assumes that one other company lacks it. */

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Abbreviation } from '#shared/abbreviation.ts';
 import type { KnownAbsence } from '#shared/known-absence.ts';
-import { rangeStandardErrors } from '#shared/rules/total-uncertainty.ts';
+import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   categoryRange,
   chainEffect,

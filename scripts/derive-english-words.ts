@@ -12,7 +12,7 @@ import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
 import { likelyWords } from '#functions/search/spellings.ts';
 import { optionalStems, termsOf } from '#functions/search/terms.ts';
-import { nonFood } from '#shared/rules/non-food.ts';
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { mostKinds } from './taxonomy.ts';

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 
 /** An item with its amount and unit price in cents. */
 interface Held {

@@ -1,6 +1,6 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 
 /** Variants whose base prices are this much apart at most have one price on a shelf. */
 const mostApart = Math.log(1.12);

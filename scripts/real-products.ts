@@ -2,8 +2,9 @@
  * Products in public lists as catalog rows: shipped (data/real-products.csv) or imported by an operator. Each is a
  * known item with its code, or a new size of one; without a size it only says that a chain has a store brand of it.
  */
-import { ownersOf } from '#shared/rules/chains.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** A line of data/real-products.csv. */

@@ -6,8 +6,8 @@
 import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
 import { usualSize } from '#functions/search/products.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type Chain, chains, ownersOf } from '#shared/rules/chains.ts';
-import { isReasonableAmount, offersFor } from '#shared/rules/equivalents.ts';
+import { isReasonableAmount, offersFor } from '#shared/rules/sizes/equivalents.ts';
+import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { readChains } from './chain-data.ts';
 
 /** Products that this many companies sell as store brands are as ordinary as staples. */

@@ -4,7 +4,7 @@
  * oddities.csv with the reason, and are no longer reported.
  */
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */
 const findings = {

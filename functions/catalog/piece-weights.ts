@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { countedIn, partOfAmount } from '#shared/rules/list-amounts.ts';
-import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/units.ts';
+import { countedIn, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 
 /** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
 interface Piece {

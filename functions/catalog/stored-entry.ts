@@ -4,7 +4,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { brandMatch } from '#shared/contract/item.ts';
 import { included, listAmount } from '#shared/contract/list-amount.ts';
 import { limits } from '#shared/limits.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
 import { ownItem, ownProductId } from './own-product.ts';
 import { goneItem } from './words.ts';

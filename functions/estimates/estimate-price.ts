@@ -10,16 +10,16 @@ import {
   usAverageLevel,
 } from '#shared/built/price-levels.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { isRemoved } from '#shared/rules/carried-chance.ts';
-import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import {
   type Range,
   rangeFactorOf,
   rangeStandardErrors,
   type Spread,
   standardErrorOf,
-} from '#shared/rules/total-uncertainty.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+} from '#shared/rules/comparison/total-uncertainty.ts';
+import { isRemoved } from '#shared/rules/estimates/carried-chance.ts';
+import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {
   type Learned,

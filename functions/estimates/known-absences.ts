@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownAbsences } from '#shared/built/assortments.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
+import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 
 const all = lazy(knownAbsences);
 

@@ -1,6 +1,6 @@
 import { log } from '#functions/kit/log.ts';
 import { minuteMs } from '#shared/durations.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { type CarriedChances, type Learned, type LearnedItems, nothingLearned } from './learned.ts';
 import { readLearnedItems, readLevels } from './level-rows.ts';
 

@@ -1,6 +1,6 @@
 import type { CallLimitName } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
-import { type PlanFacts, planOf } from '#shared/rules/premium-access.ts';
+import { type PlanFacts, planOf } from '#shared/rules/billing/premium-access.ts';
 import { Failure } from './failure.ts';
 import { adminStepOf } from './second-factor.ts';
 import type { Shopper } from './session.ts';

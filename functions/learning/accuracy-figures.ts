@@ -1,6 +1,6 @@
 import type { Accuracy, ChainAccuracy, LeftOut } from '#shared/contract/accuracy.ts';
 import { limits } from '#shared/limits.ts';
-import { chains as everyChain } from '#shared/rules/chains.ts';
+import { chains as everyChain } from '#shared/rules/stores/chains.ts';
 import { AccuracyBucket, type ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { type AccuracySums, nothingLeftOut } from './day-accuracy.ts';
 

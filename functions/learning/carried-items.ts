@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
 import type { CarriedChances, MissingItem } from '#functions/estimates/index.ts';
-import { chanceAfter } from '#shared/rules/carried-chance.ts';
+import { chanceAfter } from '#shared/rules/estimates/carried-chance.ts';
 import type { CarriedOfDay, ChainItem } from './day-carried.ts';
 
 /** With more of them an item is long removed. */

@@ -1,5 +1,5 @@
 import { isContributorId } from '#functions/users/index.ts';
-import { contributorLimits } from '#shared/rules/contributor-limits.ts';
+import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts';
 import { grouped, mean } from './grouping.ts';
 import { meanRatioOf, type SourceSample } from './level-sample.ts';
 

@@ -1,6 +1,6 @@
 import type { LeftOut } from '#shared/contract/accuracy.ts';
-import type { StoredErrors } from '#shared/rules/estimate-errors.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import type { StoredErrors } from '#shared/rules/estimates/estimate-errors.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import { type CountedSources, SourceCounter } from './source-counter.ts';

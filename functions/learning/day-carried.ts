@@ -1,7 +1,7 @@
 import type { StoredObservation } from '#functions/observations/index.ts';
 import { isEstablished, isProof } from '#functions/observations/index.ts';
 import { isContributorId, shortSourceId } from '#functions/users/index.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { BoundedSample, type KeptSample } from './bounded-sample.ts';
 import { grouped } from './grouping.ts';
 
@@ -9,7 +9,7 @@ import { grouped } from './grouping.ts';
  * What a day's observations say about assumed items: who saw one at a chain, and who looked for one and didn't find it.
  * The price of a chain or an operator's file makes an item known; a shopper's receipt is one of many. No one can prove
  * that an item is missing, so such a report needs only an account that is old enough; the number of people needed makes
- * up for that (shared/rules/carried-chance.ts).
+ * up for that (shared/rules/estimates/carried-chance.ts).
  */
 
 /** An assumed item at a chain. */

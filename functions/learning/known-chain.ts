@@ -1,4 +1,4 @@
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 
 const chainIds = new Map<string, ChainId>(chains.map(({ id }) => [id, id]));
 

@@ -14,7 +14,7 @@ import { saveMissingItems, saveMovedLevels } from '#functions/observations/index
 import type { Accuracy } from '#shared/contract/accuracy.ts';
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { chains as everyChain } from '#shared/rules/chains.ts';
+import { chains as everyChain } from '#shared/rules/stores/chains.ts';
 import { AccuracyOfDays } from './accuracy-figures.ts';
 import { saveAccuracy } from './accuracy-rows.ts';
 import { CarriedOfDays } from './carried-items.ts';

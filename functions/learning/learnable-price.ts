@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { itemStandardError, publishedCentsOf } from '#functions/estimates/index.ts';
 import { isEstablished, type StoredObservation } from '#functions/observations/index.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import type { DayEvidence } from './day-evidence.ts';
 import { knownChain } from './known-chain.ts';
 

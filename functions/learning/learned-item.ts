@@ -8,7 +8,7 @@ import {
   varianceAfter,
 } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { contributorLimits } from '#shared/rules/contributor-limits.ts';
+import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts';
 import { type ItemOfDay, sourcesPerGroup } from './day-evidence.ts';
 import { noContributors, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';
 

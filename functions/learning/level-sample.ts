@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /** An observed price that may be learned from. */
 export interface LevelSample {

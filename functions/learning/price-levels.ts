@@ -13,9 +13,9 @@ import {
   weightAfter,
 } from '#functions/estimates/index.ts';
 import { limits } from '#shared/limits.ts';
-import { type ChainId, chains as everyChain } from '#shared/rules/chains.ts';
-import { contributorLimits } from '#shared/rules/contributor-limits.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts';
+import { type ChainId, chains as everyChain } from '#shared/rules/stores/chains.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { BoundedSample } from './bounded-sample.ts';
 import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './day-evidence.ts';
 import { grouped, total } from './grouping.ts';
@@ -24,7 +24,7 @@ import { meanOf, type PeopleEvidence, pooledEvidence, type SourceEvidence } from
 /**
  * Learns the levels of chains, categories and areas from a year of evidence. This is ordinary shrinkage with published
  * levels as the prior. Providers and price files count every day. Each person counts as one contributor, and the prior
- * is worth so many contributors that a few cannot move a level far (shared/rules/contributor-limits.ts).
+ * is worth so many contributors that a few cannot move a level far (shared/rules/estimates/contributor-limits.ts).
  */
 
 /** Bounds of the learned spread of items, relative to the assumed one. */

@@ -1,6 +1,6 @@
 import { isContributorId } from '#functions/users/index.ts';
 import type { SourceCounts as SourceCount } from '#shared/contract/accuracy.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 
 /** Sources as stored: one hash per source, the smallest ones if there are too many. */
 export interface CountedSources {

@@ -10,7 +10,7 @@ import {
   productNamed,
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { isPlural } from './line-confidence.ts';
 import { endsName, isInOneName, productsWith } from './named-together.ts';
 import type { KnownThings } from './reading/known-things.ts';

@@ -9,8 +9,8 @@ import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { withWhatFits } from '#shared/rules/cart.ts';
-import { clubsBesides, firstStores } from '#shared/rules/first-stores.ts';
+import { withWhatFits } from '#shared/rules/cart/cart.ts';
+import { clubsBesides, firstStores } from '#shared/rules/stores/default-stores.ts';
 import { locationOf } from './location-of.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */

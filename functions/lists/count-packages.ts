@@ -20,8 +20,8 @@ import {
   packagesOf,
   partOfAmount,
   toThousandths,
-} from '#shared/rules/list-amounts.ts';
-import { amountOf } from '#shared/rules/units.ts';
+} from '#shared/rules/lists/list-amounts.ts';
+import { amountOf } from '#shared/rules/sizes/units.ts';
 import { haveOneNoun, nounOf } from './catalog-things.ts';
 import { isPlural } from './line-confidence.ts';
 import type { WrittenThing } from './reading/read-list.ts';

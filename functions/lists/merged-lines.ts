@@ -1,9 +1,9 @@
 import { partHeld } from '#functions/catalog/index.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { listMeasures } from '#shared/contract/measures.ts';
-import { brandMatchOf } from '#shared/rules/cart.ts';
-import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/line-quantity.ts';
-import { cupsOf, isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/list-amounts.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart.ts';
+import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
+import { cupsOf, isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 

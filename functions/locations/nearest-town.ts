@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import { kilometersPerMile } from '#shared/rules/distance.ts';
+import { kilometersPerMile } from '#shared/rules/locations/distance.ts';
 import { zipCodeAt } from './zip-codes.ts';
 
 /** The ZIP codes' positions, in the order of their lines. */

@@ -9,8 +9,8 @@ import { pricedEntries } from '#functions/pricing/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { priceTextShards } from '#shared/limits.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
-import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/price-below-alert.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
+import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/prices/price-alert.ts';
 import {
   type PriceTexts,
   putOffCheck,

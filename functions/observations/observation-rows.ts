@@ -16,7 +16,7 @@ import {
 } from '#functions/table/table.ts';
 import { observedKind } from '#shared/contract/price.ts';
 import { observationShards } from '#shared/limits.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** A stored observation: one per source, item, store and day. */

@@ -1,7 +1,7 @@
 import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
 import { type OpenPrice, openDataLicense } from '#functions/learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
+import { spreadsheetText } from '#shared/rules/text/spreadsheet-text.ts';
 
 /** A published price, with what others need to identify its product and store. */
 interface PublishedPrice extends OpenPrice {

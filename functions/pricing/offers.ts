@@ -12,9 +12,10 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isUnlikely } from '#shared/rules/carried-chance.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
+import { coveredPartOf, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import {
   type Assortment,
   areInterchangeableSizes,
@@ -27,11 +28,10 @@ import {
   offersFor,
   offersForCount,
   timesRequestedOf,
-} from '#shared/rules/equivalents.ts';
-import { coveredPartOf, type ListAmount } from '#shared/rules/list-amounts.ts';
-import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
-import { isWeighedOut } from '#shared/rules/units.ts';
+} from '#shared/rules/sizes/equivalents.ts';
+import { isWeighedOut } from '#shared/rules/sizes/units.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 
 /** A chain in a state. */

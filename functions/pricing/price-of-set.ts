@@ -1,7 +1,7 @@
 import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type ListAmount, leftOverOf } from '#shared/rules/list-amounts.ts';
-import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { type ListAmount, leftOverOf } from '#shared/rules/lists/list-amounts.ts';
 import { cheapestSet, type PackOnOffer, type PackTaken } from './offers.ts';
 
 /** A pack with its price at a store. */

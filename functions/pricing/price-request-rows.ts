@@ -4,7 +4,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from '#functions/table/table.ts';
 import { dayMs } from '#shared/durations.ts';
 import { priceRequestShards } from '#shared/limits.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { tableShape } from '#shared/table-shape.ts';
 
 /** Shoppers' requests for one item's price at one store, and the provider's last answer. */

@@ -7,7 +7,7 @@ import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { otherPriceReports, ownPriceReport } from './own-price-report.ts';
 
 /** An item's observed prices by day at a few stores, with the shopper's own reports. */

@@ -3,7 +3,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
-import { type Chain, chains } from '#shared/rules/chains.ts';
+import { type Chain, chains } from '#shared/rules/stores/chains.ts';
 import { hasAnsweredLately, isOut, type ProviderHealth } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';
 import { providerFacts, providersNamed } from './providers/provider-facts.ts';

@@ -23,8 +23,8 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { brandMatchOf, type CartLine } from '#shared/rules/cart.ts';
-import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { brandMatchOf, type CartLine } from '#shared/rules/cart/cart.ts';
+import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   comparableCost,
   comparedTimes,
@@ -32,8 +32,8 @@ import {
   type Offer,
   packsFor,
   timesRequestedOf,
-} from '#shared/rules/equivalents.ts';
-import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+} from '#shared/rules/sizes/equivalents.ts';
+import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import {
   cheapestEstimatedSet,
   cheapestOffer,

@@ -1,6 +1,6 @@
 import type { ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
-import { exactly } from '#shared/rules/total-uncertainty.ts';
+import { exactly } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { PackTaken } from './offers.ts';
 import { cheapestPricedSet, type PricedPack } from './price-of-set.ts';
 

@@ -6,9 +6,9 @@ import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { leastAcceptedShare, packsFor, shareOf } from '#shared/rules/equivalents.ts';
-import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
-import { isWeighedOut } from '#shared/rules/units.ts';
+import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
+import { leastAcceptedShare, packsFor, shareOf } from '#shared/rules/sizes/equivalents.ts';
+import { isWeighedOut } from '#shared/rules/sizes/units.ts';
 
 /** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {

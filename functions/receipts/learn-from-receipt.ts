@@ -1,6 +1,6 @@
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { learnMeaning, readMeanings } from './learned-meaning-rows.ts';
 import { codedWords, learnableWords, mayBeCoded } from './matching/learnable-words.ts';

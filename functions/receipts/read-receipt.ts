@@ -8,7 +8,7 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { knownPapers } from './duplicate-receipt-rows.ts';
 import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';

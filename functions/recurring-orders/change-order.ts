@@ -3,8 +3,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
-import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart/cart.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { publicOrder } from './order-answer.ts';
 import { readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 

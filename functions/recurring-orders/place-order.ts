@@ -7,12 +7,12 @@ import { type Profile, readPerson } from '#functions/users/index.ts';
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
-import { withWhatFits } from '#shared/rules/cart.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
-import { namedApart } from '#shared/rules/store-names.ts';
-import { rankedStores } from '#shared/rules/store-totals.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
+import { withWhatFits } from '#shared/rules/cart/cart.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
+import { namedApart } from '#shared/rules/stores/store-names.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
 /** After this many failed ticks an order is parked until its owner resumes it, and an alarm goes off. */

@@ -3,8 +3,8 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { namedApart } from '#shared/rules/store-names.ts';
-import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { namedApart } from '#shared/rules/stores/store-names.ts';
+import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
 import { readOrder } from './order-rows.ts';
 
 /** The page to open at each chosen store for each item of the order, or for the store's pick where it has one. */

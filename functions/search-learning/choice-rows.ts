@@ -5,7 +5,7 @@ import { type Key, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItem, putInMap, queryPageAfter, readItems } from '#functions/table/table.ts';
 import { contributorIdOf, contributorIdOfAccount, isStillOpen, readProfile } from '#functions/users/index.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { learningLimits } from './learning-limits.ts';
 import { endOf, periodOf } from './periods.ts';
 

@@ -1,7 +1,7 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
-import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/requested-size.ts';
+import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/requested-size.ts';
+import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { isSpelled, leastHeadness } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';

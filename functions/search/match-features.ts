@@ -1,8 +1,8 @@
 import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
-import { type RequestedSize, sizeFit } from '#shared/rules/requested-size.ts';
+import { type RequestedSize, sizeFit } from '#shared/rules/sizes/requested-size.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';

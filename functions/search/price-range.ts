@@ -7,8 +7,8 @@ import type { BrandMatch, FoundItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
-import { packsFor } from '#shared/rules/equivalents.ts';
-import { unitPriceRangeOf } from '#shared/rules/unit-price-range.ts';
+import { packsFor } from '#shared/rules/sizes/equivalents.ts';
+import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
 import type { Found } from './best-matches.ts';
 
 /** The stores with these ids; unknown ids are skipped. */

@@ -2,7 +2,7 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { areInterchangeableSizes } from '#shared/rules/equivalents.ts';
+import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 import type { Found } from './best-matches.ts';
 
 /**

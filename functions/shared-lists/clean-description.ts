@@ -1,4 +1,4 @@
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 
 /** Cleans each line of a description and leaves at most one empty line between two others. */
 export function cleanDescription(description: string): string {

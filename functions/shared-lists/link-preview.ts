@@ -2,7 +2,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { html } from '#shared/html.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { shareUrl } from './share-url.ts';
 import * as words from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
-import { howMuchInWords } from '#shared/rules/list-line-words.ts';
-import { planTotal, rivalInWords, taxInWords } from '#shared/rules/sent-plan-words.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
+import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
+import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words.ts';
 
 /** The app's page with the list for readers without scripts, instead of the request to enable them. */

@@ -1,7 +1,7 @@
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
-import { firstStores } from '#shared/rules/first-stores.ts';
+import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { storeById } from './known-stores.ts';
 import { storesAtFirst, storesNear } from './nearby-stores.ts';
 

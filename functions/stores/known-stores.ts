@@ -2,9 +2,9 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/store.ts';
-import { chainSites } from '#shared/rules/chain-sites.ts';
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
-import { milesBetween, toTenths } from '#shared/rules/distance.ts';
+import { milesBetween, toTenths } from '#shared/rules/locations/distance.ts';
+import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 
 /** Ids are numbers; zero padding makes them sort numerically. */
 export function storeKey(id: string): string {

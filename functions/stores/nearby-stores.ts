@@ -3,8 +3,8 @@ import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
-import { kilometersPerMile } from '#shared/rules/distance.ts';
+import { kilometersPerMile } from '#shared/rules/locations/distance.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { type Point, storeAt, storeKey } from './known-stores.ts';
 
 /** The index of each store's chain in `chains`. */

@@ -1,7 +1,7 @@
 import { countPlanResult } from '#functions/learning/index.ts';
 import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
 import { dayMs } from '#shared/durations.ts';
-import { type UncertainLine, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
+import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';
 
 /** What a receipt charges for one item. */

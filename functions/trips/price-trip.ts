@@ -4,9 +4,9 @@ import { entriesAt, type Viewer } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
-import { rowOf } from '#shared/rules/comparison-rows.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { boughtAt } from '#shared/rules/trip-choice.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { rowOf } from '#shared/rules/comparison/price-table-rows.ts';
+import { boughtAt } from '#shared/rules/trips/bought-at-stops.ts';
 
 interface PricedTrip extends ReturnType<typeof boughtAt> {
   missing: CartEntry[];

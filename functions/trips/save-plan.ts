@@ -2,8 +2,8 @@ import { readCart } from '#functions/cart/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { viewerOf } from '#functions/pricing/index.ts';
-import { uncertainLinesOf } from '#shared/rules/store-totals.ts';
-import type { TripStop } from '#shared/rules/trip-choice.ts';
+import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
+import type { TripStop } from '#shared/rules/trips/bought-at-stops.ts';
 import { priceTrip } from './price-trip.ts';
 import { type PlannedLine, publicPlan, replaceSavedPlan } from './saved-plan-rows.ts';
 

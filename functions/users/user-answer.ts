@@ -1,7 +1,7 @@
 import { adminStepOf } from '#functions/kit/second-factor.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import type { User } from '#shared/contract/user.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 import type { Person } from './user-rows.ts';
 
 /** A person as the screens see them. */

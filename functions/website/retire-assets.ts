@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { log } from '#functions/kit/log.ts';
-import { assetChanges, assetsPrefix } from '#shared/rules/asset-retention.ts';
+import { assetChanges, assetsPrefix } from '#shared/rules/website/asset-retention.ts';
 import { markSuperseded, storedAssets, unmarkSuperseded } from './superseded-marks.ts';
 
 /** The event that a deploy sends once a build's pages are live; a rollback sends it with the earlier build's assets. */

@@ -8,7 +8,7 @@ import type { Bucket, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IDependable } from 'constructs';
 import { assetRetirement } from '#functions/website/needs.ts';
-import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/asset-retention.ts';
+import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/website/asset-retention.ts';
 import { logRetention } from './log-retention.ts';
 import { ProductFunction } from './product-function.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { type Html, html } from '#shared/html.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
 import type { Run, Schedule } from '../schedule.ts';
 import type { LocalClock } from './local-clock.ts';

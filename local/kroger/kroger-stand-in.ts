@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import {
   type Mood,
   type PriceStandIn,

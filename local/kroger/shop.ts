@@ -4,7 +4,7 @@ import { banners } from '#functions/pricing/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { samplePriceOf, sampleProducts } from '../price-providers/sample-prices.ts';
 
 interface Place {

@@ -4,7 +4,7 @@ import { storesAfter } from '#functions/stores/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { dayMs } from '#shared/durations.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import {
   type Mood,
   type PriceStandIn,

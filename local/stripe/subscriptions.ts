@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { call, found, invalidRequest, limit, page, text } from './calls.ts';
 import { type Ledger, newId } from './ledger.ts';
 import type { Customer, Invoice, PaymentIntent, Subscription } from './objects.ts';

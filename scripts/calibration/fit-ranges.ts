@@ -1,7 +1,7 @@
 import { spreadIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { rangeStandardErrors, standardErrorOf } from '#shared/rules/total-uncertainty.ts';
+import { rangeStandardErrors, standardErrorOf } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';
 import {
   categoryRangeEffect,

@@ -1,6 +1,6 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
-import { nonFood } from '#shared/rules/non-food.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ItemKind } from './price-effects.ts';
 
 /** The fields that decide an item's effects. */

@@ -1,8 +1,8 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Alias } from '../search-words.ts';
 
 /** A product in a price list, not matched with the catalog. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { cannotRead, checkFiles } from '../check-files.ts';
 import type { Matcher } from './match-items.ts';
 

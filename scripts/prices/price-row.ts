@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { gtinOf, gtinWithoutCheckDigit } from '#functions/catalog/gtin.ts';
 import { limits } from '#shared/limits.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 
 /** A parsed line of a price file, before its store and item are known. */
 export interface PriceRow {

@@ -1,4 +1,4 @@
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { type MainBrand, mainBrandFor } from '../assumed-own-brands.ts';
 import type { BrandRanges } from './brand-ranges.ts';
 import { NameMatcher } from './name-matcher.ts';

@@ -9,7 +9,7 @@ import {
   rarestWord,
   wordsIn,
 } from '#functions/pricing/providers/product-match.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 
 /** One of our products, with the words that distinguish it. */
 export interface NamedProduct {

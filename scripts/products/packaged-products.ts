@@ -2,8 +2,8 @@ import type { PackagedLine } from '#functions/catalog/packaged-products.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { bytesOf } from './bytes-of.ts';
 import type { RegisteredProduct } from './registered-product.ts';
 

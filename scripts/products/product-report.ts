@@ -1,4 +1,4 @@
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { ImportedProducts } from './import-products.ts';
 
 /** The operator's report of imported and skipped records. */

@@ -1,4 +1,4 @@
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { nameKey } from './product-words.ts';
 
 /** A line of data/store-labels.csv. */

@@ -1,5 +1,5 @@
-import type { ChainId } from '#shared/rules/chains.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { chainsNamedIn } from './chain-names.ts';
 import { addressKey, type Located, sameNumberMiles } from './same-store.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { yesOrNothing } from '../csv.ts';
 import { plainName } from './plain-name.ts';
 import { isOtherTrade, kindOf, type StoreKind } from './store-kinds.ts';

@@ -1,4 +1,4 @@
-import { type ChainId, chainById } from '#shared/rules/chains.ts';
+import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';
 

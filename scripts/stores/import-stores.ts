@@ -1,5 +1,5 @@
 import type { StoreSource } from '#shared/contract/store.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { cannotRead } from '../check-files.ts';
 import { type ProvenBy, proofOf } from './ambiguous-names.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';

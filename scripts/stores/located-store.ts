@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { findLocation } from '#functions/locations/find-location.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import type { ListedStore } from './listed-store.ts';
 import { properCase } from './proper-case.ts';
 import type { RegisteredStore } from './store-register.ts';

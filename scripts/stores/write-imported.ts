@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';
 import { sampleStores } from '../sample-stores.ts';

@@ -38,7 +38,7 @@ const chainAccuracy = z.lazy(() =>
     waiting: count,
     /**
      * How many prices each bar has, from far below our estimate to far above; `accuracyBars` in
-     * shared/rules/estimate-errors.ts has the limits.
+     * shared/rules/estimates/estimate-errors.ts has the limits.
      */
     bars: z.array(count),
     categories: z.array(groupAccuracy.unwrap().extend({ category: z.string() })),

@@ -15,7 +15,7 @@ export const seenPrice = z.lazy(() =>
   priceText.refine((price) => whyNoPrice(centsFromPrice(price)) === null, refusal('bad-price')),
 );
 
-/** The standard error of each part of an estimate; `Spread` in shared/rules/total-uncertainty.ts explains the parts. */
+/** The standard error of each part of an estimate; `Spread` in shared/rules/comparison/total-uncertainty.ts explains the parts. */
 const deviation = z.lazy(() => z.number().min(0).max(1));
 export const spread = z.lazy(() =>
   z.object({
@@ -54,7 +54,7 @@ const pick = z.lazy(() =>
     brand: z.string(),
     size: z.string(),
     unit: z.string(),
-    /** How many of the entry's item one pack replaces; packsFor in shared/rules/equivalents.ts counts with it. */
+    /** How many of the entry's item one pack replaces; packsFor in shared/rules/sizes/equivalents.ts counts with it. */
     covers: z.number().positive(),
     /** It replaces another chain's own brand. */
     isEquivalent: z.boolean(),

@@ -5,9 +5,9 @@
  */
 import type { StoreLabel } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
-import { chainById } from '#shared/rules/chains.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import type { Verdict } from '#shared/rules/verdict.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import type { Verdict } from '#shared/rules/comparison/verdict.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { startBenchDatabase } from './database.ts';
 import { type CartKind, householdCarts, kinds, randomCarts } from './random-carts.ts';
 

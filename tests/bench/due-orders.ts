@@ -1,7 +1,7 @@
 import { createOrder } from '#functions/recurring-orders/order-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 
 const catalog = buildCatalog();
 

@@ -16,7 +16,7 @@ import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-pric
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { dayMs } from '#shared/durations.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 const budget = { rowsPerSecond: 500, megabytes: 300 };
 const rowsPerStore = 500;

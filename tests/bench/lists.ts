@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { LineChoice } from '#shared/contract/list.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { startBenchDatabase } from './database.ts';
 
 const budgetMs = { answer: 1_500, reading: 1_000 };

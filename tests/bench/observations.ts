@@ -10,7 +10,7 @@ import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
 import { measureEach, sizesNamed, timed } from './growing-sizes.ts';

@@ -1,9 +1,9 @@
 import { isRegional } from '#functions/estimates/estimate-price.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import type { CartLine } from '#shared/rules/cart.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import type { CartLine } from '#shared/rules/cart/cart.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 
 /** The kind of a cart's lines. */
 export const kinds = ['national brands', 'any brand', 'any brand of staples', '5 of 20 own brands'] as const;

@@ -28,9 +28,9 @@ import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#funct
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/chains.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { chicago, springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { boxOf, continueAs, newMember, newShopper, openHome, test } from './shopper.ts';

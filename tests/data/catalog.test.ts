@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { chains, ownersOf } from '#shared/rules/chains.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
-import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/units.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/sizes/units.ts';
+import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 import { findingsOf } from '../../scripts/report-oddities.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
-import { chains, ownersOf } from '#shared/rules/chains.ts';
+import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import {
   parseRows,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { chains } from '#shared/rules/chains.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { largerForLess } from '../../scripts/larger-for-less.ts';
 

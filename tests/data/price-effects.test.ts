@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { chainLevels } from '#shared/built/price-levels.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import {
   chainEffect,
   chainKindDeviation,

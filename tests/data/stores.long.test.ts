@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findLocation } from '#functions/locations/find-location.ts';
 import { storeById } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { sampleStores } from '../../scripts/sample-stores.ts';
 
 const stores = sampleStores();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comparedStores } from '#functions/stores/compared-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { readChains } from '../../scripts/chain-data.ts';
 import { sampleStores } from '../../scripts/sample-stores.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BrandMatch, brandMatch } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { storePagesFor } from '#shared/rules/store-pages.ts';
+import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';

@@ -3,7 +3,7 @@ import { callLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ListCompared, ListRead } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';

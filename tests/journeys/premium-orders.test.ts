@@ -2,9 +2,9 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
 import { limits } from '#shared/limits.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
-import { rankedStores } from '#shared/rules/store-totals.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, PaymentForm, secretFor } from '#tests/support/payments.ts';

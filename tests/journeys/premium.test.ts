@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextRunAfter } from '#shared/rules/recurrence.ts';
+import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { PaymentForm, secretFor, stripeOf } from '#tests/support/payments.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { comparableTotals } from '#shared/rules/comparable-totals.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { firstStores } from '#shared/rules/first-stores.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { comparableTotals } from '#shared/rules/comparison/totals-of-same-items.ts';
+import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { emailOf } from '#tests/support/cast.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';

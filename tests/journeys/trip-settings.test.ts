@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper } from '#tests/support/shopper.ts';
 

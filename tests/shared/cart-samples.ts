@@ -5,8 +5,8 @@ import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
 import type { PriceKind } from '#shared/contract/price.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
 import { priceString } from '#shared/money.ts';
-import { chainById } from '#shared/rules/chains.ts';
-import { shareCovered } from '#shared/rules/equivalents.ts';
+import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 
 /** A plain branded item with a base price of $4.00, with these fields changed. */
 export function sampleItem(given: Partial<CatalogItem> = {}): CatalogItem {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { chainSites } from '#shared/rules/chain-sites.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 
 test.each<[string, unknown, unknown]>([
   ['Premium costs $1.99 a month', limits.premiumMonthlyCents, 199],

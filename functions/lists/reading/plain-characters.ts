@@ -1,4 +1,4 @@
-import { inUsualSigns } from '#shared/rules/other-scripts.ts';
+import { inUsualSigns } from '#shared/rules/text/other-scripts.ts';
 
 /** Look-alike and invisible characters, with what a keyboard types. */
 const plainly: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
-import { type ListAmount, toThousandths } from '#shared/rules/list-amounts.ts';
-import { inDigits, numberWord } from '#shared/rules/number-words.ts';
-import { otherAmountsInWords } from '#shared/rules/other-scripts.ts';
+import { type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { inDigits, numberWord } from '#shared/rules/text/number-words.ts';
+import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
 import { foodForm, preserved } from './food-forms.ts';

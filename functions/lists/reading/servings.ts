@@ -1,4 +1,4 @@
-import { inDigits, numberWord, numberWords } from '#shared/rules/number-words.ts';
+import { inDigits, numberWord, numberWords } from '#shared/rules/text/number-words.ts';
 import { numbersInEnglish, spanishNumberWord } from './spanish-amounts.ts';
 
 const count = `[1-9]\\d{0,2}|${numberWord}|${spanishNumberWord}`;

@@ -1,4 +1,4 @@
-import { numberWord } from '#shared/rules/number-words.ts';
+import { numberWord } from '#shared/rules/text/number-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { withCountBehind } from './counted-kinds.ts';
 import { preserved } from './food-forms.ts';

@@ -1,4 +1,4 @@
-import { numberWord } from '#shared/rules/number-words.ts';
+import { numberWord } from '#shared/rules/text/number-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';

@@ -1,4 +1,4 @@
-import { numberWord } from '#shared/rules/number-words.ts';
+import { numberWord } from '#shared/rules/text/number-words.ts';
 
 /** Sounds people make between words, and how they write laughter. */
 const fillers =

@@ -5,8 +5,8 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { fetchJson } from './calls.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {

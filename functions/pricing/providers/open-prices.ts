@@ -3,8 +3,8 @@ import { batchesOf } from '#functions/kit/batches.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { chainById } from '#shared/rules/chains.ts';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { fetchJson } from './calls.ts';
 import {
   type Fetched,

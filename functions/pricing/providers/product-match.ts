@@ -1,8 +1,8 @@
 import { keyOf, namesOfItems, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
 
 /** A product in a chain's own words. */
 export interface ChainProduct {

@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import type { ProviderFacts } from './provider.ts';
 
 /** Kroger's public API, for all of its banners: developer.kroger.com. */

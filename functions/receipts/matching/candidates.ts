@@ -1,6 +1,6 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { isAnotherThing, isProductWord, knownWord, type Product, productsOf } from '#functions/search/index.ts';
-import { isOtherChainsBrand, ownersOf } from '#shared/rules/chains.ts';
+import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';

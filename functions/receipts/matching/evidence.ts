@@ -1,6 +1,6 @@
 import { abbreviationKinds } from '#functions/catalog/index.ts';
 import type { Product } from '#functions/search/index.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /** Where a receipt is from, because the chain's usual prices are evidence, too. */
 export interface Purchase {

@@ -3,7 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { brandNames, isProductWord, knownWord, knownWordsFrom } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { memoized } from '#shared/memoized.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 
 const shortestJoined = 5;
 const longestJoined = 24;

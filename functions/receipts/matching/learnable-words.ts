@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ChainId } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { withoutPersonal } from '../reading/personal-words.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';
 import { itemNumberIn } from './line-numbers.ts';

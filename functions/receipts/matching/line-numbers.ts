@@ -1,5 +1,5 @@
-import type { ChainId } from '#shared/rules/chains.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { generalFormat, receiptFormats } from '../reading/formats.ts';
 import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-number.ts';
 

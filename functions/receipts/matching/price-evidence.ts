@@ -1,8 +1,8 @@
 import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { isMembersOnly } from '#shared/rules/chains.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Add, Purchase } from './evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { isSameAsAny, sizesHeld } from './size-evidence.ts';

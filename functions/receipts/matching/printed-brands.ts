@@ -2,8 +2,8 @@ import { abbreviationKind, stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { brandNames, isProductWord } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Purchase } from './evidence.ts';
 import { evidenceOf } from './word-evidence.ts';
 

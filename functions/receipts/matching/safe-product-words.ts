@@ -3,8 +3,8 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, productNamed, productNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';
 
 type Named = Pick<CatalogItem, 'name' | 'brand'>;

@@ -1,9 +1,9 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isMembersOnly } from '#shared/rules/chains.ts';
-import { countedIn } from '#shared/rules/list-amounts.ts';
-import { type Amount, amountOf } from '#shared/rules/units.ts';
+import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Add, Purchase } from './evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import type { SpelledOutWords } from './spelled-out-words.ts';

@@ -4,7 +4,7 @@ import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
 import { photosEnvironment } from '#shared/environment.ts';
 import { paidServices } from '#shared/limits.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { photoOf, textOnPhoto } from './read-photo.ts';
 
 const settings = readEnvironment(photosEnvironment);

@@ -1,5 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import type { Format } from './formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
 import { isOfProgram, programNouns } from './loyalty-programs.ts';

@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /** How a chain prints its receipts. Anything not set here is inferred from the receipt's sums. */
 export interface ReceiptFormat {

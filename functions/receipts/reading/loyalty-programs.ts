@@ -1,7 +1,7 @@
 import { abbreviationKind } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { isProductWord } from '#functions/search/index.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 
 /** What loyalty programs and their cards are called. */
 export const programNouns =

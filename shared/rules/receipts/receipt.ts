@@ -1,4 +1,4 @@
-import type { ChainId } from '../chains.ts';
+import type { ChainId } from '../stores/chains.ts';
 
 /** The charge of one receipt line. */
 export interface ReceiptLine {

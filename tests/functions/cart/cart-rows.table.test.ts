@@ -3,7 +3,7 @@ import { addOrderOnce } from '#functions/cart/add-order-once.ts';
 import { changeCart, readCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { withMore } from '#shared/rules/cart.ts';
+import { withMore } from '#shared/rules/cart/cart.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

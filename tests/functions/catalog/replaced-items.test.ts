@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById, itemsNamed, unlistedOwnChance } from '#functions/catalog/items.ts';
 import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-codes.ts';
 import { shippedParts } from '#scripts/build-data.ts';
-import { type ChainId, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 
 const { items, replaced, codes, named } = shippedParts();
 

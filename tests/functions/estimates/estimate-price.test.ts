@@ -11,8 +11,8 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { chainEffect, chainKindEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
-import { chanceBelow, standardErrorOf, uncertainTotal } from '#shared/rules/total-uncertainty.ts';
+import { chanceBelow, standardErrorOf, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { anyChainId, anyItem, sampleItem } from '#tests/shared/cart-samples.ts';
 
 const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');

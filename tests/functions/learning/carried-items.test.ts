@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { CarriedOfDays } from '#functions/learning/carried-items.ts';
 import { DayCarried } from '#functions/learning/day-carried.ts';
-import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
+import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 
 /** Who could make a store brand appear or disappear by saying that it is or isn't there. */
 

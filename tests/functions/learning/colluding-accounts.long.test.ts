@@ -6,8 +6,8 @@ import { DayEvidence } from '#functions/learning/day-evidence.ts';
 import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
-import { mostMovedBy } from '#shared/rules/contributor-limits.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { mostMovedBy } from '#shared/rules/estimates/contributor-limits.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type CarriedOfDay, DayCarried } from '#functions/learning/day-carried.ts';
 import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
-import { chains } from '#shared/rules/chains.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 
 /** Evidence of a day on which 40 shoppers and 40 files saw every category at every chain. */
 export function largestDay(): LevelEvidence {

@@ -12,7 +12,7 @@ import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
-import { peopleToRemove } from '#shared/rules/carried-chance.ts';
+import { peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

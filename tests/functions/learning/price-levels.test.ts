@@ -7,7 +7,7 @@ import { type LearnableObservation, learnableCentsOf } from '#functions/learning
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import type { LevelSample } from '#functions/learning/level-sample.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 import { largestDay } from './largest-day.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
+import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 
 const understood = (line: string) => readList(line, catalogThings, { most: 20 }).things.map(understandThing);
 

@@ -3,7 +3,7 @@ import { catalogThings } from '#functions/lists/catalog-things.ts';
 import type { KnownThings } from '#functions/lists/reading/known-things.ts';
 import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import { amountInWords } from '#shared/rules/list-amounts.ts';
+import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 
 const read = (text: string, scale?: number) => readList(text, catalogThings, { most: 200, scale });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { hasForeignLink } from '#functions/messages/foreign-links.ts';
 import { hasOurName } from '#functions/messages/our-name.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import { shoppingListText } from '#web/features/export/list-formats.ts';
 
 const isRefused = (text: string) => hasForeignLink(text, []) || hasOurName(text);

@@ -8,7 +8,7 @@ import {
 } from '#functions/observations/recent-observation-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { putItem } from '#functions/table/table.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

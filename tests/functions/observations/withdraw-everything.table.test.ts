@@ -11,7 +11,7 @@ import { readOwnChoices, rememberChoices } from '#functions/search-learning/inde
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { limits } from '#shared/limits.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

@@ -10,10 +10,10 @@ import { storesNear } from '#functions/stores/index.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { packsFor } from '#shared/rules/equivalents.ts';
-import { planTrip } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { packsFor } from '#shared/rules/sizes/equivalents.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
+import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

@@ -10,7 +10,7 @@ import { krogerClient, startKroger } from '#local/kroger/kroger-stand-in.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 
 let standIn: PriceStandIn;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { type ChainId, chains } from '#shared/rules/chains.ts';
+import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   areInterchangeableSizes,
   comparableCost,
@@ -16,8 +16,8 @@ import {
   offersFor,
   packsFor,
   timesRequestedOf,
-} from '#shared/rules/equivalents.ts';
-import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+} from '#shared/rules/sizes/equivalents.ts';
+import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
 const catalog = everyItem();

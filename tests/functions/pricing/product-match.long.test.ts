@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { bestMatch } from '#functions/pricing/providers/product-match.ts';
 import { sampleProducts } from '#local/price-providers/sample-prices.ts';
-import { unbranded } from '#shared/rules/unbranded.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 
 test('the exact product of a brand is found, and hardly ever another when it is missing', () => {
   const sold = sampleProducts()

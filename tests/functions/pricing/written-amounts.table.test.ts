@@ -5,10 +5,10 @@ import { storesNear } from '#functions/stores/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
-import { cellPriceAt } from '#shared/rules/comparison-rows.ts';
-import { offerAtStore } from '#shared/rules/line-at-store.ts';
-import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/list-amounts.ts';
-import { reckonedTimes } from '#shared/rules/total-uncertainty.ts';
+import { offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
+import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

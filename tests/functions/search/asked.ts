@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { bestMatches, type Found } from '#functions/search/best-matches.ts';
 import { limits } from '#shared/limits.ts';
-import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 
 interface Row {
   class: string;

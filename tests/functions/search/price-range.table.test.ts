@@ -6,7 +6,7 @@ import { knownStores, withPriceRanges } from '#functions/search/price-range.ts';
 import { searchItems } from '#functions/search/search-items.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

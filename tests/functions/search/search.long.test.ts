@@ -3,7 +3,7 @@ import { stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/best-matches.ts';
 import { productNames } from '#functions/search/products.ts';
 import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import {
   absent,
   cooks,

@@ -7,11 +7,11 @@ import { bestMatches } from '#functions/search/best-matches.ts';
 import { nameSpansIn } from '#functions/search/name-spans.ts';
 import { termOf } from '#functions/search/terms.ts';
 import { limits } from '#shared/limits.ts';
-import { asksForAlcohol } from '#shared/rules/alcohol.ts';
-import { isUnlikely } from '#shared/rules/carried-chance.ts';
-import { ownersOf } from '#shared/rules/chains.ts';
-import { isMuchLarger, shareCovered } from '#shared/rules/equivalents.ts';
-import { amountOf } from '#shared/rules/units.ts';
+import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
+import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
+import { isMuchLarger, shareCovered } from '#shared/rules/sizes/equivalents.ts';
+import { amountOf } from '#shared/rules/sizes/units.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { first, rows, search } from './asked.ts';
 
 describe('a shopper finds what they mean first', () => {

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
 import { median } from '#shared/median.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, retiredItems } from '../../../scripts/build-data.ts';
 import { calibrate } from '../../../scripts/calibrate.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases } from '../../../scripts/build-data.ts';
 import { matcherOf } from '../../../scripts/calibration/match-items.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seenPrice } from '#shared/contract/price.ts';
-import { typedPrice } from '#shared/rules/typed-price.ts';
+import { typedPrice } from '#shared/rules/prices/typed-price.ts';
 
 test.each([
   ['a cent', '0.01', true],

@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /**
  * Lines as registers print them, with their product, brand, and size. `lb`: weighed; digits: the number printed beside

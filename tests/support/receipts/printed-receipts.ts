@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 /** A purchase: the ground truth of a printed receipt. */
 export interface Bought {

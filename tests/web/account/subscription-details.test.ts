@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '#shared/contract/user.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { accessAfterCancel, accessDaysLeft, subscriptionDetails } from '#web/features/account/subscription-details.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { priceAt } from '#shared/rules/comparison-rows.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
   figure,
   type ShownAmount,
@@ -10,7 +10,7 @@ import {
   shownByAmount,
   shownLine,
   shownSaving,
-} from '#shared/rules/shown-figures.ts';
+} from '#shared/rules/comparison/shown-figures.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';

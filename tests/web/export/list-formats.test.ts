@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { shoppingListLine } from '#shared/rules/list-line-words.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import {
   type CategorizedListLine,
   listFormats,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { shoppingListLine } from '#shared/rules/list-line-words.ts';
+import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 
 import { listMessage } from '#web/features/messages/list-message.ts';
 

@@ -5,7 +5,7 @@ import type { Item } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { Preferences, User } from '#shared/contract/user.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { openPage } from './opened-page.tsx';

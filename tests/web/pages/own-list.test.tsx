@@ -4,7 +4,7 @@ import { failures } from '#shared/contract/failures.ts';
 import type { Item } from '#shared/contract/item.ts';
 import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
 import { deferStart } from '#web/product/deferred-start.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import {
   boundsToShow,
   northOf,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { milesBetween } from '#shared/rules/distance.ts';
+import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { statesIn } from '#web/features/stores/outline-style.ts';
 import { townsIn } from '#web/features/stores/towns-in-view.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { compareCart } from '#shared/rules/comparison.ts';
-import { shownAtStops } from '#shared/rules/sent-plan.ts';
-import type { TripChoice } from '#shared/rules/trip-choice.ts';
-import { planTrip } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
+import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { shownAtStops } from '#shared/rules/trips/sent-plan.ts';
 import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 import {
   aloneInWords,

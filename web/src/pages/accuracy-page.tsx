@@ -1,5 +1,5 @@
-import { leastAssumedChance, missingLooks, peopleToRemove } from '#shared/rules/carried-chance.ts';
-import { contributorLimits, mostMovedBy } from '#shared/rules/contributor-limits.ts';
+import { leastAssumedChance, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
+import { contributorLimits, mostMovedBy } from '#shared/rules/estimates/contributor-limits.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
-import { chainSites } from '#shared/rules/chain-sites.ts';
-import { type Chain, chains } from '#shared/rules/chains.ts';
+import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { type Chain, chains } from '#shared/rules/stores/chains.ts';
 import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles/words.ts';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';

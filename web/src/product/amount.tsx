@@ -1,4 +1,4 @@
-import { plainFigure, type ShownAmount } from '#shared/rules/shown-figures.ts';
+import { plainFigure, type ShownAmount } from '#shared/rules/comparison/shown-figures.ts';
 import * as words from './words/prices.tsx';
 
 /** An amount. An estimate is marked, so that it can't look like a real price. */

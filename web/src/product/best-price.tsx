@@ -1,9 +1,9 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/best-price.ts';
-import { type ComparisonRow, rowOf } from '#shared/rules/comparison-rows.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { priceOriginOf } from '#shared/rules/price-origin.ts';
-import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/comparison/best-price.ts';
+import { type ComparisonRow, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
+import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
+import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

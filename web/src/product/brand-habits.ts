@@ -1,5 +1,5 @@
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import { shareCovered } from '#shared/rules/equivalents.ts';
+import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 
 export interface BrandHabit {

@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/brands.ts';
 
 interface BrandOutOfReachProps {

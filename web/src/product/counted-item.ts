@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
-import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/list-amounts.ts';
-import { isWeighedOut } from '#shared/rules/units.ts';
+import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { isWeighedOut } from '#shared/rules/sizes/units.ts';
 
 interface Counted {
   item: Pick<Item, 'size' | 'unit'>;

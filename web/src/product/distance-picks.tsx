@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 
 interface DistancePicksProps {
   legend: string;

@@ -1,7 +1,7 @@
 import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
 import { formatCents } from '#shared/money.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
-import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
+import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/plan.ts';
 
 const missed = { higher: words.paidMore, lower: words.paidLess };

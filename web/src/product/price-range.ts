@@ -1,8 +1,8 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
-import { priceOriginOf } from '#shared/rules/price-origin.ts';
-import { shownEstimate } from '#shared/rules/shown-figures.ts';
-import { formatUnitPrice } from '#shared/rules/units.ts';
+import { shownEstimate } from '#shared/rules/comparison/shown-figures.ts';
+import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
+import { formatUnitPrice } from '#shared/rules/sizes/units.ts';
 import { isFromShoppersOnly, seenAge, sourcedAge } from './price-age.ts';
 import * as words from './words/prices.tsx';
 

@@ -2,7 +2,7 @@ import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { StorePage } from '#shared/contract/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/store.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { ChainLogo } from './chain-logo.tsx';
 import * as words from './words/prices.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
 
 const key = 'tillwise.trip';

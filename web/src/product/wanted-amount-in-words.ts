@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
-import { coveredInWords } from '#shared/rules/shopping-list.ts';
+import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/prices.tsx';
 
 /** '2 lb wanted', '3 dozen wanted', '3 pieces wanted'. */

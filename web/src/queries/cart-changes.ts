@@ -12,8 +12,8 @@ import {
   withMore,
   without,
   withQuantity,
-} from '#shared/rules/cart.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+} from '#shared/rules/cart/cart.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
 
 /** A change to the cart; an entry's id is its item's id. */
 export type CartChange =

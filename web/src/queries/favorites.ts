@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
 import { call } from '#web/api/client.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
 import { pathOf } from './path-of.ts';

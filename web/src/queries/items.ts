@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { isSearchable } from '#shared/rules/is-searchable.ts';
+import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';
 

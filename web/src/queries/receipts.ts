@@ -3,7 +3,7 @@ import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#share
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { minuteMs } from '#shared/durations.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';
 import { findLocation } from './locations.ts';
 import { pathOf } from './path-of.ts';

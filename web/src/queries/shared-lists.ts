@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
-import type { Point } from '#shared/rules/distance.ts';
+import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { pathOf } from './path-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spelledOut } from '#functions/receipts/matching/spelled-out-words.ts';
-import { amountOf } from '#shared/rules/units.ts';
+import { amountOf } from '#shared/rules/sizes/units.ts';
 
 test.each([
   ['12 x 32 oz almond beverage', '384 oz'],

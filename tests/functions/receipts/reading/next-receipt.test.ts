@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { printFormats, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
 const chains = Object.keys(printFormats) as ChainId[];

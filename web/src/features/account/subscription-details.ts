@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { planOf } from '#shared/rules/premium-access.ts';
+import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { premiumPrice } from '#web/product/premium-price.ts';
 import * as words from './words.tsx';
 

@@ -1,4 +1,4 @@
-import { accuracyBars } from '#shared/rules/estimate-errors.ts';
+import { accuracyBars } from '#shared/rules/estimates/estimate-errors.ts';
 import * as words from './words.ts';
 
 const barWidth = 12;

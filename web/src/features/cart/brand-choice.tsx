@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyBrandMenu } from './lazy-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';

@@ -1,6 +1,6 @@
 import type { FoundItem, Item } from '#shared/contract/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/chains.ts';
+import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import * as words from './words/cart.tsx';
 
 /** A product's brands, grouped for the menu. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { brandLabel, brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/cart.tsx';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };

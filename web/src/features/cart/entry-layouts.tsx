@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { amountNote } from '#web/product/wanted-amount-in-words.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { isPlainWords } from '#web/queries/cart-changes.ts';

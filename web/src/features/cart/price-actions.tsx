@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { type CellPrice, rowOf } from '#shared/rules/comparison-rows.ts';
-import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/pick-label.ts';
-import { priceOriginOf } from '#shared/rules/price-origin.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
-import { priceFigure, shownLine } from '#shared/rules/shown-figures.ts';
+import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/comparison/pick-label.ts';
+import { type CellPrice, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
+import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { BestPrice } from '#web/product/best-price.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useBrandHabits } from '#web/product/brand-habits.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { plainItem } from '#web/product/plain-item.ts';

@@ -1,7 +1,6 @@
-import type { Comparison } from '#shared/rules/comparison.ts';
-import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
-import { priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
+import { compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
   differenceInWords,
   figure,
@@ -12,11 +11,12 @@ import {
   shownByAmount,
   shownDifference,
   shownLine,
-} from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import { compareTotals } from '#shared/rules/total-comparisons.ts';
-import { isEnough } from '#shared/rules/total-uncertainty.ts';
-import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/verdict.ts';
+} from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
+import { isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
+import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import * as words from './words/answer.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */

@@ -1,4 +1,4 @@
-import { shownAtCheckout, shownSaving } from '#shared/rules/shown-figures.ts';
+import { shownAtCheckout, shownSaving } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { itemCount } from '#web/product/item-count.ts';
 import { buttonLook } from '#web/ui/button.tsx';

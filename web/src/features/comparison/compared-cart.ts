@@ -1,6 +1,6 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import { type Comparison, compareCart } from '#shared/rules/comparison.ts';
-import { rankedStores, type StoreTotals } from '#shared/rules/store-totals.ts';
+import { type Comparison, compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { rankedStores, type StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 
 /** The cart with its known prices, and what is still loading. */

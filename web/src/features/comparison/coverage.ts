@@ -1,5 +1,5 @@
-import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import * as words from './words/answer.tsx';
 
 type Coverage = Pick<

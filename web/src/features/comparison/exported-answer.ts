@@ -1,6 +1,6 @@
-import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
-import type { Verdict } from '#shared/rules/verdict.ts';
+import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
+import type { Verdict } from '#shared/rules/comparison/verdict.ts';
 import { alternativeOf, answerOf, scopeOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';

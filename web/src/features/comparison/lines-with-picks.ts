@@ -1,8 +1,8 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { priceAt } from '#shared/rules/comparison-rows.ts';
-import { priceInWords } from '#shared/rules/line-at-store.ts';
-import { fullPickLabel, pickLabel } from '#shared/rules/pick-label.ts';
-import type { ListLine, StorePick } from '#shared/rules/shopping-list.ts';
+import { priceInWords } from '#shared/rules/comparison/line-at-store.ts';
+import { fullPickLabel, pickLabel } from '#shared/rules/comparison/pick-label.ts';
+import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import type { ListLine, StorePick } from '#shared/rules/lists/shopping-list.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { namedIn } from './exported-answer.ts';
 

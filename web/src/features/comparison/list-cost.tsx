@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';

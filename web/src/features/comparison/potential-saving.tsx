@@ -1,4 +1,4 @@
-import { figure, plainFigure, shownSaving } from '#shared/rules/shown-figures.ts';
+import { figure, plainFigure, shownSaving } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import * as words from './words/answer.tsx';

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { priceString } from '#shared/money.ts';
-import type { CellPrice, ComparisonCell } from '#shared/rules/comparison-rows.ts';
 import {
   amountPriceInWords,
   lessInWords,
@@ -9,9 +8,10 @@ import {
   pickLabel,
   pickLabelParts,
   unlikeAmountInWords,
-} from '#shared/rules/pick-label.ts';
-import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
-import { shownLine } from '#shared/rules/shown-figures.ts';
+} from '#shared/rules/comparison/pick-label.ts';
+import type { CellPrice, ComparisonCell } from '#shared/rules/comparison/price-table-rows.ts';
+import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/product/price-age.ts';

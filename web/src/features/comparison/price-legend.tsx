@@ -1,5 +1,5 @@
-import type { ComparisonRow } from '#shared/rules/comparison-rows.ts';
-import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
+import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/product/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';

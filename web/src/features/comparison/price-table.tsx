@@ -1,8 +1,8 @@
 import { type ComponentType, memo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison-rows.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
+import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
 import { entryKeys } from '#web/product/entry-keys.ts';

@@ -1,5 +1,5 @@
-import { type ComparisonRow, priceAt } from '#shared/rules/comparison-rows.ts';
-import { shownLine } from '#shared/rules/shown-figures.ts';
+import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
 
 /** Rows sorted by their price at one store. */
 export interface RowOrder {

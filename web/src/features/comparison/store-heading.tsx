@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { stickyHead } from '#web/ui/wide-table.tsx';
 import type { RowOrder } from './row-order.ts';

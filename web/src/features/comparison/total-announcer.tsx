@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { figureInWords, shownAtCheckout } from '#shared/rules/shown-figures.ts';
+import { figureInWords, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import { answerOf } from './answer.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';

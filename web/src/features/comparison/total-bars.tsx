@@ -1,5 +1,5 @@
-import { rangeFigures, shownAtCheckout } from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { rangeFigures, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords } from './coverage.ts';

@@ -6,8 +6,8 @@ import {
   type ShownAmount,
   shownAtCheckout,
   shownTotals,
-} from '#shared/rules/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
+} from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { EstimateMark } from '#web/product/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';

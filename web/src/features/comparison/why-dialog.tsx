@@ -1,9 +1,15 @@
 import { Link } from 'react-router';
-import { type CellPrice, priceAt } from '#shared/rules/comparison-rows.ts';
-import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/price-origin.ts';
-import { figure, priceFigure, rangeFigures, shownAtCheckout, shownExactly } from '#shared/rules/shown-figures.ts';
-import { shownMakeUp } from '#shared/rules/shown-make-up.ts';
-import type { StoreTotals } from '#shared/rules/store-totals.ts';
+import { type CellPrice, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import {
+  figure,
+  priceFigure,
+  rangeFigures,
+  shownAtCheckout,
+  shownExactly,
+} from '#shared/rules/comparison/shown-figures.ts';
+import { shownMakeUp } from '#shared/rules/comparison/shown-make-up.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
+import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
 import { Amount } from '#web/product/amount.tsx';

@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { priceString } from '#shared/money.ts';
-import { stableFraction } from '#shared/rules/stable-hash.ts';
+import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type DemoItem, demoCategories } from './demo-items.ts';
 import { type DemoChainId, type DemoStore, demoPriceFactors } from './demo-stores.ts';
 import * as words from './words.tsx';

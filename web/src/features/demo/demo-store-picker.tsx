@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
 import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { StoreLabel } from '#shared/contract/store.ts';
-import { chainById } from '#shared/rules/chains.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 
 /** The demo's chains with their price factors relative to the national supermarket (spec section 9): invented. */
 export const demoPriceFactors = {

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import type { Comparison } from '#shared/rules/comparison.ts';
-import { shownExactly } from '#shared/rules/shown-figures.ts';
+import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
+import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';

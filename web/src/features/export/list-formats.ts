@@ -1,8 +1,8 @@
 import type { Item } from '#shared/contract/item.ts';
-import { toThousandths } from '#shared/rules/list-amounts.ts';
-import { shoppingListLine } from '#shared/rules/list-line-words.ts';
-import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/shopping-list.ts';
-import { spreadsheetText } from '#shared/rules/spreadsheet-text.ts';
+import { toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
+import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/lists/shopping-list.ts';
+import { spreadsheetText } from '#shared/rules/text/spreadsheet-text.ts';
 import * as words from './words/dialog.tsx';
 
 export interface CategorizedListLine extends ListLine {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { limits } from '#shared/limits.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/product/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';

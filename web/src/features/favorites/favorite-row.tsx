@@ -1,8 +1,8 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
-import { isBrandUnavailable } from '#shared/rules/brands.ts';
-import { brandLabel, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
+import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { BestPrice } from '#web/product/best-price.tsx';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { amountBesidePackage, sizeInWords, timesInWords } from '#web/product/counted-item.ts';

@@ -1,8 +1,8 @@
 import { BellRing } from 'lucide-react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { formatCents } from '#shared/money.ts';
-import { priceAlertOf } from '#shared/rules/price-below-alert.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { priceAlertOf } from '#shared/rules/prices/price-alert.ts';
 import * as words from './words/list.tsx';
 
 /** The favorites below their alert price, with the stores. */

@@ -1,5 +1,5 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/product/favorite-heart.tsx';
 import { removedFromFavorites } from '#web/product/words/favorites.ts';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
-import { milesInWords } from '#shared/rules/distance.ts';
+import { milesInWords } from '#shared/rules/locations/distance.ts';
 import { DistancePicks } from '#web/product/distance-picks.tsx';
 import * as words from './words/form.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
-import { shoppingListLine } from '#shared/rules/list-line-words.ts';
-import type { ListLine } from '#shared/rules/shopping-list.ts';
+import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
+import type { ListLine } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/dialog.ts';
 
 /** The text below the items, in full and in short. */

@@ -1,5 +1,5 @@
 import type { LineChoice } from '#shared/contract/list.ts';
-import { brandLabel, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { wantedAmountInWords } from '#web/product/wanted-amount-in-words.ts';
 import * as words from './words/checking.ts';

@@ -1,6 +1,6 @@
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import { howMuchInWords } from '#shared/rules/list-line-words.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';
 import { areAsMuch } from '#web/queries/cart-changes.ts';
 

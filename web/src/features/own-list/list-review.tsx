@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LineChoice } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
-import { brandLabel, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { timesInWords } from '#web/product/counted-item.ts';
 import { choiceOf } from '#web/product/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/product/stored-list.ts';

@@ -2,8 +2,8 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import type { PricedDay } from '#shared/rules/price-history.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import type { PricedDay } from '#shared/rules/prices/price-history.ts';
 import { assumedBrand } from '#shared/rules/words.ts';
 
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];

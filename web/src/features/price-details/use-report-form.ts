@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
-import { typedPrice } from '#shared/rules/typed-price.ts';
+import { typedPrice } from '#shared/rules/prices/typed-price.ts';
 import { itemAt } from './known-price.ts';
 import { useReport } from './use-report.ts';
 

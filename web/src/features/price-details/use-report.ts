@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { usePriceReport } from '#web/queries/price-details.ts';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';

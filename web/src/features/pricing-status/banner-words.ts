@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
-import { type PriceOrigin, priceOriginOf } from '#shared/rules/price-origin.ts';
+import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 import * as words from './words/banner.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/item.ts';
-import { shownBrand } from '#shared/rules/brands.ts';
-import { brandLabel } from '#shared/rules/shopping-list.ts';
+import { shownBrand } from '#shared/rules/catalog/brands.ts';
+import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 
 /** The name of an item on a receipt line. */
 export function itemWords(item: Item, hasSize = true): string {

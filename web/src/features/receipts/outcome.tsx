@@ -12,8 +12,8 @@ import {
   shownEstimate,
   shownExactly,
   shownTotal,
-} from '#shared/rules/shown-figures.ts';
-import { amountOf, isWeighedOut } from '#shared/rules/units.ts';
+} from '#shared/rules/comparison/shown-figures.ts';
+import { amountOf, isWeighedOut } from '#shared/rules/sizes/units.ts';
 import { notComparedInWords, planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemWords } from './item-words.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';

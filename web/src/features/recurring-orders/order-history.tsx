@@ -1,5 +1,5 @@
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
-import { rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
+import { rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/product/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';

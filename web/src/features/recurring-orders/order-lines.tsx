@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
-import type { Included } from '#shared/rules/line-quantity.ts';
-import { amountInWords, type ListAmount } from '#shared/rules/list-amounts.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import type { Included } from '#shared/rules/lists/line-quantity.ts';
+import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 
 interface OrderLine {
   itemId: string;

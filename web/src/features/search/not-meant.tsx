@@ -1,5 +1,5 @@
 import type { FoundItem } from '#shared/contract/item.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useNotMeant } from '#web/queries/not-meant.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

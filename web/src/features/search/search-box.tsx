@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { isSearchable } from '#shared/rules/is-searchable.ts';
+import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { isAlmostSearchable } from '#web/queries/items.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
 import { estimated } from '#web/product/words/prices.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { asksForAlcohol } from '#shared/rules/alcohol.ts';
+import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';

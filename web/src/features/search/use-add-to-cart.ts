@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { packagesToAdd } from '#shared/rules/list-amounts.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { packagesToAdd } from '#shared/rules/lists/list-amounts.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/product/cart-failures.ts';
 import { plainItem } from '#web/product/plain-item.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSearchable } from '#shared/rules/is-searchable.ts';
+import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { itemSearchQuery } from '#web/queries/items.ts';
 import type { ItemSearch } from './search-results.tsx';
 

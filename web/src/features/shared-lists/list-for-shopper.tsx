@@ -3,7 +3,7 @@ import { Check, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { cleanName } from '#shared/rules/shopping-list.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';

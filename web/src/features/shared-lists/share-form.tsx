@@ -3,7 +3,7 @@ import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { listTitleMissing } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
-import { brandWords, cleanName } from '#shared/rules/shopping-list.ts';
+import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import type { ListDraft } from './list-draft.ts';
 import * as words from './words/sharing.tsx';

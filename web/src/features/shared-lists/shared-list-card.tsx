@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import { howMuchInWords } from '#shared/rules/list-line-words.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/shopping-list.ts';
+import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
+import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,5 +1,5 @@
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
-import { planTotal, rivalInWords, taxInWords } from '#shared/rules/sent-plan-words.ts';
+import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';

@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
-import { kilometersPerMile, milesBetween, type Point } from '#shared/rules/distance.ts';
+import { kilometersPerMile, milesBetween, type Point } from '#shared/rules/locations/distance.ts';
 
 const kilometersPerDegree = 111.195;
 

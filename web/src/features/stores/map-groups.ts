@@ -1,4 +1,4 @@
-import type { Point } from '#shared/rules/distance.ts';
+import type { Point } from '#shared/rules/locations/distance.ts';
 
 /** A store's position on the map, in pixels. */
 export interface Pin<S extends Point> {

@@ -1,5 +1,5 @@
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { streetOf } from './street-of.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/location.ts';
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { GroupPin } from './group-pin.tsx';
 import {
   type Bounds,

@@ -1,5 +1,5 @@
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { ChainLogo } from '#web/product/chain-logo.tsx';
 import { MapPin } from './map-pin.tsx';
 

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
 import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
-import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
+import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 import * as words from './words/details.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Store } from '#shared/contract/store.ts';
 import type { ShownPreferences } from '#shared/contract/user.ts';
-import { sourcesOfStores } from '#shared/rules/store-sources.ts';
+import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import type { Store } from '#shared/contract/store.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
-import { chains } from '#shared/rules/chains.ts';
+import { chains } from '#shared/rules/stores/chains.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';

@@ -2,8 +2,6 @@ import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';
-import { formatMiles } from '#shared/rules/distance.ts';
-import { rivalInWords, routeInWords } from '#shared/rules/sent-plan-words.ts';
 import {
   differenceInWords,
   figure,
@@ -13,9 +11,11 @@ import {
   shownDifference,
   shownExactly,
   shownSum,
-} from '#shared/rules/shown-figures.ts';
-import type { TripChoice } from '#shared/rules/trip-choice.ts';
-import type { TripPlan, WithheldStore } from '#shared/rules/trip-plan.ts';
+} from '#shared/rules/comparison/shown-figures.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
+import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
+import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
+import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/plan.tsx';
 
 /** The sum of the shown checkout and trip costs. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { formatCents } from '#shared/money.ts';
-import { ownInText } from '#shared/rules/sent-plan.ts';
-import { rivalInWords } from '#shared/rules/sent-plan-words.ts';
+import { ownInText } from '#shared/rules/trips/sent-plan.ts';
+import { rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { itemCount } from '#web/product/item-count.ts';
 import * as words from './words/printed.ts';
 

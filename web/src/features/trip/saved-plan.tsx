@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { SavedPlan as Plan } from '#shared/contract/saved-plan.ts';
-import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/shown-figures.ts';
+import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { paths } from '#web/paths.ts';
 import { planResultInWords } from '#web/product/plan-result-in-words.ts';
 import { dayAndDate } from '#web/ui/dates.ts';

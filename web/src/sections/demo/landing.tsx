@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { formatMiles } from '#shared/rules/distance.ts';
+import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/limits.ts';
-import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
-import { withPackages } from '#shared/rules/line-quantity.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { withPackages } from '#shared/rules/lists/line-quantity.ts';
+import { formatMiles, milesInWords } from '#shared/rules/locations/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { AnswerCard } from '#web/features/comparison/answer-card.tsx';

@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { brandLabel } from '#shared/rules/shopping-list.ts';
+import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
 import * as words from '../words/list-steps.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
-import type { Point } from '#shared/rules/distance.ts';
+import type { Point } from '#shared/rules/locations/distance.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ListCost } from '#web/features/comparison/list-cost.tsx';
 import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx';

@@ -1,5 +1,5 @@
 import type { Store } from '#shared/contract/store.ts';
-import type { LocatedStore } from '#shared/rules/trip-plan.ts';
+import type { LocatedStore } from '#shared/rules/trips/plan-trip.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 
 /** The compared stores with their locations; null until all of them are known. */

@@ -1,4 +1,4 @@
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { useSavedPlan } from '#web/queries/saved-plan.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,5 +1,5 @@
-import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/sent-plan.ts';
-import { planTrip } from '#shared/rules/trip-plan.ts';
+import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/trips/sent-plan.ts';
 import { SavePlan, VisitorSavePlan } from '#web/features/trip/save-plan.tsx';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { LocatedStore } from '#shared/rules/trip-plan.ts';
-import { firstTripSettings } from '#shared/rules/trip-settings.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
+import type { LocatedStore } from '#shared/rules/trips/plan-trip.ts';
 import { useNearView } from '#web/ui/use-near-view.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';

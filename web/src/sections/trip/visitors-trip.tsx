@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
-import { isOwnProduct } from '#shared/rules/own-product.ts';
+import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { locatedStores } from './located-stores.ts';

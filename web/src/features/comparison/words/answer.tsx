@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { possessiveOf } from '#shared/rules/store-names.ts';
+import { possessiveOf } from '#shared/rules/stores/store-names.ts';
 import { itemCount } from '#web/product/item-count.ts';
 
 type Mark = (text: string) => ReactNode;

@@ -1,4 +1,4 @@
-import type { ChainId } from '#shared/rules/chains.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 export interface ChainProfile {
   description: string;

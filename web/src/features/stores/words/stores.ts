@@ -3,7 +3,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { formatMiles, milesInWords } from '#shared/rules/distance.ts';
+import { formatMiles, milesInWords } from '#shared/rules/locations/distance.ts';
 
 export const stores = 'Stores';
 export const budgetStores = 'Budget Stores';

@@ -1,0 +1,40 @@
+import type { CartEntry } from '../../contract/cart.ts';
+import { cleanName } from '../lists/shopping-list.ts';
+import { unbranded } from './unbranded.ts';
+
+/** A brand as the screens show it; empty if there is none. */
+export function shownBrand(brand: string): string {
+  return brand === unbranded ? '' : cleanName(brand);
+}
+
+/** The maximum length of a brand beside other words in a narrow space. */
+const roomForBrand = 17;
+
+/**
+ * 'Kirkland' for Kirkland Signature, '365' for 365 by Whole Foods Market: as many whole words as fit, at least the
+ * first.
+ */
+export function shortBrand(brand: string): string {
+  const shown = shownBrand(brand);
+  if (shown.length <= roomForBrand) return shown;
+  const words = shown.replace(/ by .*/, '').split(' ');
+  while (words.length > 1 && words.join(' ').length > roomForBrand) words.pop();
+  // Don't end with a connecting word, as in 'Bob &'.
+  if (words.length > 1 && /^(?:&|and|of|the)$/i.test(words.at(-1) ?? '')) words.pop();
+  return words.join(' ');
+}
+
+/**
+ * Whether an entry asks for a brand that none of the compared stores has, as old orders and lists may. The stores may
+ * have another brand of it.
+ */
+export function isBrandUnavailable({
+  item,
+  match,
+  storePrices,
+}: Pick<CartEntry, 'item' | 'match' | 'storePrices'>): boolean {
+  const isBranded = shownBrand(item.brand) !== '';
+  return (
+    isBranded && match !== 'any-brand' && storePrices.length > 0 && storePrices.every(({ price }) => price === null)
+  );
+}

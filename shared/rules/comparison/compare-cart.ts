@@ -1,0 +1,52 @@
+import type { CartEntry } from '../../contract/cart.ts';
+import type { StoreLabel } from '../../contract/store.ts';
+import { isOwnProduct } from '../catalog/own-product.ts';
+import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
+import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';
+import { type Saving, savingOf } from './saving.ts';
+import { type StoreTotals, totalsOf } from './store-totals.ts';
+import { comparableTotals } from './totals-of-same-items.ts';
+import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } from './verdict.ts';
+
+/** A cart across its stores, as the table, the bars, and the savings card show it. */
+export interface Comparison {
+  /** In the order in which the entries name them first; `rankedStores` sorts them best first. */
+  stores: StoreTotals[];
+  /** In the order of the cart. */
+  rows: ComparisonRow[];
+  /** Entries in the shopper's own words: no store has a price for them, and no store is missing them. */
+  own: CartEntry[];
+  verdict: Verdict;
+  /** The verdict's winner. */
+  winner: StoreTotals | null;
+  /** The verdict's saving. */
+  saving: Saving | null;
+  /** A store that is missing something but is clearly cheaper on the rest. */
+  cheaperWithGaps: CheaperWithGaps | null;
+}
+
+function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
+  const labels = new Map<string, StoreLabel>();
+  for (const { storePrices } of entries) for (const { store } of storePrices) labels.set(store.id, store);
+  return [...labels.values()];
+}
+
+export function compareCart(entries: readonly CartEntry[]): Comparison {
+  const labels = comparedStores(entries);
+  const rows = entries.filter(({ item }) => !isOwnProduct(item)).map((entry) => rowOf(entry, labels));
+  const stores = labels.map((store) => totalsOf(store, rows));
+  const totals = comparableTotals(stores, rows);
+  const scope = savingOf(totals);
+  const verdict = verdictOf({ stores, rows, totals, saving: scope });
+  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores, rows });
+  return {
+    stores,
+    // If it is too close to call, no single price is called the lowest either.
+    rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
+    own: entries.filter(({ item }) => isOwnProduct(item)),
+    verdict,
+    winner: winnerOf(verdict),
+    saving: savingIn(verdict),
+    cheaperWithGaps,
+  };
+}

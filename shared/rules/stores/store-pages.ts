@@ -1,0 +1,16 @@
+import type { CartEntry } from '../../contract/cart.ts';
+import type { StorePage } from '../../contract/recurring-order.ts';
+import type { Store } from '../../contract/store.ts';
+import { lineAtStore, offerAtStore } from '../comparison/line-at-store.ts';
+import { storeAddresses, storeLink, storeSearchText } from './store-links.ts';
+
+/** The search page for each entry at a store's own site. */
+export function storePagesFor(store: Store, entries: readonly CartEntry[]): StorePage[] {
+  const addresses = storeAddresses(store);
+  return entries.map((entry) => ({
+    itemId: entry.itemId,
+    name: entry.item.name,
+    url: storeLink(addresses, storeSearchText([lineAtStore(store.id, entry)])),
+    offer: offerAtStore(store.id, entry),
+  }));
+}

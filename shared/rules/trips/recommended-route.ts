@@ -1,0 +1,58 @@
+import type { TripSettings } from '../../contract/trip-settings.ts';
+import { mayEnter } from '../stores/chains.ts';
+import type { NotWorthIt, WeighedRoute } from './bought-at-stops.ts';
+import { whyNotWorthIt } from './worth-another-stop.ts';
+
+/** A route, and why its stops are not worth it; null if they are. */
+export interface JudgedRoute extends WeighedRoute {
+  notWorthIt: NotWorthIt | null;
+}
+
+/** Whether a shopper with these memberships may shop at every stop. */
+export const isOpenTo = (route: WeighedRoute, memberships: readonly string[]) =>
+  chainsOf(route).every((chain) => mayEnter(chain, memberships));
+
+const chainsOf = ({ choice: { stops } }: WeighedRoute) => stops.map(({ store }) => store.chain);
+
+/**
+ * All routes, best first, each weighed against the shorter ones that need no other membership. So another membership adds
+ * routes but rules none out, and never makes a plan worse.
+ */
+export function judgedRoutes(routes: readonly WeighedRoute[], settings: TripSettings): JudgedRoute[] {
+  const judged: JudgedRoute[] = [];
+  const bestFirst = moreForLess(settings);
+  for (const route of routes.toSorted(byStops)) {
+    const fewer = judged
+      .filter((other) => byStops(other, route) < 0 && isOpenTo(other, chainsOf(route)))
+      .sort(bestFirst);
+    const best = bestRoute(fewer);
+    judged.push({ ...route, notWorthIt: best ? whyNotWorthIt(route, best, fewer, settings) : null });
+  }
+  return judged.sort(bestFirst);
+}
+
+/**
+ * The best of these routes: the cheapest whose stops are worth it. A shorter one that costs less is better still, even if
+ * it doesn't surely save.
+ * @param routes Best first.
+ */
+export function bestRoute(routes: readonly JudgedRoute[]): JudgedRoute | undefined {
+  return routes.find(
+    (route) => !route.notWorthIt || routes.some((other) => !other.notWorthIt && byStops(route, other) < 0),
+  );
+}
+
+const byStops = (one: WeighedRoute, other: WeighedRoute) => one.choice.stops.length - other.choice.stops.length;
+
+/**
+ * The most items come first, then the lowest cost, which includes the minimum saving for each stop. Prices that only
+ * shoppers' receipts show don't decide.
+ */
+const moreForLess =
+  ({ leastGainCents }: TripSettings) =>
+  (one: WeighedRoute, other: WeighedRoute) =>
+    other.coveredCount - one.coveredCount ||
+    one.confirmedCents - other.confirmedCents + leastGainCents * byStops(one, other) ||
+    one.confirmedCents - other.confirmedCents ||
+    byStops(one, other) ||
+    (one.choice.miles ?? 0) - (other.choice.miles ?? 0);

@@ -1,0 +1,33 @@
+import type { SentPlan } from '../../contract/sent-plan.ts';
+import { listed } from '../../listed.ts';
+import { formatCents } from '../../money.ts';
+import * as words from '../words.ts';
+
+/** 'Aldi, then Walmart'. */
+export function routeInWords({ stops }: { stops: readonly { store: { name: string } }[] }): string {
+  return words.route(stops.map(({ store }) => store.name));
+}
+
+/** 'with about $1.40 tax': what is paid at a store beyond the prices of its items, as its comparison shows it. */
+export function taxInWords({ cents, isEstimate }: SentPlan['stops'][number]['tax']): string {
+  return (isEstimate ? words.withAboutTax : words.withTax)(formatCents(cents));
+}
+
+/**
+ * 'Whether a trip to Aldi costs less is too close to call.'
+ * @param stops Those of the plan: if it goes to Aldi and others, the rival is 'a trip to Aldi alone'.
+ */
+export function rivalInWords(
+  { stores, kind }: NonNullable<SentPlan['rival']>,
+  stops: readonly { store: { name: string } }[],
+): string {
+  const isPartOfPlan =
+    stores.length < stops.length && stores.every((name) => stops.some(({ store }) => store.name === name));
+  return words.otherTrip[kind](isPartOfPlan ? words.storesAlone(listed(stores)) : listed(stores));
+}
+
+/** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */
+export function planTotal({ stops, total, range }: SentPlan): string {
+  const route = routeInWords({ stops });
+  return range ? words.planTotalWithRange(route, total, range) : words.planTotal(route, total);
+}

@@ -1,0 +1,133 @@
+import type { ChosenStops, PlanRival, SentPlan } from '../../contract/sent-plan.ts';
+import { formatCents } from '../../money.ts';
+import { fullPickLabel, timesBesidePick } from '../comparison/pick-label.ts';
+import {
+  figure,
+  priceFigure,
+  rangeFigures,
+  type ShownAmount,
+  shownAtCheckout,
+  shownLine,
+  shownParts,
+  shownTotals,
+  type Totals,
+  totalInText,
+} from '../comparison/shown-figures.ts';
+import { cleanName } from '../lists/shopping-list.ts';
+import * as words from '../words.ts';
+import type { TripChoice, TripRival } from './bought-at-stops.ts';
+import { rivalInWords, routeInWords } from './sent-plan-words.ts';
+
+/** The rival as far as other people see it. */
+interface WithRival {
+  rival: (Pick<TripRival, 'kind'> & { stores: readonly { name: string }[] }) | null;
+}
+
+type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
+
+/** What is paid at each stop, as shown parts of the shown total. */
+export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checkout'>): ShownAmount[] {
+  const all = shownAtCheckout(checkout);
+  const parts = shownParts(
+    all,
+    stops.map(({ totals }) => totals.totalCents),
+  );
+  return parts.map((cents) => ({ cents, isEstimate: all.isEstimate, isRound: all.isRound }));
+}
+
+/** A plan for other people to read, without the shopper's location and the distances. */
+export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRival, now: Date): SentPlan {
+  const atStops = shownAtStops({ stops, checkout });
+  const total = shownAtCheckout(checkout);
+  return {
+    pricedAt: now.toISOString(),
+    stops: stops.map(({ store: { name, chain, color, logo }, bought, totals }, at) => ({
+      store: { name, chain, color, logo },
+      total: atStops[at] ? figure(atStops[at]) : '',
+      tax: shownTaxOf(totals),
+      lines: bought.map(({ entry, price }) => ({
+        itemId: entry.itemId,
+        item: `${cleanName(entry.item.name)}${timesBesidePick(entry, price)}`,
+        pick: fullPickLabel(entry, price),
+        price: priceFigure(shownLine(price)),
+      })),
+    })),
+    missing: missing.map(({ item }) => cleanName(item.name)),
+    total: figure(total),
+    range: total.range && rangeFigures(total.range),
+    ...(rival && { rival: { stores: rival.stores.map(({ name }) => name), kind: rival.kind } }),
+  };
+}
+
+function shownTaxOf(totals: Totals): Stop['tax'] {
+  const { cents, isEstimate } = shownTotals(totals).tax;
+  return { cents, isEstimate };
+}
+
+/** What is too close to call, to send to our server; undefined for nothing. */
+export function sentRivalOf({ rival }: Pick<TripChoice, 'rival'>): PlanRival | undefined {
+  return rival ? { storeIds: rival.stores.map(({ id }) => id), kind: rival.kind } : undefined;
+}
+
+/** The stops of a plan to send to our server, which recomputes the figures. */
+export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
+  return stops.map(({ store, bought }) => ({ storeId: store.id, itemIds: bought.map(({ entry }) => entry.itemId) }));
+}
+
+/**
+ * A plan below a list to send or save, one line per stop. It uses only letters of the basic text alphabet, because
+ * others double a text's cost.
+ */
+export function planInText(plan: SentPlan): string[] {
+  return inText(plan, ({ store, total, lines }, number) =>
+    words.stopWithItems({ number, store: store.name, total, items: listed(lines.map(({ item }) => item)) }),
+  );
+}
+
+/** What a plan says about lines in the shopper's own words, which no store has a price for. */
+export function ownInText(ownLines: readonly string[], above: string[] = []): string[] {
+  return ownLines.length > 0 ? [...above, words.alsoOnList(listed(ownLines))] : [];
+}
+
+/** An email of a plan, without a list above it: everything to buy at each stop, one line per item. */
+export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
+  const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
+    '',
+    (tax.isEstimate ? words.estimatedStopInMail : words.stopInMail)(store.name, total, formatCents(tax.cents)),
+    ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
+  ]);
+  return inLetters([...totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
+}
+
+/** The same where a text has no room for what is bought at each stop. */
+export function planInShort(plan: SentPlan): string[] {
+  return inText(plan, ({ store, total, lines }, number) =>
+    words.stopWithCount({ number, store: store.name, total, count: lines.length }),
+  );
+}
+
+type Stop = SentPlan['stops'][number];
+
+function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string): string[] {
+  const { stops } = plan;
+  return inLetters([
+    ...totalOf(plan),
+    // With one store, the list above says it.
+    ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
+    ...missingOf(plan),
+  ]);
+}
+
+const totalOf = (plan: SentPlan) => [
+  words.planInText(routeInWords(plan), totalInText(plan.total, plan.range)),
+  ...(plan.rival ? [rivalInWords(plan.rival, plan.stops)] : []),
+];
+
+const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
+  missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];
+
+/** Names may contain commas: 'Butter, salted; Flour, all-purpose'. */
+const listed = (parts: readonly string[]) => parts.join('; ');
+
+const inLetters = (lines: readonly string[]) =>
+  lines.map((line) => line.replaceAll('×', 'x').replaceAll('–', '-').replaceAll('’', "'"));

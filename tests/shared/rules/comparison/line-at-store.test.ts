@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { lineAtStore, offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
+import { storeSearchText } from '#shared/rules/stores/store-links.ts';
+import { sampleEntry } from '#tests/shared/cart-samples.ts';
+
+function anyMilk(quantity: number, covers: number) {
+  const entry = sampleEntry('Whole Milk', { 5: 300, 7: null }, quantity);
+  const pick = { itemId: 'other', brand: 'Good & Gather', size: '1 gal', unit: 'gallon', covers, isEquivalent: false };
+  const storePrices = entry.storePrices.map((price) => (price.store.id === '5' ? { ...price, pick } : price));
+  return { ...entry, match: 'any-brand' as const, storePrices };
+}
+
+test('the search at a store uses its own pick, and elsewhere any brand', () => {
+  expect(storeSearchText([lineAtStore('5', anyMilk(2, 1))])).toBe('Whole Milk, Good & Gather, 2');
+  expect(storeSearchText([lineAtStore('7', anyMilk(2, 1))])).toBe('Whole Milk, 2');
+});
+
+test('the search at a store with larger packages uses the needed number', () => {
+  expect(storeSearchText([lineAtStore('5', anyMilk(4, 2))])).toBe('Whole Milk, Good & Gather, 2');
+});
+
+test('a shopper reads a store’s pick for a line and its total cost', () => {
+  expect(offerAtStore('5', anyMilk(2, 1))).toEqual({ words: 'Good & Gather 1 gal', price: '~$6.00' });
+  expect(offerAtStore('5', anyMilk(4, 2))).toEqual({ words: 'Good & Gather 2 x 1 gal', price: '~$6.00' });
+  expect(offerAtStore('7', anyMilk(2, 1))).toBeNull();
+  expect(offerAtStore('9', anyMilk(2, 1))).toBeNull();
+});

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import { sentPlan } from '#shared/contract/sent-plan.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
+import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import {
+  planInMail,
+  planInShort,
+  planInText,
+  sentPlanOf,
+  sentRivalOf,
+  stopsOf,
+} from '#shared/rules/trips/sent-plan.ts';
+import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
+
+const home = { lat: 39.8, lng: -89.65 };
+const stores = [
+  { store: sampleStore('w', { chain: 'walmart' }), lat: home.lat + 1 / 69.093, lng: home.lng },
+  { store: sampleStore('a', { chain: 'aldi' }), lat: home.lat + 2 / 69.093, lng: home.lng },
+];
+const live = (cents: number) => ({ cents, kind: 'live' as const });
+const bread = sampleEntry('bread', { w: live(1000), a: live(200) });
+const milk = sampleEntry('milk', { w: live(1000), a: live(2500) });
+const saffron = sampleEntry('saffron', {});
+const now = new Date('2026-11-23T12:00:00.000Z');
+
+function bestOf(entries: readonly CartEntry[]) {
+  const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings: firstTripSettings });
+  if (!plan) throw new Error('No plan');
+  return plan.best;
+}
+
+describe('a plan for other people', () => {
+  test('says what to buy where, the cost at each store, and the total, but no locations', () => {
+    const sent = sentPlanOf(bestOf([bread, milk, saffron]), now);
+    expect(sentPlan.parse(sent)).toEqual(sent);
+    expect(sent).toMatchObject({
+      pricedAt: now.toISOString(),
+      total: '$12.96',
+      range: null,
+      stops: [
+        { store: { name: 'Walmart' }, total: '$10.80', lines: [{ itemId: 'milk', price: '$10.00' }] },
+        { store: { name: 'Aldi' }, total: '$2.16', lines: [{ itemId: 'bread', price: '$2.00' }] },
+      ],
+    });
+    expect(sent.missing).toHaveLength(1);
+    expect(JSON.stringify(sent)).not.toMatch(/mi\b|"id"|address|\blat\b/);
+  });
+
+  test('has one line per stop, in characters that a text message has', () => {
+    const sent = sentPlanOf(bestOf([uncertain(bread, 0.1), uncertain(milk, 0.1)]), now);
+    const [bought = '', elsewhere = ''] = sent.stops.map(({ lines }) => lines[0]?.item);
+    const lines = planInText(sent);
+    expect(lines).toHaveLength(3);
+    expect(lines[0]).toMatch(/^Plan: Walmart, then Aldi, ~?\$[\d.]+(, likely [\d.]+ to [\d.]+)? with tax$/);
+    expect(lines[1]).toBe(`1. Walmart ${sent.stops[0]?.total}: ${bought}`);
+    expect(lines[2]).toBe(`2. Aldi ${sent.stops[1]?.total}: ${elsewhere}`);
+    expect(planInShort(sent)[1]).toBe(`1. Walmart ${sent.stops[0]?.total} for 1 item`);
+    for (const line of [...lines, ...planInShort(sent)]) expect(line).toMatch(/^[ -~]*$/);
+  });
+
+  test('says the tax of an estimate as its comparison does, and a known tax to the cent', () => {
+    const tea = sampleEntry('tea', { w: 1013 });
+    const seen = sampleEntry('tea', { w: live(1013) });
+    const taxes = [uncertain(tea, 0.1), seen].map((entry) => sentPlanOf(bestOf([entry]), now).stops[0]?.tax);
+    expect(taxes.map((tax) => tax && taxInWords(tax))).toEqual(['with about $0.80 tax', 'with $0.81 tax']);
+  });
+
+  test('keeps names with commas apart', () => {
+    const sent = sentPlanOf(bestOf([bread, milk]), now);
+    const [stop] = sent.stops;
+    const lines = ['Butter, salted', 'Rice, white'].map((item) => ({ itemId: item, item, pick: '', price: '$1.00' }));
+    const named = stop ? [{ ...stop, lines }, ...sent.stops.slice(1)] : [];
+    const text = planInText({ ...sent, stops: named, missing: ['Flour, all-purpose', 'Tea'] });
+    expect(text[1]).toBe('1. Walmart $10.80: Butter, salted; Rice, white');
+    expect(text.at(-1)).toBe('Not at these stores: Flour, all-purpose; Tea');
+  });
+
+  test('is one line if there is one store, because the list says what to buy', () => {
+    expect(planInText(sentPlanOf(bestOf([bread]), now))).toEqual(['Plan: Aldi, $2.16 with tax']);
+  });
+
+  test('lists every item with its price in an email, even with one store', () => {
+    const sent = sentPlanOf(bestOf([bread]), now);
+    const [line] = sent.stops[0]?.lines ?? [];
+    expect(planInMail(sent, [])).toEqual([
+      'Plan: Aldi, $2.16 with tax',
+      '',
+      'Aldi $2.16, with $0.16 tax',
+      `- ${line?.item}, ${line?.pick}: $2.00`,
+    ]);
+    const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);
+    expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
+    expect(both).toContainEqual(expect.stringMatching(/^Not at these stores: ./));
+    expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
+  });
+
+  test('says if it is too close to call, wherever it is sent', () => {
+    const best = bestOf([uncertain(sampleEntry('tea', { w: 1000, a: 990 }), 0.2)]);
+    const sent = sentPlanOf(best, now);
+    expect(sentRivalOf(best)).toEqual({ storeIds: ['a'], kind: 'with-trip' });
+    const tossUp = 'Whether a trip to Aldi costs less is too close to call.';
+    for (const lines of [planInText(sent), planInShort(sent), planInMail(sent, [])]) expect(lines[1]).toBe(tossUp);
+    const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]);
+    expect(planInText(sentPlanOf(same, now))[1]).toBe('A trip to Aldi costs the same.');
+    const both = sentPlanOf(bestOf([bread, milk]), now);
+    const within = { ...both, rival: { stores: ['Aldi'], kind: 'with-trip' as const } };
+    expect(planInText(within)[1]).toBe('Whether a trip to Aldi alone costs less is too close to call.');
+  });
+
+  test('is sent as its stores and items only', () => {
+    expect(stopsOf(bestOf([bread, milk]))).toEqual([
+      { storeId: 'w', itemIds: ['milk'] },
+      { storeId: 'a', itemIds: ['bread'] },
+    ]);
+  });
+});
