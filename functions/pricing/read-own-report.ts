@@ -1,3 +1,4 @@
+import { formerIdsOf, itemById } from '#functions/catalog/index.ts';
 import type { Shopper } from '#functions/kit/session.ts';
 import { readObservation, type StoredObservation } from '#functions/observations/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
@@ -9,17 +10,20 @@ export interface ItemAtStoreOnDay {
   day: string;
 }
 
-/** The shopper's own report of an item's price at a store on a day; null without one, or if it came from a receipt. */
+/**
+ * The shopper's own report of an item's price at a store on a day, also one from before the item replaced another; null
+ * without one, or if it came from a receipt.
+ */
 export async function readOwnReport(
   { userId }: Shopper,
-  { day, ...itemAtStore }: ItemAtStoreOnDay,
+  { storeId, itemId, day }: ItemAtStoreOnDay,
 ): Promise<StoredObservation | null> {
+  const sourceId = await contributorIdOfAccount(userId);
+  const present = itemById(itemId)?.id ?? itemId;
+  const ids = new Set([present, itemId, ...formerIdsOf(present)]);
   // A report is stored on the day it is observed.
-  const kept = await readObservation({
-    ...itemAtStore,
-    sourceId: await contributorIdOfAccount(userId),
-    observedAt: day,
-    keptAt: day,
-  });
-  return kept?.kind === 'reported' ? kept : null;
+  const kept = await Promise.all(
+    Array.from(ids, (id) => readObservation({ storeId, itemId: id, sourceId, observedAt: day, keptAt: day })),
+  );
+  return kept.find((one) => one?.kind === 'reported') ?? null;
 }

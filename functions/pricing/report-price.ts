@@ -19,10 +19,12 @@ import * as words from './words.ts';
 
 /** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {
-  const { storeId, itemId, price, isPromotional, isMembersOnly } = body;
-  const [item, store] = [itemById(itemId), storeById(storeId)];
+  const { storeId, price, isPromotional, isMembersOnly } = body;
+  const [item, store] = [itemById(body.itemId), storeById(storeId)];
   if (!item) throw new Failure('unknown-item');
   if (!store) throw new Failure('unknown-store');
+  // Not the id in the request: another item may have replaced that one.
+  const itemId = item.id;
   await requireContributor(shopper.userId);
   await takeQuota(shopper, { priceReports: 1 }, now);
 

@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session.ts';
+import { saveObservations } from '#functions/observations/observation-rows.ts';
 import { addPriceOfDay } from '#functions/observations/price-history-rows.ts';
+import { readOwnReport } from '#functions/pricing/read-own-report.ts';
 import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
 import { reportPrice } from '#functions/pricing/report-price.ts';
 import { takeBackReport } from '#functions/pricing/take-back-report.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { contributorIdOfAccount } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { limits } from '#shared/limits.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -64,4 +70,47 @@ test('reporting or withdrawing a price costs the same, however many prices there
   expect(reads).toBeLessThanOrEqual(3);
   // The last one: in case it was shown again meanwhile.
   expect(writes).toBeLessThanOrEqual(5);
+});
+
+describe('a shopper whose cart has the id of an item that another replaced', () => {
+  const [store] = storesAfter(undefined, 1);
+  const storeId = store?.id ?? '';
+  const tell = (itemId: string, price: string) => reportPrice({ ...called, body: { storeId, itemId, price } });
+  const ownReportOf = async (itemId: string) => {
+    const [at] = await readPriceHistory({ ...called, query: { storeIds: [storeId], itemIds: [itemId] } });
+    return at?.ownReport ?? null;
+  };
+
+  test('reports the price of that other item, and withdraws it', async () => {
+    await saveNewUser(newProfile(who, now));
+    const [former = '', present = ''] =
+      replacedIds().find(([, present]) => ownersOf(itemById(present)?.brand ?? '').length === 0) ?? [];
+    const ownReport = await tell(former, '2.00');
+    expect(ownReport).toMatchObject({ price: '2.00' });
+    expect(await ownReportOf(present)).toEqual(ownReport);
+    await takeBackReport({ ...called, params: { storeId, itemId: former, day: ownReport.day } });
+    expect(await ownReportOf(present)).toBeNull();
+  });
+
+  test('withdraws a report from before the replacement', async () => {
+    await saveNewUser(newProfile(who, now));
+    const [former = '', present = ''] =
+      replacedIds().find((ids) => isSucceeded(ids) && ownersOf(itemById(ids[1])?.brand ?? '').includes('walmart')) ??
+      [];
+    const observation = {
+      ...{ storeId, itemId: former, chain: 'walmart', state: 'IL', category: 'Pantry', userId: who.userId },
+      ...{
+        kind: 'reported' as const,
+        cents: 200,
+        source: 'a shopper',
+        sourceId: await contributorIdOfAccount(who.userId),
+      },
+      ...{ observedAt: now.toISOString(), keptAt: now.toISOString(), estimate: null },
+    };
+    await saveObservations([{ observation, mayBeSecond: false }]);
+    const day = now.toISOString().slice(0, 10);
+    expect(await readOwnReport(who, { storeId, itemId: present, day })).toMatchObject({ itemId: former });
+    await takeBackReport({ ...called, params: { storeId, itemId: present, day } });
+    expect(await readOwnReport(who, { storeId, itemId: present, day })).toBeNull();
+  });
 });
