@@ -1,15 +1,14 @@
-import { itemsNamed, keyOf } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import { memoized } from '#shared/memoized.ts';
-import { type RequestedSize, sizeFit } from '#shared/rules/sizes/requested-size.ts';
-import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
+import { isOfStore, isOfTrade, namesOther } from './brand-trades.ts';
+import { knownWord, type Named, weightOf } from './known-words.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
-import { type Product, productsOf } from './products.ts';
-import { guessLoss, headnessOf, optionalStems, postingsOf, type Term } from './terms.ts';
-import { isAnotherFood } from './translations.ts';
+import type { Product } from './products.ts';
+import { relativesOf } from './related-products.ts';
+import { fitOfBest } from './size-fit.ts';
+import { guessLoss, optionalStems, type Term } from './terms.ts';
+import { isThing, isVague, meansProduct } from './thing-words.ts';
 import { weights } from './weights.ts';
+import { readingsOf, type WordReading } from './word-readings.ts';
 
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;
@@ -17,43 +16,8 @@ export type Features = Partial<Record<Feature, number>>;
 export const featureWeights = Object.entries(weights) as [Feature, number][];
 const noFeatures = Object.fromEntries(featureWeights.map(([feature]) => [feature, 0])) as Record<Feature, number>;
 
-function thingsNamed(stem: string): Product[] {
-  return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
-}
-
-/** The entropy of the categories of the things a word names. Above this, it names nothing without the words beside it. */
-const vagueFrom = 1.5;
-
-/** Whether a word says little of what a thing is: 'powder', 'mix', 'stick'. */
-const isVague = memoized((stem: string): boolean => {
-  const things = thingsNamed(stem);
-  const categories = Map.groupBy(things, ({ category }) => keyOf(category)).values();
-  const shares = [...categories].map(({ length }) => length / things.length);
-  return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
-});
-
-/** Whether the word alone means a product of any brand: 'cheese' does, 'filter' doesn't. */
-function meansProduct(stem: string): boolean {
-  return knownWord(stem)?.named.some(({ strength, brand }) => strength === 'means' && brand === null) === true;
-}
-
 /** 'Satay sauce' is not just any sauce: up to this many words must all match if their head names no product. */
 const fewWords = 2;
-
-/** A query compares the same few words with thousands of products, and looking a word up takes long. */
-const thingWords = new WeakMap<Term, boolean>();
-
-/** Whether a word names a thing rather than describes one. */
-function isThing(term: Term): boolean {
-  const known = thingWords.get(term) ?? namesThing(term);
-  thingWords.set(term, known);
-  return known;
-}
-
-function namesThing({ stem, written, correctionCost, isAside = false }: Term): boolean {
-  if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
-  return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
-}
 
 /** How well a product, of one brand or any, answers a query. */
 export interface Candidate {
@@ -83,45 +47,6 @@ function roleOf(product: Product, stem: string): Role | null {
   if (product.head.includes(stem)) return 'headPart';
   if (product.kind.includes(stem)) return 'headKind';
   return product.category.includes(stem) ? 'headCategory' : null;
-}
-
-/** What a query word was read as, with the products that have it, and how likely that reading is. */
-interface WordReading {
-  as: string;
-  share: number;
-  postings: ReadonlyMap<Product, number>;
-}
-
-const noPostings: ReadonlyMap<Product, number> = new Map();
-const readingsOfTerms = new WeakMap<Term, readonly WordReading[]>();
-
-/** The word itself first. */
-function readingsOf(term: Term): readonly WordReading[] {
-  const known = readingsOfTerms.get(term);
-  if (known) return known;
-  const readings = [
-    { as: term.stem, share: 1, postings: postingsOf(term.stem) ?? noPostings },
-    ...Array.from(term.others, ([as, share]) => ({ as, share, postings: postingsOf(as) ?? noPostings })),
-  ].filter(({ postings }, at) => at === 0 || postings.size > 0);
-  readingsOfTerms.set(term, readings);
-  return readings;
-}
-
-/** Products with the same head and noun, whatever their variety. */
-export const relativesOf = memoized((product: Product): ReadonlySet<Product> => {
-  const [first, ...others] = product.head.map(productsHeaded);
-  const isRelative = (alike: Product) => others.every((each) => each.includes(alike)) && isOfSameNoun(alike, product);
-  return first ? new Set(first.filter(isRelative)) : new Set([product]);
-});
-
-/** Hot dogs and hot dog buns are different things. */
-function isOfSameNoun({ nouns: [one] }: Product, { nouns: [other] }: Product): boolean {
-  return one === other;
-}
-
-/** Products whose head contains this word. */
-function productsHeaded(stem: string): Product[] {
-  return [...(postingsOf(stem) ?? [])].flatMap(([product, weight]) => (weight === weightOf.head ? product : []));
 }
 
 /** The weight of a name, by how strongly it names a product. */
@@ -473,66 +398,4 @@ class ProductReading {
   }
 }
 
-const ofOtherThings = new WeakMap<ParsedQuery, boolean>();
-
-/** Whether the words beside a brand surely name a thing that it doesn't make: 'market pantry milk'. */
-function namesOther(query: ParsedQuery): boolean {
-  const known = ofOtherThings.get(query) ?? areOther(query);
-  ofOtherThings.set(query, known);
-  return known;
-}
-
-function areOther({ terms, headAt, required, namedBrands, brandTerms }: ParsedQuery): boolean {
-  const head = terms[headAt];
-  if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
-  const beside = required.filter((at) => !brandTerms.has(at)).map((at) => terms[at]?.stem ?? '');
-  const things = thingsNamed(head.stem).filter((thing) => beside.every((word) => postingsOf(word)?.has(thing)));
-  // 'Snack pack raisins' names no brand.
-  const words = [...brandTerms].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
-  const isOrdinary = things.some((thing) => words.every((word) => postingsOf(word)?.has(thing)));
-  const brands = [...namedBrands];
-  const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));
-  const isMade = brands.some((brand) => things.some((thing) => thing.isOfBrand(brand)));
-  const mayBeFlavor = headnessOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
-  return isNamed && !isOrdinary && !isMade && !mayBeFlavor;
-}
-
-const isOfStore = (brand: string) => ownersOf(brand).length > 0;
-
-/** Whether things like a brand's come in the flavor of such a thing: yogurt does, but a store's brand is for anything. */
-function mayTasteOf(brand: string, things: readonly Product[]): boolean {
-  if (isOfStore(brand)) return false;
-  return tradesOf(brand).size === 1 || things.some(({ category }) => flavorsOf(brand).has(keyOf(category)));
-}
-
-/** The categories of the flavors of things like a brand's. */
-const flavorsOf = memoized((brand: string): ReadonlySet<string> => {
-  const trades = tradesOf(brand);
-  const alike = Array.from(productsOf(brand).keys(), ({ nouns: [noun = ''] }) => noun)
-    .flatMap(productsHeaded)
-    .filter(({ head }) => trades.has(keyOf(head)));
-  return new Set(alike.flatMap(({ kind }) => kind.flatMap(thingsNamed)).map(({ category }) => keyOf(category)));
-});
-
 const nameWeight = ({ strength, isPart }: Named) => nameWeights[strength] * (isPart ? 0.9 : 1);
-
-function isOfTrade(product: Product, { namedBrands, likelyBrands }: ParsedQuery): boolean {
-  return [...namedBrands, ...likelyBrands].some((brand) => tradesOf(brand).has(keyOf(product.head)));
-}
-
-const tradesOf = memoized((brand: string) => new Set(Array.from(productsOf(brand).keys(), ({ head }) => keyOf(head))));
-
-/** Items sold by weight come in any size, but a pack of the exact size fits better. */
-const byWeightFit = 0.9;
-
-/** How well an item fits the requested size, from 0 to 1. */
-export function fitOf({ size, unit }: CatalogItem, requested: RequestedSize): number {
-  const isWeighed =
-    unit === 'lb' && requested.kind === 'amount' && (requested.amount.per === 'lb' || requested.amount.per === 'oz');
-  return Math.max(isWeighed ? byWeightFit : 0, sizeFit(requested, size));
-}
-
-function fitOfBest(product: Product, brand: string | null, size: RequestedSize): number {
-  const items = itemsNamed(product.name).filter((item) => brand === null || item.brand === brand);
-  return Math.max(0, ...items.map((item) => fitOf(item, size))) ** 2;
-}

@@ -1,7 +1,8 @@
 import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
-import { type Candidate, candidateOf, type Features, featureWeights, relativesOf } from './match-features.ts';
+import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
 import { type ParsedQuery, parsedQuery, type Reading } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
+import { relativesOf } from './related-products.ts';
 import { postingsOf } from './terms.ts';
 
 /** A product that matches the query, with the brand it named, if any. */

@@ -2,7 +2,8 @@ import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/r
 import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
 import type { Format } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
-import { isDelivered, isOrder, orderSectionsOf } from './order-lines.ts';
+import { orderSectionsOf } from './order-lines.ts';
+import { isDelivered, isOrder } from './order-pages.ts';
 import { printedChainOf } from './printed-chain.ts';
 import { printedDateOf } from './printed-date.ts';
 import { rowsOf, withoutColumnFlags, withSumsJoined, withSumsNamed } from './printed-rows.ts';

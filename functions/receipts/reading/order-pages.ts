@@ -1,0 +1,49 @@
+import { isCountBelowPrice, isNumberBeforePrice, tableIn } from './order-layouts.ts';
+import {
+  eachTimes,
+  isWeightBefore,
+  quantityAt,
+  quantityBefore,
+  quantityBehind,
+  quantityInside,
+  quantityRow,
+} from './order-quantities.ts';
+
+const orderWords =
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt|confirmation)|\b(?:your|this) (?:[a-z]+ ){0,4}order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
+
+/** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
+const orderForms = [
+  quantityRow,
+  quantityInside,
+  quantityBefore,
+  quantityBehind,
+  /[a-z].*\)\s+\d{1,2}\s+\$\d{1,3}\.\d{2}$/i,
+  isWeightBefore,
+  /^requested:/i,
+  /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,
+  eachTimes,
+  quantityAt,
+  /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,
+  /^(?:buy (?:it )?again|sold by:? .+)$/i,
+];
+
+/** Whether a text is an order: its words say so, and one of its rows has an order's form. */
+export function isOrder(rows: readonly string[]): boolean {
+  const isOfForm = (row: string, at: number) =>
+    orderForms.some((form) => form.test(row)) ||
+    (at > 0 && (isNumberBeforePrice(row, rows[at + 1]) || isCountBelowPrice(row, rows[at - 1])));
+  return (rows.some(isOfForm) || tableIn(rows) !== null) && rows.some((row) => orderWords.test(row));
+}
+
+const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
+
+/** Whether the order was delivered: only 'pick up' says that it wasn't. */
+export function isDelivered(rows: readonly string[]): boolean {
+  const whole = rows.join('\n');
+  if (carriers.test(whole)) return true;
+  return (
+    !/pick(?:ed)?[- ]?up|drive[- ]?up|curbside|in[- ]store|store purchase/i.test(whole) ||
+    /delivery (?:address|fee|tip)|delivered/i.test(whole)
+  );
+}

@@ -1,0 +1,228 @@
+import {
+  exchangeWords,
+  goneCountIn,
+  goneHeading,
+  inPlaceBelow,
+  inPlaceOf,
+  keptHeading,
+  replacedWith,
+} from './items-not-bought.ts';
+import { isCountBelowPrice, isNumberBeforePrice, numberAlone, twoPrices } from './order-layouts.ts';
+import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
+import type { Ordered } from './ordered-item.ts';
+import { isPersonal } from './personal-words.ts';
+import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
+import { lookUpNumberOf } from './product-number.ts';
+import { broughtBack, isFootRow } from './row-kinds.ts';
+
+/** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
+const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;
+
+/** The number of the item above it, on its own row or beside its size: 'UPC: 0001111041600', '1 gal | DPCI 284-03-0021'. */
+const numberBeside =
+  /(?:^|\s*[|•·,(]\s*|\s)(?:(?:upc|dpci|tcin|sku|asin|plu|gtin|item ?(?:no\.?|number|id))\b[\s:#]*|item ?#\s*|item\s(?=\d{4}))(?<code>[\dA-Z-]{3,14})\b\)?/i;
+
+const notItems =
+  /^(?:was|reg(?:ular)?|list)\b|^original price\b|^[$]?\s?\d{0,3}\.\d{2} (?:from|in|off) |^requested:|^(?:save|saved|you sav)|^order\b|^\d{1,3} items?$|^\d{1,2}:\d{2}|^sold by|^return/i;
+
+/** Reads an order row by row: an item's name, and what is printed beneath it. */
+export class OrderReader {
+  readonly ordered: Ordered[] = [];
+  readonly head: string[] = [];
+  /** The item that the next rows may describe. */
+  private open: Ordered | null = null;
+  /** What the last heading says of the items below it. */
+  private isGone = false;
+  private isSubstitute = false;
+  /** How many more items it is about; null if it has no count. */
+  private goneLeft: number | null = null;
+  /** A number alone above a name, as Amazon prints a count on the photo. */
+  private countAbove: number | null = null;
+  /** The item above 'Substitution', if nothing else says that it was replaced. */
+  private replaced: Ordered | null = null;
+
+  read(printed: string, below: readonly string[], above: string | undefined): void {
+    const row = this.withoutNumber(printed);
+    if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
+    // The page's own text may name the chain.
+    if (this.isBeforePrice(row, below)) this.head.push(row);
+    else if (notItems.test(row) && !pickedWeight.test(row)) this.addToHead(row);
+    else if (!this.readNumber(row, below[0], above) && !this.readDetail(row)) this.readWords(row);
+  }
+
+  private begin(name: string, parts: Partial<Ordered> = {}): void {
+    const { isGone, isSubstitute } = this;
+    const empty = { code: null, count: null, pounds: null, unitCents: null, cents: null, discounts: [] };
+    this.open = { name, ...empty, isGone, isSubstitute, ...parts };
+    if (this.countAbove !== null && this.open.count === null && this.open.pounds === null) {
+      this.change({ count: this.countAbove, isCountAbove: true });
+    }
+    this.countAbove = null;
+    this.goneLeft = this.goneLeft && this.goneLeft - 1;
+    if (this.goneLeft === 0) this.isGone = false;
+    this.ordered.push(this.open);
+  }
+
+  private change(parts: Partial<Ordered>): void {
+    if (this.open) Object.assign(this.open, parts);
+  }
+
+  /** Whether a row without an amount is page text between an item's quantity and its price, not another item's name. */
+  private isBeforePrice(row: string, below: readonly string[]): boolean {
+    const { open } = this;
+    if (!open || open.isGone || open.count === null || open.unitCents !== null || open.cents !== null) return false;
+    if (amountAtEndOf(row) !== null || detailIn(row, open.name) !== null) return false;
+    const telling = below.find((other) => quantityRow.test(other) || amountAtEndOf(other) !== null) ?? '';
+    return amountAtEndOf(telling)?.before === '';
+  }
+
+  private addToHead(row: string): void {
+    if (this.ordered.every(({ cents, count }) => cents === null && count === null)) this.head.push(row);
+  }
+
+  private withoutNumber(printed: string): string {
+    const numbered = this.open && numberBeside.exec(printed);
+    if (!numbered) return printed;
+    this.change({ code: codeOf(numbered.groups?.code ?? '') });
+    return printed.replace(numbered[0], '').trim();
+  }
+
+  /** Whether a row only says how items were filled, or is page text around a name. */
+  private readStatus(row: string, next: string | undefined): boolean {
+    const [isGone, isKept] = [goneHeading.test(row), keptHeading.test(row)];
+    // Buttons below an item's price end it: 'Review item' and then '1 lb Carrots'.
+    if (buttons.test(row) && typeof this.open?.cents === 'number') this.open = null;
+    if (isBeside(row, this.open, next)) {
+      // 'Shopped' between a name and its quantity applies to that line only.
+      if (isGone) this.change({ isGone: true, isSubstitute: exchangeWords.test(row) });
+      else if (isKept) this.change({ isGone: false });
+      return true;
+    }
+    if (this.open && !isGone && this.isInPlace(row)) {
+      this.change({ isGone: false });
+      this.restoreAbove(row);
+      return true;
+    }
+    const replaced = replacedWith.exec(row)?.groups;
+    if (replaced) this.readReplacement(replaced.name ?? '');
+    else if (isGone || isKept) {
+      this.isGone = isGone;
+      this.isSubstitute = exchangeWords.test(row);
+      this.goneLeft = goneCountIn(row);
+      this.open = null;
+    } else return false;
+    return true;
+  }
+
+  private isInPlace(row: string): boolean {
+    return inPlaceOf.test(row) || ((this.isSubstitute || this.replaced !== null) && inPlaceBelow.test(row));
+  }
+
+  /** The item above it was replaced by the item it names. */
+  private readReplacement(name: string): void {
+    this.replaced = name || this.open?.isGone ? null : this.open;
+    this.change({ isGone: true });
+    this.open = null;
+    this.isGone = false;
+    this.goneLeft = null;
+    this.isSubstitute = false;
+    if (name) readNamed(name, (...item) => this.begin(...item));
+  }
+
+  /** A substitute may name the item it replaces. Then the item above 'Substitution' was bought, unless it is that one. */
+  private restoreAbove(row: string): void {
+    const { replaced } = this;
+    if (replaced && this.ordered.at(-2) === replaced && !row.includes(replaced.name)) replaced.isGone = false;
+  }
+
+  private readDiscount(row: string): boolean {
+    const off = this.open && discountIn(row);
+    if (off) this.change({ discounts: [...(this.open?.discounts ?? []), off] });
+    return off !== null;
+  }
+
+  /** The price before a sale and the one charged. If the line's price is printed as well, they only explain it. */
+  private readTwoPrices(row: string): boolean {
+    const { one, other } = twoPrices.exec(row)?.groups ?? {};
+    if (!this.open || !one || !other) return false;
+    const [low = 0, high = 0] = [one, other].map((price) => Math.round(Number(price) * 100)).sort((a, b) => a - b);
+    if (this.open.cents === null || this.open.cents === high) this.change({ cents: low });
+    return true;
+  }
+
+  /** A number alone counts pieces. One with decimals is a weight of an unknown unit, but no price. */
+  private readNumber(row: string, next: string | undefined, above: string | undefined): boolean {
+    if (this.open === null) return this.readCountAbove(row, next);
+    if (this.open.count !== null) return false;
+    const isNumber = this.open.cents === null ? isNumberBeforePrice(row, next) : isCountBelowPrice(row, above);
+    if (!isNumber) return false;
+    const { count } = numberAlone.exec(row)?.groups ?? {};
+    if (count) this.change({ count: Number(count) });
+    return true;
+  }
+
+  private readCountAbove(row: string, next = ''): boolean {
+    const isAbove = /^[1-9]\d?$/.test(row) && /[a-z]{2}/i.test(next) && amountAtEndOf(next) === null;
+    if (isAbove) this.countAbove = Number(row);
+    return isAbove;
+  }
+
+  private readDetail(row: string): boolean {
+    if (this.readTwoPrices(row)) return true;
+    const detail = this.open && detailIn(row, this.open.name);
+    if (detail) {
+      const { count, ...others } = detail;
+      const isCountKnown = detail.countOrSize !== undefined && this.open?.count !== null;
+      this.change(isCountKnown ? others : detail);
+      return true;
+    }
+    const amount = amountAtEndOf(row);
+    if (amount?.before === '') {
+      if (this.open?.cents === null) this.change({ cents: amount.cents });
+      return true;
+    }
+    // Before its quantity and price, only a name and what the page says of it.
+    const isBare =
+      this.open !== null && [this.open.cents, this.open.count, this.open.unitCents].every((one) => one === null);
+    return isBare && amount === null && attributeRow.test(row);
+  }
+
+  private readWords(row: string): void {
+    if (!/[a-z]{2}/i.test(row) || isPersonal(row)) {
+      this.addToHead(row);
+      return;
+    }
+    // A name without a quantity and price was a heading or a greeting.
+    const { open } = this;
+    if (open && open.count === null && open.pounds === null && open.cents === null) {
+      this.head.push(this.ordered.pop()?.name ?? '');
+    }
+    readNamed(row, (...item) => this.begin(...item));
+  }
+}
+
+/** A discount beneath an item, with a minus. Without one, '$0.58' was only saved. */
+function discountIn(row: string): AmountAtEnd | null {
+  const amount = amountAtEndOf(row);
+  if (!amount || amount.cents === 0 || isFootRow(row)) return null;
+  return amount.cents < 0 && !broughtBack.test(amount.before) && !isPersonal(amount.before) ? amount : null;
+}
+
+/** A UPC with or without leading zeros and check digit; null for a seller's own number. */
+function codeOf(printed: string): string | null {
+  const digits = printed.replace(/\D/g, '');
+  return /^\d{11,14}$/.test(printed) || lookUpNumberOf(digits) !== null ? digits : null;
+}
+
+const buttons =
+  /^(?:add(?: all)? to (?:cart|list|order)|re-?order|buy (?:it )?again|(?:write (?:a )?)?review(?: items?)?|view (?:item|details|similar.*)|start (?:a )?return|return (?:or replace )?items?|get help|remove|save for later|details|edit|track.*|rate.*|shop(?: similar)?|feedback)\W*$/i;
+
+/** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
+function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
+  if (buttons.test(row)) return true;
+  // A heading without items below it belongs to the item above; '(0)' belongs to none.
+  if (next === undefined && goneHeading.test(row) && !/\b0\b/.test(row)) return true;
+  if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
+    return false;
+  return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');
+}

@@ -1,0 +1,41 @@
+import { keyOf } from '#functions/catalog/index.ts';
+import { memoized } from '#shared/memoized.ts';
+import { knownWord, surelyNoun } from './known-words.ts';
+import type { Product } from './products.ts';
+import { headnessOf, postingsOf, type Term } from './terms.ts';
+import { isAnotherFood } from './translations.ts';
+
+export function thingsNamed(stem: string): Product[] {
+  return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
+}
+
+/** The entropy of the categories of the things a word names. Above this, it names nothing without the words beside it. */
+const vagueFrom = 1.5;
+
+/** Whether a word says little of what a thing is: 'powder', 'mix', 'stick'. */
+export const isVague = memoized((stem: string): boolean => {
+  const things = thingsNamed(stem);
+  const categories = Map.groupBy(things, ({ category }) => keyOf(category)).values();
+  const shares = [...categories].map(({ length }) => length / things.length);
+  return shares.reduce((sum, share) => sum - share * Math.log(share), 0) >= vagueFrom;
+});
+
+/** Whether the word alone means a product of any brand: 'cheese' does, 'filter' doesn't. */
+export function meansProduct(stem: string): boolean {
+  return knownWord(stem)?.named.some(({ strength, brand }) => strength === 'means' && brand === null) === true;
+}
+
+/** A query compares the same few words with thousands of products, and looking a word up takes long. */
+const thingWords = new WeakMap<Term, boolean>();
+
+/** Whether a word names a thing rather than describes one. */
+export function isThing(term: Term): boolean {
+  const known = thingWords.get(term) ?? namesThing(term);
+  thingWords.set(term, known);
+  return known;
+}
+
+function namesThing({ stem, written, correctionCost, isAside = false }: Term): boolean {
+  if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
+  return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
+}
