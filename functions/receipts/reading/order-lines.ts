@@ -37,6 +37,7 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
   const found = foundIn(priced, foot);
+  found.savings.push(...savingsLeft(charged));
   return { head: [...order.head, ...unpriced], found, foot, itemizedOffCents: itemizedOffIn(found, priced, foot) };
 }
 
@@ -46,7 +47,7 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
  */
 function itemizedOffIn({ lines, savings }: Found, priced: readonly Ordered[], foot: readonly string[]): number {
   const bought = lines.reduce((sum, { line }) => sum + line.cents, 0);
-  const discounts = savings.reduce((sum, { cents }) => sum + cents, 0);
+  const discounts = savings.reduce((sum, { cents, isNoted }) => sum + (isNoted ? 0 : cents), 0);
   const gone = priced.reduce((sum, { isGone, cents }) => sum + (isGone ? (cents ?? 0) : 0), 0);
   const { subtotalCents } = printedSumsOf(foot);
   const takenOff = foot.map(laterCentsOf);
@@ -55,6 +56,18 @@ function itemizedOffIn({ lines, savings }: Found, priced: readonly Ordered[], fo
   if (subtotalCents !== bought + refunds) return 0;
   if (isTakenOff(refunds + discounts)) return refunds + discounts;
   return [refunds, discounts].filter(isTakenOff).reduce((sum, cents) => sum + cents, 0);
+}
+
+/** The discounts below items that weren't bought: the sum decides whether they were taken off all the same. */
+function savingsLeft(ordered: readonly Ordered[]): FoundSaving[] {
+  return ordered
+    .filter(({ isGone }) => isGone)
+    .flatMap(({ discounts }) => discounts)
+    .map((discount) => ({
+      ...savingOf(discount, [], orderFormat),
+      isNoted: true,
+      isSurelyReal: false,
+    }));
 }
 
 /** Whether a row is a tip or fee that is printed once more below the items. */

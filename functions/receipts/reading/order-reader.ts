@@ -192,9 +192,9 @@ export class OrderReader {
       this.addToHead(row);
       return;
     }
-    // A name without a quantity and price was a heading or a greeting.
+    // A name without anything about it was a heading or a greeting.
     const { open } = this;
-    if (open && open.count === null && open.pounds === null && open.cents === null) {
+    if (open && open.count === null && open.pounds === null && open.cents === null && open.discounts.length === 0) {
       this.head.push(this.ordered.pop()?.name ?? '');
     }
     readNamed(row, (...item) => this.begin(...item));
@@ -220,8 +220,9 @@ const buttons =
 /** Whether a row is page text around a name: a button, or, before its quantity and price, how it was filled. */
 function isBeside(row: string, open: Ordered | null, next: string | undefined): boolean {
   if (buttons.test(row)) return true;
-  // A heading without items below it belongs to the item above; '(0)' belongs to none.
-  if (next === undefined && goneHeading.test(row) && !/\b0\b/.test(row)) return true;
+  // A heading without items below it belongs to the item above, and so does its discount; '(0)' belongs to none.
+  const isWithoutItems = next === undefined || (open !== null && discountIn(next) !== null);
+  if (isWithoutItems && goneHeading.test(row) && !/\b0\b/.test(row)) return true;
   if (!open || open.cents !== null || open.count !== null || !(goneHeading.test(row) || keptHeading.test(row)))
     return false;
   return next !== undefined && (quantityRow.test(next) || weightRow.test(next) || amountAtEndOf(next)?.before === '');

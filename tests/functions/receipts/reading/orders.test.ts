@@ -1150,3 +1150,30 @@ Order total $16.44`);
     ],
   });
 });
+
+describe('a coupon below an item that was not bought', () => {
+  const orderWith = (rows: readonly string[], sum: string) =>
+    parseReceipt(
+      ['Your Kroger order', 'Order #123', 'Whole Milk 1 gal', 'Qty: 1', '$3.49', ...rows, 'Bananas', 'Qty: 1', '$0.79']
+        .concat(`Subtotal $${sum}`, `Total $${sum}`)
+        .join('\n'),
+    );
+  const printed = [
+    ['an item out of stock by its name', ['Cheerios 18 oz - Out of stock', 'Coupon -$1.00']],
+    ['an item without a price', ['Cheerios 18 oz', 'Out of stock', 'Coupon -$1.00']],
+    ['an item with a price', ['Cheerios 18 oz', 'Qty: 1', '$4.99', 'Out of stock', 'Coupon -$1.00']],
+  ] as const;
+
+  test.each(printed)('is taken off a shopper’s order if the sum says so: %s', (_, rows) => {
+    const { lines, addsUp, takenOffCents } = orderWith(rows, '3.28');
+    expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['Whole Milk 1 gal', 349],
+      ['Bananas', 79],
+    ]);
+    expect({ addsUp, takenOffCents }).toEqual({ addsUp: true, takenOffCents: 100 });
+  });
+
+  test.each(printed)('is not taken off if the sum says otherwise: %s', (_, rows) => {
+    expect(orderWith(rows, '4.28')).toMatchObject({ addsUp: true, takenOffCents: 0 });
+  });
+});
