@@ -15,7 +15,7 @@ export function realStoresIn(project: string): RealStores {
 }
 
 /** What `npm run catalog:import` writes: the products that every machine builds the catalog from. */
-const productRegisters = ['products.csv.gz', 'open-food-facts.csv.gz', 'product-licenses.txt'].map(
+const productRegisters = ['products.csv.gz', 'open-food-facts.csv.gz', 'own-list.csv.gz', 'product-licenses.txt'].map(
   (name) => `data/imported/${name}`,
 );
 

@@ -11,7 +11,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, project));
 const imports = [
   { registers: ['data/imported/stores.csv'], builder: 'scripts/imported-stores.ts' },
   {
-    registers: ['data/imported/products.csv.gz', 'data/imported/open-food-facts.csv.gz'],
+    registers: ['products', 'open-food-facts', 'own-list'].map((name) => `data/imported/${name}.csv.gz`),
     builder: 'scripts/imported-catalog.ts',
   },
 ];

@@ -26,6 +26,15 @@ const columns = {
   food: ['fdc_id', 'description', 'publication_date'],
 };
 
+/** Without these a product has no code, brand, or size. Releases before 2021 lack two of them. */
+const neededColumns = ['fdc_id', 'gtin_upc', 'brand_owner', 'brand_name', 'branded_food_category', 'package_weight'];
+
+/** @throws Error for a table of codes without a column that the import needs. */
+export function requireNeededColumns(name: string, present: readonly string[]): void {
+  const missing = neededColumns.filter((column) => !present.includes(column));
+  if (missing.length > 0) throw new Error(`${name} has no column ${missing.join(', ')}.`);
+}
+
 export interface FoodDataFiles {
   branded: ListFile;
   food: ListFile;

@@ -1,11 +1,11 @@
 import { cannotRead } from '../check-files.ts';
 import { BrandRanges } from './brand-ranges.ts';
 import type { FittedProduct, ProductFitter } from './fit-product.ts';
-import { type FoodDataFiles, type Progress, readFoodData } from './food-data-central.ts';
+import { type FoodDataFiles, type Progress, readFoodData, requireNeededColumns } from './food-data-central.ts';
 import type { ListFile } from './list-files.ts';
 import { readOpenFoodFacts } from './open-food-facts.ts';
 import { packageCode } from './product-code.ts';
-import type { PublicProduct } from './public-product.ts';
+import type { Origin, PublicProduct } from './public-product.ts';
 import { firstLine, readTable } from './read-table.ts';
 import { SkippedCounts } from './skipped-counts.ts';
 
@@ -34,7 +34,7 @@ export async function importProducts(
       return;
     }
     // Open Food Facts' categories are of another kind.
-    if (product.origin === 'usda-fdc') ranges.add(product);
+    if (product.origin !== 'open-food-facts') ranges.add(product);
     const fitted = fitter.fit(product);
     if (fitted.length === 0) leftOut.add('not sold in our stores');
     else byCode.set(product.gtin, fitted);
@@ -100,7 +100,10 @@ async function shapeOf(list: ListFile): Promise<Shape> {
   const header = await firstLine(await list.open());
   const columns = header.split(/[,\t]/).map((name) => name.replaceAll('"', '').trim());
   const has = (...names: string[]) => names.every((name) => columns.includes(name));
-  if (has('fdc_id', 'gtin_upc')) return 'branded';
+  if (has('fdc_id', 'gtin_upc')) {
+    requireNeededColumns(list.name, columns);
+    return 'branded';
+  }
   if (has('fdc_id', 'description', 'data_type')) return 'food';
   if (header.startsWith('{') || has('code', 'product_name')) return 'open-food-facts';
   if (has('gtin', 'description')) return 'plain';
@@ -118,9 +121,12 @@ function pairsOf(branded: readonly ListFile[], food: readonly ListFile[]): FoodD
   });
 }
 
-/** An operator's own list in USDA's joined format: gtin, brand_owner, brand, description, size, category, published. */
+/**
+ * An operator's own list in USDA's joined format: gtin, brand_owner, brand, description, size, category, published, and its
+ * source.
+ */
 async function* readPlain(list: ListFile, leftOut: SkippedCounts): AsyncGenerator<PublicProduct> {
-  const wanted = ['gtin', 'brand_owner', 'brand', 'description', 'size', 'category', 'published'];
+  const wanted = ['gtin', 'brand_owner', 'brand', 'description', 'size', 'category', 'published', 'source'];
   const delimiter = (await firstLine(await list.open())).includes('\t') ? '\t' : ',';
   for await (const row of readTable(await list.open(), wanted, delimiter)) {
     const code = packageCode(row.gtin ?? '');
@@ -136,7 +142,13 @@ async function* readPlain(list: ListFile, leftOut: SkippedCounts): AsyncGenerato
       printedSize: row.size ?? '',
       category: row.category ?? '',
       published: row.published ?? '',
-      origin: 'usda-fdc',
+      origin: originOf(row.source ?? ''),
     };
   }
+}
+
+/** By how lists of public products name their source. */
+function originOf(source: string): Origin {
+  if (/^(?:usda|fdc)\b|FoodData Central/i.test(source)) return 'usda-fdc';
+  return /^off\b|open[ -]?food[ -]?facts/i.test(source) ? 'open-food-facts' : 'own-list';
 }

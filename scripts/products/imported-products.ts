@@ -27,6 +27,10 @@ const registers: Readonly<Record<Origin, { file: string; notice: string }>> = {
     notice:
       'open-food-facts.csv.gz: © Open Food Facts contributors, https://world.openfoodfacts.org. Made available under the Open Database License 1.0: https://opendatacommons.org/licenses/odbl/1-0/',
   },
+  'own-list': {
+    file: 'own-list.csv.gz',
+    notice: 'own-list.csv.gz: from the operator’s own lists, whose license is not known here.',
+  },
 };
 const noticeFile = 'product-licenses.txt';
 

@@ -36,7 +36,14 @@ export function packagedFiles(
   const starts = new Uint32Array(inOrder.length + 1);
   const texts = inOrder.map(({ code, product }, index) => {
     const { description, brand, category, size, origin } = product;
-    const line: PackagedLine = [description, brand, category, size, priceOf(product), origin === 'usda-fdc' ? 0 : 1];
+    const line: PackagedLine = [
+      description,
+      brand,
+      category,
+      size,
+      priceOf(product),
+      origin === 'open-food-facts' ? 1 : 0,
+    ];
     const text = `${code}${JSON.stringify(line)}`;
     starts[index + 1] = (starts[index] ?? 0) + Buffer.byteLength(text);
     return text;

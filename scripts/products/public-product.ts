@@ -16,5 +16,5 @@ export interface PublicProduct {
   origin: Origin;
 }
 
-/** The list it comes from, each with its own license. */
-export type Origin = 'usda-fdc' | 'open-food-facts';
+/** The list it comes from, each with its own license; an operator's own unless it names its source. */
+export type Origin = 'usda-fdc' | 'open-food-facts' | 'own-list';

@@ -36,6 +36,8 @@ const openFoodFacts = [
   '3017620422003\tPâte à tartiner\tNutella\t400 g\tSpreads\ten:france\t1700000000',
 ].join('\n');
 
+const codes = ['050000000012', '050000000029', '050000000036', '050000000067', '050000000074'];
+
 let folder: string;
 let fitter: ProductFitter;
 const fileOf = (name: string) => join(folder, name);
@@ -155,6 +157,12 @@ describe('an operator imports USDA’s list', () => {
   test.each([
     ['without a product', 'none.csv', 'gtin,description\n', 'There are no products to import in'],
     ['without a readable product', 'none.jsonl', '{"BrandedFoods": [\n', '(1 left out: not a record)'],
+    [
+      'without the brands and sizes',
+      'old.csv',
+      branded.replace('"brand_name"', '"name"').replace('"package_weight"', '"weight"'),
+      'old.csv has no column brand_name, package_weight.',
+    ],
     ['of another kind', 'text.csv', 'Hello\n', 'Not a known list of products: '],
     ['that isn’t a zip', 'text.zip', 'Hello\n', "text.zip can't be read: "],
     ['that isn’t compressed', 'text.csv.gz', 'Hello\n', "text.csv can't be read: "],
@@ -181,6 +189,31 @@ describe('an operator imports USDA’s list', () => {
     expect(one).toContain('Chewy Honey Drops');
     expect(one).not.toContain('Lemon');
     expect(other).toContain('Chewy ""Lemon"" Drops');
+  });
+
+  test('and a table of many sources, each in the register of its license', async () => {
+    const rowsOf = {
+      fdc: 'Honey',
+      'off-2019': 'Lemon',
+      'usda-fdc': 'Mint',
+      'Open Food Facts': 'Lime',
+      'a wholesaler': 'Plum',
+    };
+    const rows = Object.entries(rowsOf).map(
+      ([source, flavor], at) => `${codes[at]}\t${flavor} Drops\tSomebody's\t3.5 oz\tCandy\t${source}`,
+    );
+    writeFileSync(fileOf('all.tsv'), ['gtin\tdescription\tbrand\tsize\tcategory\tsource', ...rows].join('\n'));
+    const { products } = await imported('all.tsv');
+    writeRegisters(folder, products);
+    const texts = await Promise.all(productRegisters.map((file) => textIn(fileOf(file))));
+    const flavorsIn = (text: string) => Object.values(rowsOf).filter((flavor) => text.includes(flavor));
+    expect(texts.map(flavorsIn)).toEqual([['Honey', 'Mint'], ['Lemon', 'Lime'], ['Plum']]);
+    const notices = readFileSync(fileOf('product-licenses.txt'), 'utf8').trimEnd().split('\n');
+    expect(notices.map((notice) => /CC0|Open Database License|not known/.exec(notice)?.[0])).toEqual([
+      'CC0',
+      'Open Database License',
+      'not known',
+    ]);
   });
 });
 
