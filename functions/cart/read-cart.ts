@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/api.ts';
-import { requireLive } from '#functions/kit/session-age.ts';
+import { requireLive } from '#functions/kit/session/signed-out-since.ts';
 import { readCart as readStoredCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 

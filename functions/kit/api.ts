@@ -9,10 +9,10 @@ import { type File, file, json, type Page, page, preflight, type Redirect, redir
 import { clock } from './clock.ts';
 import { compressAnswers } from './compression.ts';
 import { Failure } from './failure.ts';
-import { type SessionKeeper, withSession } from './live-session.ts';
 import { allowOtherSites, answerFailures, logRequest, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
-import { hasSessionCookie, type Shopper } from './session.ts';
+import { hasSessionCookie, type Shopper } from './session/session.ts';
+import { type SessionKeeper, withSession } from './session/with-session.ts';
 
 /** A parsed call, as an action receives it. */
 interface Call<K extends RouteKey> {

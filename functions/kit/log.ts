@@ -1,5 +1,5 @@
 import { Logger } from '@aws-lambda-powertools/logger';
-import { showSourcePositions } from './source-positions.ts';
+import { showSourcePositions } from './stack-traces.ts';
 
 showSourcePositions();
 

@@ -2,13 +2,13 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { siteEnvironment } from '#shared/environment.ts';
+import { isChangeFromElsewhere } from './cross-site-calls.ts';
 import { readEnvironment } from './environment.ts';
 import { Failure } from './failure.ts';
-import { cameThroughFrontDoor } from './front-door.ts';
 import { log } from './log.ts';
 import { isOverload } from './overload.ts';
-import { isChangeFromElsewhere } from './own-origin.ts';
-import { endedSessionCookies } from './session.ts';
+import { endedSessionCookies } from './session/session.ts';
+import { cameThroughCloudFront } from './through-cloudfront.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -78,7 +78,7 @@ export function logRequest(): Middleware {
 export function requireFrontDoor(): Middleware {
   return {
     before: ({ event }) => {
-      if (!cameThroughFrontDoor(event.headers)) throw new Failure('around-front-door');
+      if (!cameThroughCloudFront(event.headers)) throw new Failure('around-front-door');
     },
   };
 }

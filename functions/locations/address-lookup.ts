@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressLookupEnvironment } from '#shared/environment.ts';

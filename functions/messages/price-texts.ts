@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Action } from '#functions/kit/api.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';

@@ -1,5 +1,5 @@
 import { formerIdsOf, itemById } from '#functions/catalog/index.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { readObservation, type StoredObservation } from '#functions/observations/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 

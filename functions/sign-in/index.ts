@@ -1,1 +1,1 @@
-export { shownSessionsOf } from './sessions-answer.ts';
+export { shownSessionsOf } from './sessions/shown-sessions.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
-import { isSignatureOf, signatureOf } from './session-keys.ts';
+import { isSignatureOf, signatureOf } from './sessions/signing-keys.ts';
 
 /** What a sign-in stores in the browser while it is at the identity provider. */
 const attempt = z.lazy(() =>

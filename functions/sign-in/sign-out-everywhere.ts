@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { endEverySession } from '#functions/kit/clients/cognito.ts';
-import { endOtherSessions } from './end-session.ts';
+import { endOtherSessions } from './sessions/end-session.ts';
 
 /** Ends every session of the shopper, including this one: current tokens are refused and none can be renewed. */
 export const signOutEverywhere: Action<'POST /api/sign-out-everywhere'> = async ({ shopper: { userId } }) => {

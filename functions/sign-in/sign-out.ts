@@ -1,12 +1,12 @@
 import type { Action } from '#functions/kit/api.ts';
 import { providerPages } from '#functions/kit/clients/identity-provider.ts';
+import { isVisitFromElsewhere } from '#functions/kit/cross-site-calls.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import { isVisitFromElsewhere } from '#functions/kit/own-origin.ts';
-import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session.ts';
+import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
-import { endSession } from './end-session.ts';
-import { shownSession } from './session-cookie.ts';
+import { endSession } from './sessions/end-session.ts';
+import { shownSession } from './sessions/session-cookie.ts';
 
 const settings = readEnvironment(sessionEnvironment, siteEnvironment);
 

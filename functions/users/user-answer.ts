@@ -1,5 +1,5 @@
-import { adminStepOf } from '#functions/kit/second-factor.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import { adminStepOf } from '#functions/kit/session/second-factor.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import type { User } from '#shared/contract/user.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import type { Person } from './user-rows.ts';

@@ -24,7 +24,7 @@ export const bundling = {
   target: 'node24',
   mainFields: ['module', 'main'],
   minify: true,
-  // A separate file for kit/source-positions.ts, because Node would read it at every start.
+  // A separate file for kit/stack-traces.ts, because Node would read it at every start.
   sourcemap: 'external',
   sourcesContent: false,
   define: { 'import.meta.dirname': '__dirname' },

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
 import { photosEnvironment } from '#shared/environment.ts';

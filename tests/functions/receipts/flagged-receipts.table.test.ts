@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { readPlanResults } from '#functions/learning/plan-result-rows.ts';
 import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';

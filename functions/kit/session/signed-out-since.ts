@@ -1,6 +1,3 @@
-import { minuteMs } from '#shared/durations.ts';
-import { limits } from '#shared/limits.ts';
-import { Failure } from './failure.ts';
 import type { Shopper } from './session.ts';
 
 /** The token was issued before its owner signed out somewhere; its own session may still be valid. */
@@ -20,13 +17,4 @@ export function isLive({ tokenIssuedAt }: Token, { signedOutAt }: LastSignOut): 
 /** @throws SignedOutSince for an older token. */
 export function requireLive(token: Token, sessions: LastSignOut): void {
   if (!isLive(token, sessions)) throw new SignedOutSince();
-}
-
-/**
- * Requires a recent sign-in, for actions that a stolen cookie must not allow. Real time, not `clock`, which a laptop can
- * move: the identity provider dates tokens.
- * @throws Failure 'sign-in-again'.
- */
-export function requireFreshSignIn({ signedInAt }: Pick<Shopper, 'signedInAt'>): void {
-  if (Date.now() - signedInAt.getTime() > limits.freshSignInMinutes * minuteMs) throw new Failure('sign-in-again');
 }

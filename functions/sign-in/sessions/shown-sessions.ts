@@ -1,5 +1,5 @@
 import type { KnownSession } from '#shared/contract/session.ts';
-import { readSessionsOf } from './session-rows.ts';
+import { readSessionsOf } from '../session-rows.ts';
 
 /** A person's sessions as they see them, the last used first, without any secret. */
 export async function shownSessionsOf(userId: string): Promise<KnownSession[]> {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
-import { cookieSeconds } from '#functions/kit/session.ts';
-import { isSignatureOf, signatureOf } from './session-keys.ts';
-import type { StoredSession } from './session-rows.ts';
+import { cookieSeconds } from '#functions/kit/session/session.ts';
+import type { StoredSession } from '../session-rows.ts';
+import { isSignatureOf, signatureOf } from '../sessions/signing-keys.ts';
 
 /**
  * Tells the browser that signed in to change the authenticator from one with a copy of its session: each such sign-in sets

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisitFromElsewhere } from '#functions/kit/own-origin.ts';
+import { isVisitFromElsewhere } from '#functions/kit/cross-site-calls.ts';
 
 const own = ['https://tillwise.test', 'https://www.tillwise.test'];
 

@@ -1,19 +1,19 @@
 import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import type { Shopper } from '#functions/kit/session.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
-import { endOtherSessions, revokeQuietly } from './end-session.ts';
-import { type CookieSession, shownSession } from './session-cookie.ts';
 import {
   holdSession,
   readSession,
   removeAuthenticatorTokens,
   type SessionName,
   saveAuthenticatorAccess,
-} from './session-rows.ts';
-import { authenticatorTokensOf, sealTokens } from './session-tokens.ts';
+} from '../session-rows.ts';
+import { endOtherSessions, revokeQuietly } from '../sessions/end-session.ts';
+import { authenticatorTokensOf, sealTokens } from '../sessions/sealed-tokens.ts';
+import { type CookieSession, shownSession } from '../sessions/session-cookie.ts';
+import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
 
 /** The session that may change the authenticator, and the access token for it. */
 interface AuthenticatorAccess extends SessionName {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
-import { idCookie, type Shopper } from '#functions/kit/session.ts';
+import { idCookie, type Shopper } from '#functions/kit/session/session.ts';
 import { limits } from '#shared/limits.ts';
-import { deviceWords } from './device-name.ts';
+import { readSessionsOf, type SessionName, saveNewSession } from '../session-rows.ts';
+import { deviceName } from './device-name.ts';
 import { endSession } from './end-session.ts';
+import { sealTokens } from './sealed-tokens.ts';
 import { newMark, sessionCookie } from './session-cookie.ts';
-import { readSessionsOf, type SessionName, saveNewSession } from './session-rows.ts';
-import { sealTokens } from './session-tokens.ts';
 
 /**
  * Starts a session after a sign-in and returns it with the cookies to set. With too many sessions, the least recently
@@ -21,7 +21,7 @@ export async function startSession(
   const mark = newMark();
   await saveNewSession({
     ...name,
-    device: deviceWords(userAgent),
+    device: deviceName(userAgent),
     signedInAt: signedInAt.toISOString(),
     lastUsedAt: new Date().toISOString(),
     generation: 0,

@@ -1,4 +1,4 @@
-import * as words from './words.ts';
+import * as words from '../words.ts';
 
 /** In order of preference, because most user agents also name the browsers they imitate. */
 const browsers: readonly [pattern: RegExp, name: string][] = [
@@ -22,7 +22,7 @@ const devices: readonly [pattern: RegExp, name: string][] = [
 ];
 
 /** A readable name of the browser and device in a user agent: 'Safari on iPhone'. */
-export function deviceWords(userAgent = ''): string {
+export function deviceName(userAgent = ''): string {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, device] = [nameIn(browsers), nameIn(devices)];
   if (browser && device) return words.browserOn(browser, device);

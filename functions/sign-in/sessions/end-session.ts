@@ -1,9 +1,9 @@
 import { revoke } from '#functions/kit/clients/identity-provider.ts';
 import { log } from '#functions/kit/log.ts';
-import { verify } from '#functions/kit/session.ts';
-import { revokeTokens } from './revoke-tokens.ts';
-import { readSessionsOf, removeSession, type SessionName, type StoredSession } from './session-rows.ts';
-import { authenticatorTokensOf, tokensOf } from './session-tokens.ts';
+import { verify } from '#functions/kit/session/session.ts';
+import { readSessions, saveSessions } from '#functions/users/index.ts';
+import { readSessionsOf, removeSession, type SessionName, type StoredSession } from '../session-rows.ts';
+import { authenticatorTokensOf, tokensOf } from './sealed-tokens.ts';
 
 /**
  * Ends a session: deletes its row, so it can't be renewed, refuses every token issued until then, and revokes its refresh
@@ -37,4 +37,17 @@ async function revokeAllOf(ended: StoredSession): Promise<void> {
 
 export async function revokeQuietly(refreshToken: string): Promise<void> {
   await revoke(refreshToken).catch((error: Error) => log.warn('refresh token not revoked', error));
+}
+
+/**
+ * Refuses every token issued until this time, copies included; sessions that continue are renewed. Real time, not `clock`,
+ * which a laptop can move. A later sign-out stays: a sign-in ends the browser's last session as of when it began.
+ */
+export async function revokeTokens(userId: string, madeUntil = new Date()): Promise<void> {
+  const signedOutAt = madeUntil.toISOString();
+  for (;;) {
+    const known = await readSessions(userId);
+    if (!known || (known.signedOutAt !== null && known.signedOutAt >= signedOutAt)) return;
+    if (await saveSessions(userId, { signedOutAt }, { signedOutAt: known.signedOutAt })) return;
+  }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { seal, unseal } from '#functions/kit/sealed-text.ts';
-import { keyFor } from './session-keys.ts';
-import type { SessionName, StoredSession } from './session-rows.ts';
+import type { SessionName, StoredSession } from '../session-rows.ts';
+import { keyFor } from './signing-keys.ts';
 
 const sessionTokens = z.lazy(() => z.object({ idToken: z.string(), refreshToken: z.string() }));
 export type SessionTokens = z.infer<typeof sessionTokens>;

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { verify } from '#functions/kit/session.ts';
-import { newBrowserKey } from '#functions/sign-in/browser-key.ts';
-import { endOtherSessions, endSession } from '#functions/sign-in/end-session.ts';
-import { sessionKeeper } from '#functions/sign-in/renew-session.ts';
-import { revokeTokens } from '#functions/sign-in/revoke-tokens.ts';
+import { verify } from '#functions/kit/session/session.ts';
+import { newBrowserKey } from '#functions/sign-in/authenticator/browser-key.ts';
 import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts';
-import { startSession } from '#functions/sign-in/start-session.ts';
+import { endOtherSessions, endSession, revokeTokens } from '#functions/sign-in/sessions/end-session.ts';
+import { sessionKeeper } from '#functions/sign-in/sessions/renew-session.ts';
+import { startSession } from '#functions/sign-in/sessions/start-session.ts';
 import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';

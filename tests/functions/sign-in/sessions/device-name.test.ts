@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceWords } from '#functions/sign-in/device-name.ts';
+import { deviceName } from '#functions/sign-in/sessions/device-name.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0';
 
@@ -29,5 +29,5 @@ test.each([
   ['<script>alert(1)</script>', 'A browser'],
   [undefined, 'A browser'],
 ])('a shopper recognizes their device from %j', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words);
+  expect(deviceName(userAgent)).toBe(words);
 });

@@ -1,6 +1,6 @@
-import { Failure } from './failure.ts';
+import { Failure } from '../failure.ts';
 import { hasSessionCookie, readCaller, type Session, type Shopper } from './session.ts';
-import { SignedOutSince } from './session-age.ts';
+import { SignedOutSince } from './signed-out-since.ts';
 
 /** Only one group renews sessions; the others tell the browser to call that one first. */
 export interface SessionKeeper {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchangeRefreshToken, type Tokens } from '#functions/kit/clients/identity-provider.ts';
-import { type Shopper, verify } from '#functions/kit/session.ts';
-import { isLive } from '#functions/kit/session-age.ts';
+import { type Shopper, verify } from '#functions/kit/session/session.ts';
+import { isLive } from '#functions/kit/session/signed-out-since.ts';
 
 const secondMs = 1_000;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { cookie, readCookie } from '#functions/kit/cookies.ts';
-import { cookieSeconds } from '#functions/kit/session.ts';
-import { isSignatureOf, signatureOf } from './session-keys.ts';
-import type { SessionName } from './session-rows.ts';
+import { cookieSeconds } from '#functions/kit/session/session.ts';
+import type { SessionName } from '../session-rows.ts';
+import { isSignatureOf, signatureOf } from './signing-keys.ts';
 
 /** What a browser sends to renew its session. The refresh token itself never leaves the functions. */
 export interface CookieSession extends SessionName {

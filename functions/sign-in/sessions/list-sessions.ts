@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { shownSession } from './session-cookie.ts';
-import { shownSessionsOf } from './sessions-answer.ts';
+import { shownSessionsOf } from './shown-sessions.ts';
 
 /** The shopper's sessions, this browser's first. */
 export const listSessions: Action<'GET /api/sessions'> = async ({ shopper, cookies }) => {

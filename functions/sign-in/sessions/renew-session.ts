@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '#functions/kit/failure.ts';
-import type { SessionKeeper } from '#functions/kit/live-session.ts';
-import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session.ts';
-import { isLive } from '#functions/kit/session-age.ts';
+import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session/session.ts';
+import { isLive } from '#functions/kit/session/signed-out-since.ts';
+import type { SessionKeeper } from '#functions/kit/session/with-session.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { isLeftBehind } from './browser-key.ts';
-import { endSession, revokeQuietly } from './end-session.ts';
-import { renewedTokens } from './live-tokens.ts';
-import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
+import { isLeftBehind } from '../authenticator/browser-key.ts';
 import {
   claimRenewal,
   confirmSession,
@@ -16,8 +13,11 @@ import {
   readSessionToRenew,
   type StoredSession,
   saveRenewal,
-} from './session-rows.ts';
-import { authenticatorTokensOf, sealTokens, tokensOf } from './session-tokens.ts';
+} from '../session-rows.ts';
+import { endSession, revokeQuietly } from './end-session.ts';
+import { renewedTokens } from './renewed-tokens.ts';
+import { authenticatorTokensOf, sealTokens, tokensOf } from './sealed-tokens.ts';
+import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
 
 /** For this long after a renewal, concurrent calls of one browser may receive several newest cookies, one after another. */
 const graceMs = minuteMs;
