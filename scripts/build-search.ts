@@ -1,13 +1,14 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
-import { searchAbbreviations } from '#functions/catalog/in-our-words.ts';
+
 import { plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
+import { searchAbbreviations } from '#functions/catalog/synonyms.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
 import { lacking, phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/terms.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { soundOf } from '#shared/rules/search/mistyped-words.ts';
+import { soundOf } from '#shared/rules/text/edit-distance.ts';
 import {
   type Alias,
   type BrandedProduct,

@@ -9,8 +9,8 @@ import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-w
 import { brandNames } from '#functions/search/products.ts';
 import { headnessOf, isBrand, isName, optionalStems } from '#functions/search/terms.ts';
 import { isAnotherThing, isForeignName } from '#functions/search/translations.ts';
-import { allowedTypos, editDistance } from '#shared/rules/search/mistyped-words.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
+import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
 import { csvLine } from './csv.ts';
 import { listsIn } from './products/list-files.ts';
 import { firstLine, readTable } from './products/read-table.ts';

@@ -114,7 +114,7 @@ async function openTillwise(): Promise<Tillwise> {
       import('#functions/observations/record-observations.ts'),
       import('#functions/catalog/product-code-rows.ts'),
       import('#functions/catalog/items.ts'),
-      import('#functions/catalog/public-codes.ts'),
+      import('#functions/catalog/public-product-codes.ts'),
       import('#functions/stores/known-stores.ts'),
     ]);
   return {

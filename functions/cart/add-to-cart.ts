@@ -2,7 +2,7 @@ import {
   isKnown,
   itemById,
   itemsByWords,
-  ownProductId,
+  ownWordsId,
   productOf,
   type StoredEntry,
   storedLine,
@@ -58,5 +58,5 @@ async function addedEntry(addition: Addition, now: Date): Promise<StoredEntry> {
   const item = await itemAtPrice(itemsByWords(name, brand), { store, cents: centsFromPrice(addition.price) }, now);
   return item
     ? { itemId: item.id, quantity: 1 }
-    : { itemId: ownProductId(name, brand), quantity: 1, own: { name, brand } };
+    : { itemId: ownWordsId(name, brand), quantity: 1, own: { name, brand } };
 }

@@ -1,5 +1,5 @@
 import { memoized } from '#shared/memoized.ts';
-import { editDistance } from '#shared/rules/search/mistyped-words.ts';
+import { editDistance } from '#shared/rules/text/edit-distance.ts';
 
 /** How a printed word abbreviates a full one, most certain first. */
 export type AbbreviationKind = 'whole' | 'meant' | 'start' | 'skeleton' | 'letters' | 'misread' | 'pair';

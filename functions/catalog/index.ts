@@ -1,10 +1,8 @@
 export { type AbbreviationKind, abbreviationKind, abbreviationKinds } from './abbreviation-kind.ts';
-export { agreedItems, settledItem, storableVotes } from './agreed-items.ts';
-export { packagesHolding, partHeld } from './amount-held.ts';
 export { surelyHoldsCups } from './cup-weights.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
-export { inOurWords } from './in-our-words.ts';
-export { type ItemVotes, itemVotes } from './item-votes.ts';
+export { packagedNamed } from './imported-products.ts';
+export { agreedItems, type ItemVotes, itemVotes, settledItem, storableVotes } from './item-votes.ts';
 export {
   formerIdsOf,
   isItemName,
@@ -17,11 +15,12 @@ export {
   publicItem,
   unlistedOwnChance,
 } from './items.ts';
-export { ownItem, ownProductId } from './own-product.ts';
-export { packagedNamed } from './packaged-products.ts';
+export { ownWordsId, ownWordsItem } from './own-words-id.ts';
+export { packagesHolding, partHeld } from './packages-for-amount.ts';
 export { piecesIn, stickOunces } from './piece-weights.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
-export { itemIdOfCode, publicCodesOf } from './public-codes.ts';
+export { itemIdOfCode, publicCodesOf } from './public-product-codes.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
+export { inOurWords } from './synonyms.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { itemById } from './items.ts';
 
 /** One contributor's match for a text or code printed on receipts; the contributor is hashed. */
 const itemVote = z.lazy(() =>
@@ -9,8 +10,66 @@ const itemVote = z.lazy(() =>
     isEstablished: z.boolean().default(false),
   }),
 );
-export type ItemVote = z.infer<typeof itemVote>;
+type ItemVote = z.infer<typeof itemVote>;
 
 /** People's votes on what a text printed on receipts means, the earliest first. */
 export const itemVotes = z.lazy(() => z.array(itemVote));
 export type ItemVotes = z.infer<typeof itemVotes>;
+
+const minVotes = 2;
+const votesToSettle = 10;
+const shareToSettle = 0.9;
+
+/** The most votes stored for each item, and for each printed text or code: more than fifty accounts can fill. */
+const mostStored = { ofItem: 20, inAll: 100 };
+
+/** Drops the latest votes beyond the limit, so that nobody can displace earlier ones. */
+export function storableVotes(votes: ItemVotes): ItemVotes {
+  const counts = new Map<string, number>();
+  return votes
+    .filter(({ itemId }) => {
+      const count = (counts.get(presentId(itemId)) ?? 0) + 1;
+      counts.set(presentId(itemId), count);
+      return count <= mostStored.ofItem;
+    })
+    .slice(0, mostStored.inAll);
+}
+
+/**
+ * The items that at least two established votes each agree on. Votes beyond those that settle a meaning add nothing, and
+ * on a tie the earliest item comes first, so that later accounts can't replace what others agreed on.
+ * @param settledOn The item that the words were settled on first. It stays first while anyone votes for it.
+ */
+export function agreedItems(votes: readonly ItemVote[], settledOn: string | null = null): string[] {
+  const counts = countsOf(votes);
+  const isFirst = (itemId: string) => Number(settledOn !== null && itemId === presentId(settledOn));
+  return [...counts]
+    .filter(([itemId, count]) => count >= minVotes || isFirst(itemId))
+    .map(([itemId, count]) => ({ itemId, count: Math.min(count, votesToSettle) }))
+    .toSorted((one, other) => isFirst(other.itemId) - isFirst(one.itemId) || other.count - one.count)
+    .map(({ itemId }) => itemId);
+}
+
+/**
+ * The item that enough established votes agree on, so that nobody needs to review the match. Null if two votes agree on
+ * another one, or if the words were settled on another one before.
+ */
+export function settledItem(votes: readonly ItemVote[], settledOn: string | null = null): string | null {
+  const [agreed, ...others] = agreedItems(votes, settledOn);
+  if (agreed === undefined || others.length > 0) return null;
+  if (settledOn !== null && agreed !== presentId(settledOn)) return null;
+  const counts = countsOf(votes);
+  const same = counts.get(agreed) ?? 0;
+  const all = counts.values().reduce((sum, count) => sum + count, 0);
+  return same >= votesToSettle && same >= shareToSettle * all ? agreed : null;
+}
+
+/** Established votes by item, in the order in which the items were first named. */
+function countsOf(votes: readonly ItemVote[]): Map<string, number> {
+  const counted = votes.filter(({ isEstablished }) => isEstablished);
+  const byItem = Map.groupBy(counted, ({ itemId }) => presentId(itemId));
+  return new Map(Array.from(byItem, ([itemId, ofItem]) => [itemId, ofItem.length]));
+}
+
+/** A vote for an item that another replaced counts for its replacement. */
+const presentId = (itemId: string) => itemById(itemId)?.id ?? itemId;

@@ -3,8 +3,8 @@ import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem, Item } from '#shared/contract/item.ts';
 import type { LineProduct } from '#shared/rules/lists/line-quantity.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { partHeld } from './amount-held.ts';
-import { packagedById } from './packaged-products.ts';
+import { packagedById } from './imported-products.ts';
+import { partHeld } from './packages-for-amount.ts';
 
 /** Every item by its product's name in lower case, and that name by the item's id; checked when they were built. */
 const itemsByName = new SortedLines(() => readBuilt('catalog/items.tsv'));

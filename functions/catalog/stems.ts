@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 import { memoized } from '#shared/memoized.ts';
-import { inOurWords } from './in-our-words.ts';
+import { inOurWords } from './synonyms.ts';
 
 /** Of Latin, Greek, and Cyrillic letters, and the points that Hebrew, Arabic, and Hindi are mostly written without. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;

@@ -6,7 +6,7 @@ import { included, listAmount } from '#shared/contract/list-amount.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';
-import { ownItem, ownProductId } from './own-product.ts';
+import { ownWordsId, ownWordsItem } from './own-words-id.ts';
 import { goneItem } from './words.ts';
 
 /** One line as stored: an item of the catalog, or (with `own`) a product in the shopper's words. */
@@ -27,7 +27,7 @@ export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   const name = cleanName(words ?? '');
   if (!name) return line;
   const own = { name, brand: '' };
-  return { ...line, itemId: ownProductId(name, ''), match: undefined, own };
+  return { ...line, itemId: ownWordsId(name, ''), match: undefined, own };
 }
 
 /** False if the item has left the catalog, so nobody can buy it. */
@@ -39,7 +39,7 @@ export function isKnown({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): b
 export function itemOf({ itemId, own }: Pick<StoredEntry, 'itemId' | 'own'>): Item {
   const known = itemById(itemId);
   if (known) return publicItem(known);
-  return ownItem(itemId, own ?? { name: goneItem(nameOfGone(itemId)), brand: '' });
+  return ownWordsItem(itemId, own ?? { name: goneItem(nameOfGone(itemId)), brand: '' });
 }
 
 /** The name of an item that left the catalog, from its id: 'Borden whole milk 0.5 gal'. */

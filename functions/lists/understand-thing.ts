@@ -1,4 +1,4 @@
-import { ownItem, ownProductId, stemsOf } from '#functions/catalog/index.ts';
+import { ownWordsId, ownWordsItem, stemsOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
@@ -85,7 +85,7 @@ function isStaple({ amount }: WrittenThing, { item, quantity }: LineChoice): boo
 export function inOwnWords(written: string): LineChoice {
   const words = written.slice(0, limits.list.wordsCharacters);
   return {
-    item: ownItem(ownProductId(words, ''), { name: words, brand: '' }),
+    item: ownWordsItem(ownWordsId(words, ''), { name: words, brand: '' }),
     match: 'this-product',
     quantity: 1,
     isPlainWords: true,

@@ -1,8 +1,8 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { lookUpLocation } from './address-lookup.ts';
 import { otherTownsNamed } from './find-location.ts';
 import { isOutsideStates } from './outside-states.ts';
+import { lookUpLocation } from './street-addresses.ts';
 
 /** The location of an address, ZIP code, 'City, ST' or pair of coordinates. */
 export const geocode: Action<'GET /api/geocode'> = async ({ query, shopper, now }) => {

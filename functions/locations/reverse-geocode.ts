@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { lookUpAddress } from './address-lookup.ts';
+import { lookUpAddress } from './street-addresses.ts';
 
 /** The town and ZIP code at a point. @throws Failure 'unknown-place' if none is near. */
 export const reverseGeocode: Action<'GET /api/reverse-geocode'> = async ({ query, shopper, now }) => {

@@ -1,5 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { townKey } from './town-names.ts';
 
 /** A ZIP code and its town, as `npm run data` writes them. */
 export interface ZipCode {
@@ -16,23 +17,6 @@ const zipCodes = new SortedLines(() => readBuilt('places/zip-codes.tsv'));
 const towns = new SortedLines(() => readBuilt('places/towns.tsv'));
 /** The ZIP codes of a county, by `townKey`. */
 const counties = new SortedLines(() => readBuilt('places/counties.tsv'));
-
-const writtenOut: Partial<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
-const directions: Partial<Record<string, string>> = { n: 'north', s: 'south', e: 'east', w: 'west' };
-
-/**
- * A town in a state, however people write it: 'Winston Salem', 'Cañon City', 'O’Fallon', 'E. St. Louis'. No state has two
- * towns of one key.
- */
-export function townKey(town: string, stateCode: string): string {
-  const plain = town
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}|['’‘ʼ`´]/gu, '');
-  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-  const whole = words.map((word, at) => writtenOut[word] ?? (at === 0 ? directions[word] : undefined) ?? word);
-  return `${stateCode} ${whole.join('')}`;
-}
 
 export function zipCode(zip: string): ZipCode | undefined {
   return zipCodes.valuesOf(zip).map((line): ZipCode => JSON.parse(line))[0];

@@ -1,3 +1,3 @@
-export { shownPriceTexts } from './price-texts-answer.ts';
+export { shownPriceTexts } from './shown-price-texts.ts';
 export { readSuggestionsOf, suggestionKeysOf } from './suggestion-rows.ts';
 export type { PriceTextsResult } from './text-price-drops.ts';

@@ -10,8 +10,8 @@ const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export async function toE164(typed: string): Promise<string> {
-  const { readPhone } = await import('#functions/messages/read-phone.ts');
-  const phone = readPhone(typed);
+  const { parsePhone } = await import('#functions/messages/parse-phone.ts');
+  const phone = parsePhone(typed);
   if (phone === 'abroad') throw new Failure('phone-abroad');
   if (!phone?.isPossible()) throw new Failure('phone-invalid');
   if (phone.country && !countries.includes(phone.country)) throw new Failure('phone-abroad');

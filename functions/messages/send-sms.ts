@@ -16,7 +16,7 @@ const settings = readEnvironment(siteEnvironment);
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
   const { hasForeignLink, listsIn, withoutLists } = await import('./foreign-links.ts');
-  const { listText } = await import('./list-texts.ts');
+  const { introducedText } = await import('./text-introduction.ts');
   const phoneNumber = await toE164(body.phoneNumber);
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
   if (hasForeignLink(body.message, origins)) throw new Failure('link-in-text');
@@ -25,7 +25,7 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   const onLists = await readWordsOfLists(listsIn(body.message, origins));
   if (onLists.some((words) => hasForeignLink(words, []) || hasOurName(words))) throw new Failure('link-in-texted-list');
   const stopUrl = `${settings.SITE_ORIGIN}/texts#${textStopIdOf(phoneNumber)}`;
-  const message = listText({ sender: shopper.firstName, message: body.message, stopUrl });
+  const message = introducedText({ sender: shopper.firstName, message: body.message, stopUrl });
   const send = () =>
     withQuota({ phoneNumber }, { cost: { textsToPhone: 1 } }, now, () =>
       textUnlessStopped(shopper, { phoneNumber, message }, now),

@@ -1,7 +1,7 @@
 import { itemById, publicCodesOf } from '#functions/catalog/index.ts';
 import { type OpenPrice, openDataLicense } from '#functions/learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { spreadsheetText } from '#shared/rules/text/spreadsheet-text.ts';
+import { escapedFormula } from '#shared/rules/text/escaped-formula.ts';
 
 /** A published price, with what others need to identify its product and store. */
 interface PublishedPrice extends OpenPrice {
@@ -126,6 +126,6 @@ function tableOf<T>(fields: Readonly<Record<string, (row: T) => Field>>, rows: r
 
 /** Names come from public lists and maps: a spreadsheet must not run one as a formula. Numbers may be negative. */
 function cellOf(field: Field): string {
-  const text = typeof field === 'string' ? spreadsheetText(field) : String(field ?? '');
+  const text = typeof field === 'string' ? escapedFormula(field) : String(field ?? '');
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -16,7 +16,7 @@ import { readStoreRequests, type StoreRequests, saveStoreRequests } from './pric
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
 import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
 import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
-import { readPins, savePin } from './provider-memory-rows.ts';
+import { readPins, savePin } from './provider-product-id-rows.ts';
 import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
 import {
   BudgetSpent,

@@ -1,12 +1,16 @@
-import { itemsNamed } from '#functions/catalog/index.ts';
+import { formerIdsOf, itemById, itemsNamed } from '#functions/catalog/index.ts';
 import { centsIfSold, learnedOf } from '#functions/estimates/index.ts';
+import type { Shopper } from '#functions/kit/session/session.ts';
 import {
   isAccepted,
   isFresh,
   type RecentObservation,
   type RecentObservations,
+  readObservation,
+  type StoredObservation,
   shownOf,
 } from '#functions/observations/index.ts';
+import { contributorIdOfAccount } from '#functions/users/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import type { OwnPriceReport } from '#shared/contract/price-details.ts';
 import type { Answer } from '#shared/contract/routes.ts';
@@ -55,4 +59,29 @@ export async function ownPriceReport(
     price: own.cents === null ? null : priceString(own.cents),
     visibility: isForAll ? 'for-all' : own.isFlagged ? 'flagged' : 'for-reporter',
   };
+}
+
+export interface ItemAtStoreOnDay {
+  storeId: string;
+  itemId: string;
+  /** UTC. */
+  day: string;
+}
+
+/**
+ * The shopper's own report of an item's price at a store on a day, also one from before the item replaced another; null
+ * without one, or if it came from a receipt.
+ */
+export async function readOwnReport(
+  { userId }: Shopper,
+  { storeId, itemId, day }: ItemAtStoreOnDay,
+): Promise<StoredObservation | null> {
+  const sourceId = await contributorIdOfAccount(userId);
+  const present = itemById(itemId)?.id ?? itemId;
+  const ids = new Set([present, itemId, ...formerIdsOf(present)]);
+  // A report is stored on the day it is observed.
+  const kept = await Promise.all(
+    Array.from(ids, (id) => readObservation({ storeId, itemId: id, sourceId, observedAt: day, keptAt: day })),
+  );
+  return kept.find((one) => one?.kind === 'reported') ?? null;
 }

@@ -34,6 +34,7 @@ import {
   timesRequestedOf,
 } from '#shared/rules/sizes/equivalents.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
+import { cheapestPricedSet, type PricedPack, priceOfSet } from './cheapest-packs-at-store.ts';
 import {
   cheapestEstimatedSet,
   cheapestOffer,
@@ -45,7 +46,6 @@ import {
   smallestSize,
 } from './offers.ts';
 import { storePriceOf } from './price-at-store.ts';
-import { cheapestPricedSet, type PricedPack, priceOfSet } from './price-of-set.ts';
 import { type CostedPrice, setWithConfirmed, withConfirmed } from './without-unconfirmed.ts';
 import * as words from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Action } from '#functions/kit/api.ts';
 import { withdrawObservation } from '#functions/observations/index.ts';
 import { markPriceReported } from '#functions/users/index.ts';
-import { readOwnReport } from './read-own-report.ts';
+import { readOwnReport } from './own-price-report.ts';
 
 /** Withdraws a shopper's report; a missing one counts as withdrawn, so a repeat is safe. */
 export const takeBackReport: Action<'DELETE /api/prices/reports/{storeId}/{itemId}/{day}'> = async ({

@@ -2,7 +2,7 @@ import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
-import { editDistance, soundOf } from '#shared/rules/search/mistyped-words.ts';
+import { editDistance, soundOf } from '#shared/rules/text/edit-distance.ts';
 import { knownWord } from './known-words.ts';
 import { mostPopular } from './products.ts';
 import { slipCosts } from './weights.ts';

@@ -4,7 +4,7 @@ import { entriesAt, type Viewer } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { ChosenStops } from '#shared/contract/sent-plan.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { boughtAt } from '#shared/rules/trips/bought-at-stops.ts';
 
@@ -43,6 +43,6 @@ export async function priceTrip({
   return {
     ...bought,
     stops: stopped,
-    missing: rows.flatMap(({ entry }) => (had.has(entry.itemId) || isOwnProduct(entry.item) ? [] : [entry])),
+    missing: rows.flatMap(({ entry }) => (had.has(entry.itemId) || isInOwnWords(entry.item) ? [] : [entry])),
   };
 }

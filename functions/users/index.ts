@@ -15,7 +15,7 @@ export {
   removeFamilyMember,
 } from './family-member-rows.ts';
 export { mailboxOf } from './mailbox.ts';
-export { publicUser } from './user-answer.ts';
+export { publicUser } from './public-user.ts';
 export {
   accountsOfMailbox,
   admitNewUser,

@@ -6,7 +6,7 @@ import { routes } from '#shared/contract/routes.ts';
 import { type PaidService, paidServices } from '#shared/limits.ts';
 import type { Capability } from '#shared/needs.ts';
 import type { Settings } from '../stages.ts';
-import { AlarmBell, type Watch } from './alarm-bell.ts';
+import { AlarmEmails, type Watch } from './alarm-emails.ts';
 import type { Api } from './api.ts';
 import type { DataTable } from './data-table.ts';
 import type { DueOrders } from './due-orders.ts';
@@ -60,7 +60,7 @@ export class Alarms extends Construct {
     super(scope, id);
     const { functions, scheduled, dueOrders, learning, wordLearning, prices, api, table, website, textsMonthlyUsd } =
       props;
-    const bell = new AlarmBell(this, 'Bell', props);
+    const bell = new AlarmEmails(this, 'Bell', props);
     const watches: Watch[] = [
       ...functions.flatMap(callWatches),
       ...functions.filter(({ group }) => group === webhookGroup).map(webhookWatch),

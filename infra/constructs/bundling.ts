@@ -8,7 +8,7 @@ export const loadedLater = [
   'kit/clients/geo-places.ts',
   'kit/clients/textract.ts',
   'lists/reading/read-list.ts',
-  'messages/read-phone.ts',
+  'messages/parse-phone.ts',
   'messages/text-parts.ts',
   'receipts/receipt-parser.ts',
 ] as const;

@@ -30,14 +30,15 @@ import { routes } from '#shared/contract/routes.ts';
 import { viewerAddressHeader } from '#shared/hosting.ts';
 import { ownHeaderAddresses } from '#shared/security-policy.ts';
 import type { Settings } from '../stages.ts';
+import { aliasSignIn } from './alias-sign-in.ts';
 import { removeRetiredAssets } from './asset-retirement.ts';
-import { callFinder, callFinderOf } from './call-finder.ts';
 import { EdgeLog } from './edge-log.ts';
 import { Firewall } from './firewall.ts';
 import type { OriginSecret } from './origin-secret.ts';
 import { pageFinder, pageStatus } from './page-finder.ts';
 import type { ProductFunction } from './product-function.ts';
 import { SecurityHeaders } from './security-headers.ts';
+import { viewerAddress } from './viewer-address.ts';
 
 /** The calls whose answers caches may keep. */
 const keptRoutes = Object.entries<Route>(routes).filter(([, { cachedSeconds }]) => cachedSeconds !== undefined);
@@ -165,7 +166,7 @@ export class Website extends Construct {
   }
 
   private api(apiHost: string, originSecret: OriginSecret, domain: Settings['domain']): BehaviorOptions {
-    const code = domain && domain.aliases.length > 0 ? callFinderOf(`https://${domain.name}`) : callFinder;
+    const code = domain && domain.aliases.length > 0 ? aliasSignIn(`https://${domain.name}`) : viewerAddress;
     return {
       origin: new HttpOrigin(apiHost, {
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,

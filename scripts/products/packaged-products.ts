@@ -1,4 +1,4 @@
-import type { PackagedLine } from '#functions/catalog/packaged-products.ts';
+import type { PackagedLine } from '#functions/catalog/imported-products.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';

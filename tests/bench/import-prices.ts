@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { itemsAfter } from '#functions/catalog/items.ts';
-import { publicCodesOf } from '#functions/catalog/public-codes.ts';
+import { publicCodesOf } from '#functions/catalog/public-product-codes.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';

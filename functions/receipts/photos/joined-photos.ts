@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/rules/search/mistyped-words.ts';
+import { editDistance } from '#shared/rules/text/edit-distance.ts';
 import { parseReceipt } from '../reading/parse-receipt.ts';
 
 /**

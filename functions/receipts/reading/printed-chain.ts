@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { chainStates } from '#shared/built/assortments.ts';
-import { editDistance } from '#shared/rules/search/mistyped-words.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
+import { editDistance } from '#shared/rules/text/edit-distance.ts';
 import { type Format, generalFormat, receiptFormats } from './formats.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedStoreOf } from './printed-store.ts';

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../contract/cart.ts';
 import type { StoreLabel } from '../../contract/store.ts';
-import { isOwnProduct } from '../catalog/own-product.ts';
+import { isInOwnWords } from '../catalog/own-words.ts';
 import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';
 import { type Saving, savingOf } from './saving.ts';
@@ -33,7 +33,7 @@ function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
 
 export function compareCart(entries: readonly CartEntry[]): Comparison {
   const labels = comparedStores(entries);
-  const rows = entries.filter(({ item }) => !isOwnProduct(item)).map((entry) => rowOf(entry, labels));
+  const rows = entries.filter(({ item }) => !isInOwnWords(item)).map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
   const totals = comparableTotals(stores, rows);
   const scope = savingOf(totals);
@@ -43,7 +43,7 @@ export function compareCart(entries: readonly CartEntry[]): Comparison {
     stores,
     // If it is too close to call, no single price is called the lowest either.
     rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
-    own: entries.filter(({ item }) => isOwnProduct(item)),
+    own: entries.filter(({ item }) => isInOwnWords(item)),
     verdict,
     winner: winnerOf(verdict),
     saving: savingIn(verdict),

@@ -1,5 +1,5 @@
 import type { Item } from '../../contract/item.ts';
-import { isOwnProduct } from '../catalog/own-product.ts';
+import { isInOwnWords } from '../catalog/own-words.ts';
 import { unitsInWords } from '../sizes/units.ts';
 import { amountInWords } from './list-amounts.ts';
 import { brandWords, cleanName, type ListLine } from './shopping-list.ts';
@@ -11,7 +11,7 @@ export function howMuchInWords({
   item,
 }: Pick<ListLine, 'quantity' | 'amount'> & { item: Item }): string {
   if (amount) return amountInWords(amount);
-  if (!isOwnProduct(item)) return unitsInWords(quantity, item.unit);
+  if (!isInOwnWords(item)) return unitsInWords(quantity, item.unit);
   return quantity === 1 ? '' : `× ${quantity}`;
 }
 

@@ -1,5 +1,5 @@
 import { memoized } from '../../memoized.ts';
-import { editDistance } from '../search/mistyped-words.ts';
+import { editDistance } from '../text/edit-distance.ts';
 import { numberWord, numberWords } from '../text/number-words.ts';
 import { type Amount, amountOf } from './units.ts';
 

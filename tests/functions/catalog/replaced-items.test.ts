@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById, itemsNamed, unlistedOwnChance } from '#functions/catalog/items.ts';
-import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-codes.ts';
+import { itemIdOfCode, publicCodesOf } from '#functions/catalog/public-product-codes.ts';
 import { shippedParts } from '#scripts/build-data.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 

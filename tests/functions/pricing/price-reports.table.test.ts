@@ -3,7 +3,7 @@ import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { saveObservations } from '#functions/observations/observation-rows.ts';
 import { addPriceOfDay } from '#functions/observations/price-history-rows.ts';
-import { readOwnReport } from '#functions/pricing/read-own-report.ts';
+import { readOwnReport } from '#functions/pricing/own-price-report.ts';
 import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
 import { reportPrice } from '#functions/pricing/report-price.ts';
 import { takeBackReport } from '#functions/pricing/take-back-report.ts';

@@ -3,7 +3,7 @@ import { readStoreRequests, readStoresWithRequests, saveStoreRequests } from '#f
 import { countCall } from '#functions/pricing/provider-call-rows.ts';
 import { wellProvider } from '#functions/pricing/provider-health.ts';
 import { readHealth, saveHealth } from '#functions/pricing/provider-health-rows.ts';
-import { readPins, savePin } from '#functions/pricing/provider-memory-rows.ts';
+import { readPins, savePin } from '#functions/pricing/provider-product-id-rows.ts';
 import { priceRequestShards } from '#shared/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { phoneCodeText } from '#functions/messages/price-text-words.ts';
+import { phoneCodeText } from '#functions/messages/price-text-messages.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { brandMatch } from '#shared/contract/item.ts';

@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/comparison/best-price.ts';
 import { type ComparisonRow, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
@@ -19,7 +19,8 @@ interface BestPriceProps {
 
 /** The entry's lowest price, as far as known; an observed one with its age. */
 export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
-  if (isOwnProduct(entry.item)) return <span className="text-[13px] leading-tight text-muted">{words.ownItem}</span>;
+  if (isInOwnWords(entry.item))
+    return <span className="text-[13px] leading-tight text-muted">{words.ownWordsItem}</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;
   const stores = entry.storePrices.map(({ store }) => store);
   const row = rowOf(entry, stores);

@@ -1,5 +1,5 @@
 import type { Item } from '#shared/contract/item.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/brands.ts';
 
@@ -12,7 +12,7 @@ interface BrandOutOfReachProps {
 
 /** Says that no compared store has a line's brand, and offers any brand with one press; nothing if a store has it. */
 export function UnavailableBrand({ item, isOutOfReach, onAnyBrand }: BrandOutOfReachProps) {
-  if (isOwnProduct(item) || !isOutOfReach) return null;
+  if (isInOwnWords(item) || !isOutOfReach) return null;
   return (
     <span className="block text-[13px] leading-snug text-muted">
       {item.isAssumed ? words.assumedBrandNotSold : words.brandNotSold(brandLabel(item))}{' '}

@@ -13,7 +13,7 @@ import {
   without,
   withQuantity,
 } from '#shared/rules/cart/cart.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 
 /** A change to the cart; an entry's id is its item's id. */
 export type CartChange =
@@ -115,12 +115,12 @@ export function lineOf(
   entry: Pick<CartEntry, 'itemId' | 'quantity' | 'amount' | 'includes' | 'item'> & Match,
 ): CartLineSent {
   const { itemId, quantity, match, amount, includes, item } = entry;
-  return { itemId, quantity, match, amount, includes, ...(isOwnProduct(item) && { words: item.name }) };
+  return { itemId, quantity, match, amount, includes, ...(isInOwnWords(item) && { words: item.name }) };
 }
 
 /** A line in plain words without a brand: it can't be added as a product seen in a store. */
 export function isPlainWords(item: Pick<Item, 'id' | 'brand'>): boolean {
-  return isOwnProduct(item) && item.brand === '';
+  return isInOwnWords(item) && item.brand === '';
 }
 
 /** Such a product is added by its words again: its store and price are not stored. */
@@ -129,7 +129,7 @@ const genericPlace = { storeId: '1', price: '2.99' };
 /** The API request that adds it; a product seen in a store has quantity 1. */
 export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
   const { item, quantity, match, amount, includes, position, foundBy, changeId } = addition;
-  return isOwnProduct(item) && !isPlainWords(item)
+  return isInOwnWords(item) && !isPlainWords(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position, changeId }
     : { ...lineOf({ itemId: item.id, quantity, match, amount, includes, item }), position, foundBy, changeId };
 }
@@ -137,7 +137,7 @@ export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
   const { item, quantity, match, amount, includes } = entry;
-  const isAddedWhole = !isOwnProduct(item) || isPlainWords(item) || quantity === 1;
+  const isAddedWhole = !isInOwnWords(item) || isPlainWords(item) || quantity === 1;
   if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, includes, position }];
   return [
     { kind: 'add', item, quantity: 1, position },

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { call } from '#web/api/client.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
 import { pathOf } from './path-of.ts';
@@ -74,7 +74,7 @@ async function send(change: FavoriteChange): Promise<boolean> {
 type Toggled = Pick<Favorite, 'item' | 'match' | 'amount' | 'includes' | 'quantity'>;
 
 async function toggle({ item, match, amount, includes, quantity }: Toggled): Promise<boolean> {
-  const body = { match, amount, includes, quantity, ...(isOwnProduct(item) && { words: item.name }) };
+  const body = { match, amount, includes, quantity, ...(isInOwnWords(item) && { words: item.name }) };
   const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
   return isFavorite;
 }

@@ -2,7 +2,7 @@ import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyBrandMenu } from './lazy-brand-menu.tsx';
@@ -29,7 +29,7 @@ export function BrandChoice({ entry }: { entry: CartEntry }) {
 
 /** Whether to offer any brand with one press. If no store has the brand, a sentence below offers it. */
 function mayWiden(entry: CartEntry): boolean {
-  return entry.match !== 'any-brand' && !isOwnProduct(entry.item) && !isBrandUnavailable(entry);
+  return entry.match !== 'any-brand' && !isInOwnWords(entry.item) && !isBrandUnavailable(entry);
 }
 
 /** Shown beside the brand if there is room; a phone has it among a line's price actions. */

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
 import { useEntryActions } from '#web/product/entry-actions.ts';
@@ -83,7 +83,7 @@ export function EntryInList({ entry, brand, brandNote, favorite, priceActions }:
               <RemoveButton entry={entry} />
             </span>
           </div>
-          {isOwnProduct(entry.item) ? (
+          {isInOwnWords(entry.item) ? (
             <p className="mt-1.5 text-sm text-muted">{plainWordsNote}</p>
           ) : (
             isPriced(entry) && <StorePrices entry={entry} />

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
 import { isPlainWords } from '#web/queries/cart-changes.ts';
@@ -48,7 +48,7 @@ function BrandNote({ entry }: { entry: CartEntry }) {
 
 /** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
 function Favorite({ entry: { item, match, amount, includes, quantity } }: { entry: CartEntry }) {
-  return isOwnProduct(item) && !isPlainWords(item) ? null : (
+  return isInOwnWords(item) && !isPlainWords(item) ? null : (
     <FavoriteHeart item={item} match={match} amount={amount} includes={includes} quantity={quantity} />
   );
 }

@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
 import { useOwnEntryActions } from './own-entry-actions.ts';
@@ -9,7 +9,7 @@ import * as words from './words/cart.tsx';
 export function PriceActions({ entry }: { entry: CartEntry }) {
   const { seePrices, reportPrice } = useOwnEntryActions();
   // Products in a shopper's own words have no price to report.
-  if (isOwnProduct(entry.item)) return null;
+  if (isInOwnWords(entry.item)) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <Button variant="ghost" size="small" onClick={() => seePrices(entry)}>

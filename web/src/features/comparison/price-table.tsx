@@ -1,6 +1,6 @@
 import { type ComponentType, memo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/product/counted-item.ts';
@@ -113,13 +113,13 @@ interface RowCellsProps extends Line {
 }
 
 const RowCells = memo(function RowCells({ entry, row, columnIds, winnerId, Entry }: RowCellsProps) {
-  const pricedIds = isOwnProduct(entry.item) ? [] : columnIds;
+  const pricedIds = isInOwnWords(entry.item) ? [] : columnIds;
   return (
     <>
       <th scope="row" className={`py-1 font-normal lg:py-0.5 ${dashedRule} ${headCell}`}>
         <Entry entry={entry} />
       </th>
-      {isOwnProduct(entry.item) && (
+      {isInOwnWords(entry.item) && (
         <td
           colSpan={Math.max(1, columnIds.length)}
           className={`py-1 text-[13px] text-muted ${dashedRule} ${storeCell}`}

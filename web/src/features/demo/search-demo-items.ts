@@ -1,9 +1,9 @@
 import type { FoundItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { allowedTypos, editDistance } from '#shared/rules/search/mistyped-words.ts';
 import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
+import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
 import type { DemoStore } from './demo-stores.ts';

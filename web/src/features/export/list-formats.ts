@@ -2,7 +2,7 @@ import type { Item } from '#shared/contract/item.ts';
 import { toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/lists/shopping-list.ts';
-import { spreadsheetText } from '#shared/rules/text/spreadsheet-text.ts';
+import { escapedFormula } from '#shared/rules/text/escaped-formula.ts';
 import * as words from './words/dialog.tsx';
 
 export interface CategorizedListLine extends ListLine {
@@ -68,7 +68,7 @@ function setApart(answer: readonly string[]): string[] {
 }
 
 function csvCell(text: string): string {
-  return `"${spreadsheetText(text).replaceAll('"', '""')}"`;
+  return `"${escapedFormula(text).replaceAll('"', '""')}"`;
 }
 
 interface ListFormat {

@@ -1,4 +1,4 @@
-import { townsFileName } from '#shared/rules/locations/towns-file.ts';
+import { townsFileName } from '#shared/rules/locations/towns-file-name.ts';
 import { statesIn } from './outline-style.ts';
 
 /** Name, latitude, longitude, and number of ZIP codes. */

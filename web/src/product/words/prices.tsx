@@ -6,7 +6,7 @@ type Mark = (text: string) => ReactNode;
 /* Prices. */
 /** For screen readers, before an amount that the eye sees with a tilde. */
 export const estimated = 'estimated';
-export const ownItem = 'Yours';
+export const ownWordsItem = 'Yours';
 export const notAvailable = 'Not available';
 /** Shown instead of prices beside a line that is not a catalog item. */
 export const plainWordsNote = 'In your own words, without a price';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { limits } from '#shared/limits.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { withPackages } from '#shared/rules/lists/line-quantity.ts';
 import { formatMiles, milesInWords } from '#shared/rules/locations/distance.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
@@ -123,7 +123,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
 
 function comparedAsAnswered({ entries, stores }: MembersAnswer): ComparedCart {
   // No store has prices for a list that is all in the visitor's own words.
-  const storeIds = entries.every(({ item }) => isOwnProduct(item)) ? [] : stores.map(({ id }) => id);
+  const storeIds = entries.every(({ item }) => isInOwnWords(item)) ? [] : stores.map(({ id }) => id);
   return compareAt(entries, storeIds);
 }
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { storesWithClubs } from '#shared/rules/stores/stores-with-clubs.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
@@ -20,7 +20,7 @@ export function useMembersAnswer(answer: ListCompared | undefined): MembersAnswe
   const [settings] = useVisitorTripSettings();
   const isMembers =
     answer?.clubs.some(({ chain }) => settings.memberships.includes(chain)) &&
-    answer.entries.some(({ item }) => !isOwnProduct(item));
+    answer.entries.some(({ item }) => !isInOwnWords(item));
   const [failedFor, setFailedFor] = useState<object | null>(null);
   const neededFor = isMembers && answer ? answer : null;
   const parts = useLazyPart({ load: tripParts.load, early: tripParts, neededFor, onFailed: setFailedFor });

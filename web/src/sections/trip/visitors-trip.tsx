@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ListCompared } from '#shared/contract/list.ts';
-import { isOwnProduct } from '#shared/rules/catalog/own-product.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/product/visitor-trip-settings.ts';
 import { locatedStores } from './located-stores.ts';
@@ -10,7 +10,7 @@ import { useTrip } from './use-trip.ts';
 function withClubs(compared: ComparedCart, { entries, stores, clubs }: ListCompared): ComparedCart {
   if (clubs.length === 0) return compared;
   // Copies, so that the rows of the comparison stay as they are.
-  const copies = entries.flatMap((entry) => (isOwnProduct(entry.item) ? [] : { ...entry }));
+  const copies = entries.flatMap((entry) => (isInOwnWords(entry.item) ? [] : { ...entry }));
   return compareAt(
     copies,
     [...stores, ...clubs].map(({ id }) => id),
@@ -49,7 +49,7 @@ export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTrip
       {...trip}
       savePlan={<VisitorSavePlan onSignUp={onSignUp} />}
       rows={compared.rows}
-      own={answer.entries.filter(({ item }) => isOwnProduct(item))}
+      own={answer.entries.filter(({ item }) => isInOwnWords(item))}
       stores={stores}
       from={answer.location}
       settings={settings}

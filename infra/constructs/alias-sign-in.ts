@@ -1,22 +1,11 @@
 import { methodAndPath } from '#shared/contract/routes/route.ts';
-import { viewerAddressHeader } from '#shared/hosting.ts';
-
-/** Sends the viewer's address to the API, overwriting any header of the caller. */
-const tellViewer = `request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };`;
-
-/** The code of the CloudFront function for API calls. */
-export const callFinder = `function handler(event) {
-  const request = event.request;
-  ${tellViewer}
-  return request;
-}
-`;
+import { tellViewer } from './viewer-address.ts';
 
 /**
- * The same for a site with several names: it redirects sign-ins at an alias to the main name, because session cookies
+ * The code of the same function for a site with several names: it also redirects sign-ins at an alias to the main name, because session cookies
  * belong to one host and the sign-in returns there.
  */
-export function callFinderOf(siteOrigin: string): string {
+export function aliasSignIn(siteOrigin: string): string {
   const { host } = new URL(siteOrigin);
   const { path } = methodAndPath('GET /api/login');
   return `function handler(event) {

@@ -11,7 +11,7 @@ const mostNameCharacters = 20;
  * @param sender Their first name or null. We remove everything but letters, and omit a name that imitates ours or is an
  *   address.
  */
-export function listText({
+export function introducedText({
   sender,
   message,
   stopUrl,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreedItems, settledItem } from '#functions/catalog/agreed-items.ts';
+import { agreedItems, settledItem } from '#functions/catalog/item-votes.ts';
 import { replacedIds } from '#tests/support/every-item.ts';
 
 const settled = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });

@@ -10,7 +10,7 @@ import { numberingPlan } from './built/numbering-plan.ts';
 const elsewhere = /^(?:\+|011)[2-9]\d{6,13}$/;
 
 /** Parses a typed number, by default in the United States; undefined when it is not a number. */
-export function readPhone(typed: string): PhoneNumber | 'abroad' | undefined {
+export function parsePhone(typed: string): PhoneNumber | 'abroad' | undefined {
   const phone = parsePhoneNumberFromString(typed, 'US', numberingPlan);
   return phone ?? (elsewhere.test(parseIncompletePhoneNumber(typed)) ? 'abroad' : undefined);
 }

@@ -25,7 +25,7 @@ export interface Watch {
 }
 
 /** Emails alarms to the operator; without an address they only show on the dashboard. */
-export class AlarmBell extends Construct {
+export class AlarmEmails extends Construct {
   private readonly topic: Topic;
 
   constructor(scope: Construct, id: string, { alarmEmail }: Pick<Settings, 'alarmEmail'>) {

@@ -5,9 +5,9 @@ import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { toE164 } from './phone-number.ts';
+import { phoneCodeText } from './price-text-messages.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
-import { phoneCodeText } from './price-text-words.ts';
-import { shownPriceTexts } from './price-texts-answer.ts';
+import { shownPriceTexts } from './shown-price-texts.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
 import { priceTextsBegin } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listText } from '#functions/messages/list-texts.ts';
+import { introducedText } from '#functions/messages/text-introduction.ts';
 
 const stopUrl = 'https://tillwise.example/texts#abc';
-const sent = (message: string, sender: string | null = 'Priya') => listText({ sender, message, stopUrl });
+const sent = (message: string, sender: string | null = 'Priya') => introducedText({ sender, message, stopUrl });
 
 test('a text starts with its sender, how to stop texts, and that the words are not Tillwise’s', () => {
   expect(sent('Milk\n\nEggs')).toBe(

@@ -38,7 +38,7 @@ const products = [
 );
 
 // Test files share a worker, and another one may have read the products of the catalog.
-let packaged: typeof import('#functions/catalog/packaged-products.ts');
+let packaged: typeof import('#functions/catalog/imported-products.ts');
 
 beforeAll(async () => {
   for (const [path, content] of Object.entries(packagedFiles(products, []))) {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   vi.resetModules();
   const { importedFolders } = await import('#functions/kit/reference/built-files.ts');
   for (const part of ['catalog', 'search']) importedFolders.set(part, join(folder, part));
-  packaged = await import('#functions/catalog/packaged-products.ts');
+  packaged = await import('#functions/catalog/imported-products.ts');
 });
 
 afterAll(() => {

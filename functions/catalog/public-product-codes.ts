@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { packagedByCode } from './packaged-products.ts';
+import { packagedByCode } from './imported-products.ts';
 
 /** Items by product code and codes by item, from public lists; codes have 14 digits. */
 const itemsByCode = new SortedLines(() => readBuilt('catalog/codes.tsv'));
