@@ -41,7 +41,7 @@ export const formerIdsOf = (id: string): string[] => former.valuesOf(id);
 /** The item of a cart line, in the form the cart rules expect. */
 export function productOf({ itemId }: { itemId: string }): LineProduct | undefined {
   const item = itemById(itemId);
-  return item && { name: item.name, size: item.size, partHeld: (amount) => partHeld(item, amount) };
+  return item && { id: item.id, name: item.name, size: item.size, partHeld: (amount) => partHeld(item, amount) };
 }
 
 /** The brands and sizes of one product, by id in alphabetical order. */

@@ -62,6 +62,12 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
 const upTo99 = (line: LineQuantity): LineQuantity =>
   line.quantity > limits.quantity ? inPackages(limits.quantity) : line;
 
+/** Whether both are of one item, perhaps one of them by the id of an item that it replaced. */
+function areOfOneItem<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
+  const [id, otherId] = [one, other].map((line) => productOf(line)?.id ?? line.itemId);
+  return id === otherId;
+}
+
 /** Whether both mean any brand of one product, so that only their item ids differ. */
 function areSameThing<L extends CartLine>(one: L, other: L, productOf: ProductOf<L>): boolean {
   if (brandMatchOf(one) !== 'any-brand' || brandMatchOf(other) !== 'any-brand') return false;
@@ -95,7 +101,8 @@ function arePiecesOfOne(...lines: [CartLine, LineProduct][]): boolean {
  */
 export function lineFor<L extends CartLine>(lines: readonly L[], added: L, productOf: ProductOf<L>): L | undefined {
   return (
-    lines.find((line) => areSameThing(line, added, productOf)) ?? lines.find(({ itemId }) => itemId === added.itemId)
+    lines.find((line) => areSameThing(line, added, productOf)) ??
+    lines.find((line) => areOfOneItem(line, added, productOf))
   );
 }
 
@@ -156,7 +163,7 @@ export function withBrand<L extends CartLine>(
 ): Changed<L> {
   const replaced = lines.find((line) => line.itemId === itemId);
   if (!replaced) return 'not-in-cart';
-  const already = lines.find((line) => line !== replaced && line.itemId === other.itemId);
+  const already = lines.find((line) => line !== replaced && areOfOneItem(line, other, productOf));
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
   const moved = { ...base, ...(lineQuantityFor(requestedBy(replaced), productOf(base)) ?? lineQuantityOf(replaced)) };
   const sum = already ? sumOfQuantities(lineQuantityOf(already), moved, productOf(moved)) : lineQuantityOf(moved);

@@ -43,6 +43,8 @@ export function quantityCovering(
 
 /** The product of a line's item, whatever its brand. */
 export interface LineProduct extends Pick<Item, 'name' | 'size'> {
+  /** The item's present id, if the line may still have the id of an item that it replaced. */
+  id?: string;
   /**
    * The share of an amount that one package holds, by weights of pieces and cups as well. Browsers have no such weights:
    * without it, the size decides.

@@ -65,6 +65,23 @@ describe('adding', () => {
     expect(withWhatFits(before, [more], productOf)).toEqual([{ itemId: 'eggs', quantity: 3, match }]);
     expect(raisedTo(before, [more], productOf).lines).toEqual([{ itemId: 'eggs', quantity: 2, match }]);
   });
+  describe('an item that replaced the one of an entry', () => {
+    const former: CartLine = { itemId: 'former-tea', quantity: 2 };
+    const present = { itemId: 'tea', quantity: 1 };
+    const teaOf = (line: CartLine) => ({ ...productOf(line), ...(/tea/.test(line.itemId) && { id: 'tea' }) });
+
+    test('raises that entry, in a cart and in an order', () => {
+      const raised = [...cart, { ...former, quantity: 3 }];
+      expect(withMore([...cart, former], present, teaOf)).toEqual(raised);
+      expect(merged([...cart, former, present], teaOf)).toEqual(raised);
+    });
+    test('becomes one entry with it as another brand of a third', () => {
+      expect(withBrand([...cart, former], 'milk', present, teaOf)).toEqual([
+        { ...former, quantity: 4 },
+        ...cart.slice(1),
+      ]);
+    });
+  });
   test('never goes past 99', () => {
     expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
   });
