@@ -3,6 +3,7 @@ import { learnedOf } from '#functions/search-learning/index.ts';
 import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/requested-size.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
+import { withWholeWords } from './initials.ts';
 import { isSpelled, leastHeadness } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
@@ -155,7 +156,12 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 
 function answerOf(words: string, isLiteral: boolean): Answer {
   const { rest, size } = takeSize(
-    withFreeOf(withCorrectedMeasures(withoutPackages(otherAmountsInWords(words.toLowerCase().trim())), isSpelled)),
+    withFreeOf(
+      withCorrectedMeasures(
+        withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim()))),
+        isSpelled,
+      ),
+    ),
   );
   const queryWords = wordsOf(rest);
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;

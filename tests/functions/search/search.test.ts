@@ -54,6 +54,12 @@ describe('a shopper finds what they mean first', () => {
     ['harina de trigo integral', 'Flour, whole wheat [any] 5 lb'],
     ['cinta americana', 'Duct Tape [any] 180 ft'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
+    ['t p', 'Toilet Paper [any] 12 x 320 sheets'],
+    ['T-paper', 'Toilet Paper [any] 12 x 320 sheets'],
+    ['p b', 'Peanut Butter, creamy [any] 16 oz'],
+    ['p butter', 'Peanut Butter, creamy [any] 16 oz'],
+    ['b-b-q sauce', 'BBQ Sauce, original [any] 18 oz'],
+    ['t-bone steak', 'Steak, T-bone [any] 1 lb'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
   });
