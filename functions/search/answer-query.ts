@@ -70,9 +70,9 @@ const isNameOf = (words: readonly string[]) => words.length > 1 && isName(keyOf(
 /** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
 
-/** The words after the preposition, or in parentheses at the end, describe the product or its use; 'bone in ham' is ham. */
+/** What follows a preposition, a dash, or a parenthesis describes the product or its use; 'bone in ham' is ham. */
 const aside =
-  /^(?!(?:bone|skin|shell|rind|stem) (?:in|on)\b)(.+?) (?:\((?=[^)]*\)$)|(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
+  /^(?!(?:bone|skin|shell|rind|stem) (?:in|on)\b)(.+?) (?:\((?=[^)]*\)$)|- |(?:in|with|w\/|without|for|from|on|en|con|para|sin)\b)/;
 
 /** The words that say what the thing is, before those that only describe it; empty if none do. */
 function thingIn(text: string): string {
