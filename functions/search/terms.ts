@@ -240,7 +240,7 @@ function termBeingTyped(word: string, isBesideOthers: boolean): Term {
   const isLikely = likely !== undefined && popularityOf(likely) > muchMorePopular * popularityOf(stemmed);
   if (!isLikely) return termOf(stemmed, none, word);
   // 'Plates blue' aren't blueberries, but 'yogurt blue' is on the way to blueberry yogurt.
-  const saysWhich = isBesideOthers && !isShort && knownWord(stemmed)?.isKind === true;
+  const saysWhich = isBesideOthers && !isShort;
   return saysWhich
     ? termOf(stemmed, completionShares([likely, ...others]), word)
     : completedTerm(likely, [stemmed, ...others]);

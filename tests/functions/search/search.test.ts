@@ -60,6 +60,7 @@ describe('a shopper finds what they mean first', () => {
     ['p butter', 'Peanut Butter, creamy [any] 16 oz'],
     ['b-b-q sauce', 'BBQ Sauce, original [any] 18 oz'],
     ['t-bone steak', 'Steak, T-bone [any] 1 lb'],
+    ['peanut butter smooth', 'Peanut Butter, creamy [any] 16 oz'],
     ['baby food - beginner', 'Baby Food, bananas [any] 4 oz'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
