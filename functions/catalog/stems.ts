@@ -9,9 +9,20 @@ const accents = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670\u093c]/g;
 const katakana = /[ァ-ヶ]/g;
 const hiraganaFor = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x60);
 
+/** Arabic letters that people write for each other, and the silent letter at the end of a word. */
+const alikeLetters: readonly [pattern: RegExp, letter: string][] = [
+  [/[ىی]/g, 'ي'],
+  [/ة/g, 'ه'],
+  [/ک/g, 'ك'],
+  [/(?<=\p{Script=Arabic}ا)ء(?!\p{Script=Arabic})/gu, ''],
+];
+
 /** Lower case, without accents. In other scripts marks are letters: without them 'दूध' would lose its vowels. */
 function fold(text: string): string {
-  return text.toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC').replace(katakana, hiraganaFor);
+  const plain = text.toLowerCase().normalize('NFD').replace(accents, '').normalize('NFC');
+  return alikeLetters
+    .reduce((spelled, [pattern, letter]) => spelled.replace(pattern, letter), plain)
+    .replace(katakana, hiraganaFor);
 }
 
 /** Words that don't help find a product. */
