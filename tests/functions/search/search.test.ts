@@ -62,6 +62,7 @@ describe('a shopper finds what they mean first', () => {
     ['t-bone steak', 'Steak, T-bone [any] 1 lb'],
     ['peanut butter smooth', 'Peanut Butter, creamy [any] 16 oz'],
     ['baby food - beginner', 'Baby Food, bananas [any] 4 oz'],
+    ['canned veggies', 'Mixed Vegetables, canned [any] 15 oz'],
     ['شکر', 'Sugar, granulated [any] 4 lb'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
