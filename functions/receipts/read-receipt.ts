@@ -49,7 +49,8 @@ async function readingOfText(
   const { stores, storeId, printedAt, address } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
-  const { date, time, isDelivery, soldCount, addsUp } = receipt;
+  const { time, isDelivery, soldCount, addsUp } = receipt;
+  const date = pastDayOf(receipt.date, now);
   const lines = await identifyLines(person.userId, charged, { chain: receipt.chain, state });
   const transaction = receipt.transaction && digestOf(receipt.transaction);
   const days = date === null ? possibleDays(now) : [date];
@@ -86,6 +87,10 @@ function possibleDays(now: Date): string[] {
     new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
   );
 }
+
+/** No receipt is from the future: such a day was misread, or is when it expires. */
+const pastDayOf = (day: string | null, now: Date) =>
+  day !== null && day > now.toISOString().slice(0, 10) ? null : day;
 
 const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
 

@@ -490,6 +490,8 @@ describe('a shopper gets a clear message', () => {
       const known = [{ storeId: '3', date: body.date, isCertain: true }];
       expect((await read(shopper, text)).known).toEqual(known);
       const undated = await read(shopper, text.replace(printedToday(), ''));
+      // A day in the future, such as when returns expire, isn't the day of the receipt.
+      expect((await read(shopper, text.replace(printedToday(), '02/20/2031'))).date).toBeNull();
       expect(undated).toMatchObject({ date: null, known, time: body.time, transaction: body.transaction });
       for (const given of [body, confirmed(undated)]) {
         const again = await shopper.call('POST /api/receipts', { body: given });

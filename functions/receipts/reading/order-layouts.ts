@@ -49,7 +49,7 @@ export function tableIn(rows: readonly string[]): { head: number; cells: RegExp 
  * they are.
  */
 export function usualRows(printed: readonly string[]): string[] {
-  const tabled = withTableNamed(printed.map(withoutBesidePrice));
+  const tabled = withCountsNamed(withTableNamed(printed.map(withoutBesidePrice)));
   const rows = withDiscountsNamed(withItemTotalsNamed(tabled));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
@@ -101,6 +101,18 @@ function withDiscountsNamed(rows: readonly string[]): string[] {
     else named.push(row);
   }
   return named;
+}
+
+const countFirst = /^(?<count>\d{1,2})\s+(?<name>(?!x\s|(?:of|lbs?|oz|ct)\b)[a-z].*\s[$]\d{0,4}\.\d{2})$/i;
+
+/** The rows with each count named, if every priced row begins with one: '2 Bananas $0.44'. '1', '2', '3' number the rows. */
+export function withCountsNamed(rows: readonly string[]): readonly string[] {
+  const end = rows.findIndex(isFootRow);
+  const priced = rows.slice(0, Math.max(0, end)).filter((row) => amountAtEndOf(row) !== null);
+  const counts = priced.map((row) => Number(countFirst.exec(row)?.groups?.count));
+  const areNumbers = counts.every((count, at) => count === at + 1);
+  if (areNumbers || counts.some(Number.isNaN)) return rows;
+  return rows.map((row) => row.replace(countFirst, '$<count> x $<name>'));
 }
 
 function withTableNamed(rows: readonly string[]): string[] {

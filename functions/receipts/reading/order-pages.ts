@@ -1,4 +1,4 @@
-import { isCountBelowPrice, isNumberBeforePrice, tableIn } from './order-layouts.ts';
+import { isCountBelowPrice, isNumberBeforePrice, tableIn, withCountsNamed } from './order-layouts.ts';
 import {
   eachTimes,
   isWeightBefore,
@@ -10,7 +10,7 @@ import {
 } from './order-quantities.ts';
 
 const orderWords =
-  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt|confirmation)|\b(?:your|this) (?:[a-z]+ ){0,4}order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
+  /\border\s*(?:#|number|no\.|placed|total|summary|details|date|receipt|confirmation)|\b(?:your|this) (?:[a-z]+ ){0,4}order\b|\border\b.*\bdelivered\b|items?(?:\(s\))? subtotal|pick-?up (?:from|at)|curbside|instacart|shipt|\d{4} (?:order|purchase)\b|\badd to cart\b/i;
 
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
 const orderForms = [
@@ -22,6 +22,7 @@ const orderForms = [
   isWeightBefore,
   /^requested:/i,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,
+  /^\d{1,2}\s?(?:ct|count)\.?\s+\$\d{1,4}\.\d{2}$/i,
   eachTimes,
   quantityAt,
   /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,
@@ -33,7 +34,8 @@ export function isOrder(rows: readonly string[]): boolean {
   const isOfForm = (row: string, at: number) =>
     orderForms.some((form) => form.test(row)) ||
     (at > 0 && (isNumberBeforePrice(row, rows[at + 1]) || isCountBelowPrice(row, rows[at - 1])));
-  return (rows.some(isOfForm) || tableIn(rows) !== null) && rows.some((row) => orderWords.test(row));
+  const isOfColumns = tableIn(rows) !== null || withCountsNamed(rows) !== rows;
+  return (rows.some(isOfForm) || isOfColumns) && rows.some((row) => orderWords.test(row));
 }
 
 const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;

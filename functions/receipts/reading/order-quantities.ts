@@ -38,6 +38,9 @@ export const eachTimes =
   /^[$]?(?<unit>\d{0,3}\.\d{2})(?:\s?\/?\s?(?:each|ea|lb))?\s?[x×·•|]\s?(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)$/i;
 export const quantityAt =
   /^(?<quantity>\d{1,2}|\d{0,3}\.\d{1,3}\s?lbs?)(?:\s?(?:ct|count|items?|each|ea)?\s?[·•|]|\s?(?:ct|count|items?|each|ea)\s?[x×@])\s?[$]?(?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea|ct|lb)?$/i;
+/** A count beneath a name that has its size, perhaps with what was paid: '3 ct', '1 ct $3.39'. */
+const countAlone = /^(?<count>\d{1,2})\s?(?:ct|count)\.?(?:\s+(?<price>[$]\d{0,4}\.\d{2}))?$/i;
+const sizeAtEnd = /\d\s?-?(?:(?:fl\.? ?)?oz|lbs?|ct|count|gal|gallons?|qt|pt|ml|l|liters?|pk|pack|dozen)\b\.?\)?$/i;
 /** A size and the price of one: '1 gal • $3.29 each'. */
 const sizeAt =
   /^(?<size>(?:\d{1,3}\s?[x×]\s?)?\d{0,3}\.?\d{1,3}\s?(?:(?:fl\.? ?)?oz|lbs?|gal|qt|pt|ml|l|liters?|pk|pack|dozen)\.?)\s?[·•|]\s?[$](?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea)$/i;
@@ -52,7 +55,7 @@ export function detailIn(row: string, name: string): Partial<Ordered> | null {
   if (centsPerMeasure.test(row)) return {};
   const { size, unit } = sizeAt.exec(row)?.groups ?? {};
   if (size) return { name: `${name} ${size}`, unitCents: Math.round(Number(unit) * 100) };
-  const priced = quantityAndUnit(row) ?? pricedOf(row);
+  const priced = quantityAndUnit(row) ?? countedIn(row, name) ?? pricedOf(row);
   if (priced) return priced;
   const measure = measureOf(row);
   if (measure) {
@@ -74,6 +77,18 @@ function quantityIn({ count, rest = '' }: Record<string, string | undefined>): P
   if (picked) return { pounds: Number(picked.pounds) };
   const amount = amountAtEndOf(rest.trim());
   return { count: Number(count), ...(amount && { cents: amount.cents }) };
+}
+
+/** A count, and the price beside it; '12 ct' is the size of a name without one. */
+function countedIn(row: string, name: string): Partial<Ordered> | null {
+  const { count, price } = countAlone.exec(row)?.groups ?? {};
+  const hasSize = sizeAtEnd.test(name);
+  if (!count || !(price || hasSize)) return null;
+  const cents = amountAtEndOf(price ?? '')?.cents;
+  return {
+    ...(hasSize ? { count: Number(count) } : { name: `${name} ${count} ct` }),
+    ...(cents !== undefined && { cents }),
+  };
 }
 
 function quantityAndUnit(row: string): Partial<Ordered> | null {

@@ -1,5 +1,5 @@
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
+import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
 import type { Format } from './formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { orderSectionsOf } from './order-lines.ts';
@@ -105,10 +105,13 @@ function readRows(rows: readonly string[], arePricesMoved = false): Reading {
   return { receipt, found };
 }
 
-/** The printed sums; from the subtotal after savings, if that is what the lines add up to. */
+/** The printed sums; from a subtotal after savings, if only it agrees with the total or the lines add up to it. */
 function sumsFor({ lines }: Found, foot: readonly string[]): PrintedSums {
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
   const printed = printedSumsOf(foot);
+  const last = foot.findLastIndex((row) => sumKindOf(row) === 'subtotal');
+  const agreeing = disagreeingTotal(printed) === null ? null : printedSumsOf(foot.slice(last));
+  if (agreeing && isSumHeld(agreeing)) return agreeing;
   if (printed.subtotalCents === sum) return printed;
   const at = foot.findIndex((row) => sumKindOf(row) === 'subtotal' && footAmountOf(row) === sum);
   return at < 0 ? withTotalTendered(printed, foot, sum) : printedSumsOf(foot.slice(at));

@@ -44,7 +44,7 @@ const otherMarks = lazy(() =>
         .replace(/ (?:Foods?|Company)$/, '')
         .split(/[^a-z0-9']+/i);
       const spelled = words.map((word) => word.replace(/'/g, "['’]?")).join('\\W+(?:and\\W+)?');
-      return { chain: id, mark: new RegExp(`^\\W*(?:(?:the|super) )?${spelled}\\b`, 'i'), ...generalFormat };
+      return { chain: id, mark: new RegExp(`^\\W*(?:(?:the|super|de ?moulas) )?${spelled}\\b`, 'i'), ...generalFormat };
     }),
 );
 

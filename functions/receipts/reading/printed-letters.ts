@@ -14,6 +14,8 @@ export function plainRow(row: string): string {
       .replace(/(?<=\d)(?=[¼½¾⅓⅔⅛⅜⅝⅞])/g, ' ')
       .normalize('NFKC')
       .replace(/⁄/g, '/')
+      // A row of dots leads from a name to its price.
+      .replace(/(?<![._·]\s?)[._·](?:\s?[._·]){2,}\s*(?=[$]?\d)/g, ' ')
       .replace(/\s+/g, ' ')
       .trim()
       // A heading with spaced letters: 'A L D I'.

@@ -49,16 +49,18 @@ function ownNumberIn(text: string, { ownNumber }: Format): { code: string; words
   return ownNumber?.test(code) ? { code, words: found?.words ?? '' } : null;
 }
 
-/** 'CHEERIOS was 5.49 now': the price before a sale is not part of the name. */
-const earlierPrice = /(?<=\S)\s+(?:was\W{1,2}\d{0,3}\.\d{2}\W*(?:now)?|now)\W*$/i;
+/** The prices before and on a sale, which are no part of a name: 'CHEERIOS was 5.49 now', 'MILK Reg 4.99 You Pay'. */
+const earlierPrice =
+  /(?<=\S)\s+(?:(?:was|reg(?:ular)?\.?(?: price)?)\W{1,3}\d{0,3}\.\d{2}(?:\W*(?:now|sale|you pay)(?:\W{1,3}\d{0,3}\.\d{2})?)?|now)\W*$/i;
 
 /** An offer between a name and what was charged: 'BREAD $1.50 OFF 6.49', 'TOWELS 25% OFF 20.99', 'SODA B1G1 50% 8.99'. */
 const offerAtEnd = /(?<=\S)\s+(?:(?:[$]\d{1,2}(?:\.\d{2})?|\d{1,2} ?%) ?off|b[1o]g[1o](?: \d{1,2} ?%)?(?: off)?)$/i;
 
-/** A name without the offer behind it. Of one word, or with a word of discounts, it is the discount's own. */
+/** A name without the earlier price or offer behind it. Of one word, or with a word of discounts, an offer is the discount's own. */
 export function withoutOffer(printed: string): string {
-  const name = printed.replace(offerAtEnd, '');
-  return /[a-z]{2}\S*\s+\S/i.test(name) && !wholeWords.test(name) && !savingWords.test(name) ? name : printed;
+  const priced = printed.replace(earlierPrice, '');
+  const name = priced.replace(offerAtEnd, '');
+  return /[a-z]{2}\S*\s+\S/i.test(name) && !wholeWords.test(name) && !savingWords.test(name) ? name : priced;
 }
 
 /** Builds a line from its printed parts. */
@@ -69,7 +71,7 @@ export function lineOf(
   format: Format,
   isCorrected: boolean,
 ): FoundLine {
-  const { words, code } = namedBy(withoutOffer(printed.replace(earlierPrice, '')), format);
+  const { words, code } = namedBy(withoutOffer(printed), format);
   const fitting = measure && measureFor(measure, cents);
   return {
     line: {

@@ -27,8 +27,12 @@ import { isTender, savingWords, wholeWords } from './row-kinds.ts';
 const cashBack = /^\W*cash ?back\b/i;
 /** What a loyalty program gives for the purchase: neither charged nor taken off. */
 const earned = /\b(?:rewards?|points?|stars|cash|savings|credits?|bucks?)\b.*\bearned\b|^\W*(?:you )?earned\b/i;
-/** 'was 3.49 now 2.50': the price before a sale, in a row below the name. */
-const wasAndNow = /^was\W{0,3}\d{0,3}\.\d{2}\W*now\W*$/i;
+/** Before the price charged, in a row below the name: 'was 3.49 now 2.50', 'You Pay 3.99'. */
+const chargedLabel =
+  /^(?:was\W{0,3}\d{0,3}\.\d{2}\W*now|(?:(?:reg(?:ular)?\.?(?: price)?|was)\W{1,3}\d{0,3}\.\d{2}\W*)?(?:now|you pay|sale(?: price)?))\W*$/i;
+const isCharged = (row = '') => chargedLabel.test(amountAtEndOf(row)?.before ?? '');
+/** The price before a sale, between a name and the price charged. */
+const regularPrice = /^\W*(?:reg(?:ular)?\.?(?: price)?|was)\W{1,3}\d{0,3}\.\d{2}\W*$/i;
 /** The price of a pound or piece before a sale, above the row that measures it: 'Regular Price $4.99 /lb'. */
 const regularUnit = /^\W*(?:reg(?:ular)?\.?(?: price)?|was)\W+\d{0,3}\.\d{2}\s?(?:\/|per)\s?(?:lb|ea|each)\b\W*$/i;
 const voided = /void(?:ed)?\b/i;
@@ -66,7 +70,7 @@ class RegisterReading {
   }
 
   read(row: string, next: string | undefined): void {
-    if (cashBack.test(row) || earned.test(row) || regularUnit.test(row)) return;
+    if (this.isNeitherLineNorSaving(row, next)) return;
     const measure = measureOf(row) ?? misreadMeasureOf(row);
     if (measure) {
       this.readMeasure(measure, next);
@@ -88,11 +92,16 @@ class RegisterReading {
     } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
   }
 
+  private isNeitherLineNorSaving(row: string, next: string | undefined): boolean {
+    const isBeforeCharged = this.name !== null && regularPrice.test(row) && isCharged(next);
+    return isBeforeCharged || [cashBack, earned, regularUnit].some((form) => form.test(row));
+  }
+
   /** The amount of a row. Under a name, a flag beside it ('PC 1.89 B') or an earlier price isn't another name. */
   private amountOf(row: string): Amount | null {
     const amount = amountAtEndOf(row);
     if (!amount || this.name === null) return amount;
-    return /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before) || wasAndNow.test(amount.before)
+    return /^(?:R?PC|NP|WT|[A-Z])$/.test(amount.before) || chargedLabel.test(amount.before)
       ? { ...amount, before: '' }
       : amount;
   }
@@ -233,7 +242,7 @@ class RegisterReading {
     if (amount.before === '' || seemsMeasure(amount.before)) {
       // An amount alone, or beside a misread measure, belongs to the name above it.
       const measure = this.measure && amount.before === '' ? measureFor(this.measure, amount.cents) : null;
-      const isBesideUnread = measure === null && !wasAndNow.test(amountAtEndOf(row)?.before ?? '');
+      const isBesideUnread = measure === null && !isCharged(row);
       const name = this.unnumbered(this.name ?? row);
       this.add({ ...lineOf(name, amount.cents, measure, this.format, true), isBesideUnread });
       return;

@@ -1177,3 +1177,49 @@ describe('a coupon below an item that was not bought', () => {
     expect(orderWith(rows, '4.28')).toMatchObject({ addsUp: true, takenOffCents: 0 });
   });
 });
+
+test('a shopper’s order counts pieces in a row of their own, with or without the price', () => {
+  const receipt = read(`Your Instacart order from ALDI was delivered
+November 9, 2026
+Friendly Farms Whole Milk (1 gal)
+1 ct $3.39
+Chobani Greek Yogurt, Vanilla (5.3 oz)
+3 ct
+$4.47
+Large Brown Eggs
+12 ct $3.99
+Items subtotal $11.85
+Total $11.85`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Friendly Farms Whole Milk (1 gal)', 1, 339],
+      ['Chobani Greek Yogurt, Vanilla (5.3 oz)', 3, 447],
+      ['Large Brown Eggs 12 ct', 1, 399],
+    ],
+  });
+});
+
+describe('a shopper with an order whose rows all begin with a number', () => {
+  const orderOf = (...counts: number[]) =>
+    read(`Your Shipt order from Meijer
+November 10, 2026
+${counts[0]}  Meijer 2% Reduced Fat Milk, Gallon  $5.78
+${counts[1]}  Bananas, each  $0.22
+${counts[2]}  Jif Creamy Peanut Butter - 16 oz  $2.99
+Subtotal $8.99
+Delivery fee $7.00
+Total $15.99`).lines;
+
+  test('gets the numbers as quantities', () => {
+    expect(orderOf(2, 1, 1)).toEqual([
+      ['Meijer 2% Reduced Fat Milk, Gallon', 2, 578],
+      ['Bananas, each', 1, 22],
+      ['Jif Creamy Peanut Butter - 16 oz', 1, 299],
+    ]);
+  });
+
+  test('gets no quantities from the numbers of a list', () => {
+    expect(orderOf(1, 2, 3).map(([, quantity]) => quantity)).toEqual([1, 1, 1]);
+  });
+});

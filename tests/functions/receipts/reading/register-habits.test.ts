@@ -290,3 +290,20 @@ Subtotal:                 $13.39
 Total:                    $13.39`;
   expect(linesOf(receipt)).toEqual(['1 365 WHL MLK GAL 499', '1 CHKN THIGH BONE IN 840']);
 });
+
+test.each([
+  'OREO COOKIES was 5.49 now 3.99',
+  'OREO COOKIES was 5.49 now 3.99 3.99 F',
+  'OREO COOKIES Reg 5.49 You Pay 3.99 S',
+  'OREO COOKIES reg. price 5.49 sale 3.99',
+  'OREO COOKIES ........... 3.99F',
+  'OREO COOKIES . . . . . 3.99 F',
+  'OREO COOKIES ______ $3.99',
+])('the name and the price charged are read from "%s"', (row) => {
+  expect(linesOf(`SAFEWAY\nMILK 3.49 F\n${row}\nTOTAL 7.48`)).toEqual(['1 MILK 349', '1 OREO COOKIES 399']);
+});
+
+test('the regular price and the price charged are read from rows below the name', () => {
+  const text = 'SAFEWAY\nMILK 3.49 F\nOREO COOKIES\n  Reg 5.49\n  You Pay 3.99 S\nBREAD 2.00 F\nTOTAL 9.48';
+  expect(linesOf(text)).toEqual(['1 MILK 349', '1 OREO COOKIES 399', '1 BREAD 200']);
+});

@@ -149,3 +149,16 @@ test.each([
   const receipt = parseReceipt(['FOOD BARN', ...lines, 'TAX 0.56', 'TOTAL 8.56'].join(end));
   expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
 });
+
+test('the net sales after discounts count where the subtotal before them disagrees with the total', () => {
+  const receipt = parseReceipt(`WHOLE FOODS MARKET
+WHOLE MILK $5.49 F
+BLACK BEANS $1.39 F
+ Sale BLACK BEANS -$0.20
+Subtotal: $6.88
+Net Sales: $6.68
+Tax: $0.50
+Total: $7.18`);
+  expect(receipt).toMatchObject({ subtotalCents: 668, totalCents: 718, addsUp: true });
+  expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true]);
+});
