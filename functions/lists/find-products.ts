@@ -39,7 +39,8 @@ export function findProducts(thing: WrittenThing): FoundProducts {
     return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
   }
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
-  if (isContrary) return { found: withLast(without, found.found), question: 'which' };
+  if (isContrary)
+    return { found: withLast(without, unique([...plainlyFound(words), ...found.found])), question: 'which' };
   if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
   const portions = portionsOf(found.found, thing);
   return portions.length > 0
@@ -451,6 +452,9 @@ function withoutUnwanted(kind: string, words: string): Found[] {
   const isOfSame = isFit && found.some(({ item }) => haveOneNoun(item.name, instead.item.name));
   return withLast(kind, unique([...(isOfSame ? [instead] : []), ...found]));
 }
+
+/** What the words mean without the kind that they refuse: the milk of 'milk, no skim'. */
+const plainlyFound = (words: string) => understandWords(words.replace(withoutKind, '').trim()).found;
 
 /** The products of a kind come last. */
 function withLast(kind: string, found: readonly Found[]): Found[] {

@@ -45,10 +45,13 @@ export function lineCluesOf(remark: string | null, { understanding, meant }: Mea
   };
 }
 
-const missedOf = (words: string, product: string) => {
+const lackedBy = (product: string, words: string) => {
   const named = new Set(stemsOf(product));
-  return stemsOf(words).filter((word) => !named.has(word) && !optionalStems().has(word));
+  return stemsOf(words).filter((word) => !named.has(word));
 };
+
+const missedOf = (words: string, product: string) =>
+  lackedBy(product, words).filter((word) => !optionalStems().has(word));
 
 /** The chance that the first product is what the line means, by how often it was for labeled lines with such clues. */
 function lineConfidenceOf(clues: LineClues): number {
@@ -71,8 +74,19 @@ export const leastMeant = 0.4;
 
 /** The least chance of a thing that a brand alone means; below it, the brand sells several. */
 const leastOfBrand = 0.6;
-/** The same for a part of a brand's name, which is often another word: 'toms' are hardly Tom's of Maine. */
-const leastOfBrandPart = 0.95;
+/** The same for a name that is often another word. */
+const leastOfOtherWord = 0.95;
+/** From this share of its products on, a word is what a thing is called. */
+const leastHeadness = 0.15;
+
+/** 'Toms' are hardly Tom's of Maine, and 'greens', which collards are called, are hardly Green's. */
+const isOftenAnotherWord = (named: string) =>
+  isBrandPart(named) || (isBrand(named) && (knownWord(named)?.headness ?? 0) >= leastHeadness);
+
+function leastOfNamed(named: string): number {
+  if (isOftenAnotherWord(named)) return leastOfOtherWord;
+  return isBrand(named) ? leastOfBrand : 0;
+}
 
 /** Forms that are other products than the usual one, besides those that only some shoppers want. */
 const form = new RegExp(`\\b(?:${preserved}|dry|powder(?:ed)?|mix|instant|smoked|pickled|raw|meatless|vegan)\\b`, 'i');
@@ -88,12 +102,10 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
-  const named = stemsOf(words).join(' ');
-  const leastOfNamed = isBrandPart(named) ? leastOfBrandPart : isBrand(named) ? leastOfBrand : 0;
-  if (chanceOfThing(understanding) < leastOfNamed) return true;
+  if (chanceOfThing(understanding) < leastOfNamed(stemsOf(words).join(' '))) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
-  if (hasAnotherName(words, first)) return true;
+  if (hasAnotherName(words, first) || betterNamed(words, understanding).length > 0) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
@@ -120,6 +132,21 @@ function hasAnotherName(words: string, { item, name }: LikelyChoice): boolean {
   });
 }
 
+/**
+ * The choices whose own names have a word that the first one lacks: 'beef sirloin' isn't ground beef, of whose other name,
+ * 'ground sirloin', it is only half.
+ */
+export function betterNamed(words: string, understanding: Understanding): LikelyChoice[] {
+  const [first, ...others] = understanding.choices;
+  if (!first) return [];
+  const withAny = (missed: readonly string[]) =>
+    others.filter(({ name }) => stemsOf(name).some((word) => missed.includes(word)));
+  // Most first choices have every word in their names, which takes less to tell than what else names them.
+  const isAnyBetter = withAny(missedOf(words, first.name)).length > 0;
+  if (!isAnyBetter || understanding.clues?.isKnown === 1) return [];
+  return withAny(missedOf(words, `${first.item.brand} ${first.name} ${first.item.unit}`));
+}
+
 const headOf = (name: string) => productNamed(name)?.head ?? [];
 
 /** The chance of the first choice with all kinds of the same thing: 'detergent' and 'detergent pods'. */
@@ -137,8 +164,8 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
     [...(knownWord(word)?.postings?.keys() ?? [])].some((other) => other.nouns.some((noun) => nouns.includes(noun)));
   return (
     [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
-    // 'Paper towels and dish soap' are more than dish soap.
-    missedOf(unread, product).some(isThing) ||
+    // 'Paper towels and dish soap' are more than dish soap, and 'grandpa's medicine' isn't a mistyped brand of biscuits.
+    lackedBy(product, unread).some(isThing) ||
     // Quail eggs aren't hen's eggs.
     unread
       .toLowerCase()

@@ -9,7 +9,7 @@ import {
   understand,
 } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
-import { type Meaning, needsNoQuestion, special } from './line-confidence.ts';
+import { betterNamed, type Meaning, needsNoQuestion, special } from './line-confidence.ts';
 
 /** How likely the first match is what the words mean. */
 type Sureness = 'sure' | 'likely' | 'unlikely';
@@ -17,7 +17,7 @@ type Sureness = 'sure' | 'likely' | 'unlikely';
 export interface Understood extends Meaning {
   /** Likeliest first. */
   found: readonly LikelyChoice[];
-  /** Products whose noun is in the line; only if `found` is empty. */
+  /** Products whose noun is in the line, or that it may be a misspelling of; only if `found` is empty. */
   suggested: readonly LikelyChoice[];
   sureness: Sureness;
 }
@@ -54,8 +54,8 @@ export function understandWords(words: string): Understood {
   // A product that matches only part of the line is just a suggestion.
   const isFound = (isWhole || sureness !== 'unlikely') && !isNoBeginning(query, understanding);
   const answer = {
-    found: isFound ? choices : [],
-    suggested: isFound ? [] : choices.filter(({ name }) => isNamedIn(query, name)),
+    found: isFound ? [...new Set([...betterNamed(query, understanding), ...choices])] : [],
+    suggested: isFound ? [] : isGuess(understanding) ? choices : choices.filter(({ name }) => isNamedIn(query, name)),
     sureness,
     understanding,
     meant,
@@ -107,9 +107,12 @@ function isLikely(understanding: Understanding, meant: number): boolean {
   const ofName = sumOf(choices, ({ name }) => isMistyped && mainNameOf(name) === mainNameOf(first.name));
   // 'Schrimp' is off by two letters.
   const isGuessed = ({ clues }: Understanding) =>
-    clues !== null && clues.missing === 0 && clues.guessed > 0 && confidenceOf(clues) >= leastLikely.guessed;
+    isGuess(understanding) && clues !== null && confidenceOf(clues) >= leastLikely.guessed;
   return covered >= leastCovered && (ofName >= leastLikely.ofPart || isGuessed(understanding));
 }
+
+/** Whether the first choice has every word, some of them only if they are misspelled. */
+const isGuess = ({ clues }: Understanding) => clues !== null && clues.missing === 0 && clues.guessed > 0;
 
 /** 'Onions' are the usual ones, whatever their color, and 'coconut milk' is neither light nor organic. */
 function isOtherKindOf(usual: LikelyChoice, other: LikelyChoice): boolean {

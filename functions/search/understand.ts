@@ -52,16 +52,19 @@ export const oneSlip = 1;
 /** How many of the likeliest choices tell whether the first is meant. */
 const mostLikely = 6;
 
-/** The most of a name that says little of it. */
-const littleOfName = 1 / 3;
+/** The most of a name that says little of it, and of a name that few products have: 'flowers' are hardly 'Hibiscus Flowers'. */
+const littleOfName = { usual: 1 / 3, rare: 1 / 2 };
+/** The popularity below which few buy a product. */
+const leastUsual = 2;
 
 /** People shorten the names of everyday products only to their noun, as 'pods', and other words have a meaning of their own. */
 function isWellNamed({ headInQuery = 0, headNoun, staple, ...features }: Features): boolean {
-  const { meansWhole = 0, brandAlone = 0, brandMatch = 0, translated = 0 } = features;
+  const { meansWhole = 0, brandAlone = 0, brandMatch = 0, translated = 0, meansPart = 0, popularity = 0 } = features;
+  const isRare = popularity < leastUsual && meansPart === 0;
   return (
     meansWhole + brandAlone + brandMatch > 0 ||
     (translated > 0 && headNoun === 1) ||
-    headInQuery > littleOfName ||
+    headInQuery > (isRare ? littleOfName.rare : littleOfName.usual) ||
     (headNoun === 1 && staple === 1)
   );
 }

@@ -604,10 +604,14 @@ function areOneProduct(core: string, { joinedAs, thingNamed }: KnownThings): boo
   return named !== null && joinedAs(named, sides) === 'one product';
 }
 
+/** A measure that search reads as a size, as 'quart bags' are called so: 'pint half and half'. */
+const measureBefore = /^(?:pints?|pts?\.?|quarts?|qts?\.?) /i;
+
 function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
+  if (known.isName(core.replace(measureBefore, ''))) return true;
   if (countedWithin.test(core)) return false;
-  if (known.isName(core) || areOneProduct(core, known)) return true;
+  if (areOneProduct(core, known)) return true;
   return !areTwoThings(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
 }
 
@@ -625,6 +629,9 @@ function canBeThings(words: readonly string[], known: KnownThings): boolean {
 const unnamedCost = 2.5;
 /** The same for words that are only a part of a product's name: 'garlic olive' of stuffed olives. */
 const calledCost = 1.1;
+
+/** People say the amount first: 'bread two pounds of ham'. */
+const countedBehindCost = 0.05;
 
 interface Pieces {
   pieces: string[];
@@ -668,18 +675,21 @@ const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 function costOfPiece(piece: string, known: KnownThings): number | null {
   const core = coreOf(piece, known);
   // 'Big bags of chips' are not of the brand Bigs.
-  if (how.test(core) || pointing.test(core) || countedWithin.test(core) || isTwoNames(core, known)) return null;
+  if (how.test(core) || pointing.test(core) || cutAlone.test(core)) return null;
+  if (countedWithin.test(core) || isTwoNames(core, known)) return null;
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return null;
   if (isNamedSoInRun(core, known)) {
     if (isRarelyOne(core, known)) return null;
-    const isWholeName =
-      known.isName(core) || known.thingNamed(core)?.split(',')[0]?.toLowerCase() === core.toLowerCase();
-    return isWholeName ? 1 : calledCost;
+    const isCountedBehind = !piece.toLowerCase().endsWith(core.toLowerCase());
+    return (isWholeName(core, known) ? 1 : calledCost) + (isCountedBehind ? countedBehindCost : 0);
   }
   return isCounted && isSurelyThing(core, known) ? unnamedCost : null;
 }
+
+const isWholeName = (core: string, { isName, thingNamed }: KnownThings) =>
+  isName(core) || thingNamed(core)?.split(',')[0]?.toLowerCase() === core.toLowerCase();
 
 function isNamedSoInRun(core: string, known: KnownThings): boolean {
   const words = core.split(' ');
@@ -700,6 +710,9 @@ function isRarelyOne(core: string, known: KnownThings): boolean {
     return at > 0 && sides.every((side) => known.isCalled(side)) && known.areRarelyOne(core, sides);
   });
 }
+
+/** How meat and vegetables are cut: the last word of 'beef sirloin strips' is of the words before it. */
+const cutAlone = /^(?:strips|chunks|cubes|pieces|slices|halves|cutlets|tips|fillets?|filets?)$/i;
 
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */
 const countedWithin = new RegExp(` (?:an?|\\d+|${numberWord}) `, 'i');

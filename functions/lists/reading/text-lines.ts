@@ -221,8 +221,8 @@ function namesNothing(words: string, known: KnownThings): boolean {
   );
 }
 
-/** Dots or strokes that lead to an amount: 'Apples.....6'. */
-const leaders = /(?<=\p{L})[._]{3,}(?=\s*\d)/gu;
+/** Dots or strokes that lead to an amount: 'Apples.....6', 'Sugar ..... 4 lb'. */
+const leaders = /(?<=\p{L})\s*(?:[._…]\s?){3,}(?=\d)/gu;
 
 type Kind =
   | { kind: 'nothing' | 'directions' }

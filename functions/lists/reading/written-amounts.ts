@@ -528,6 +528,11 @@ const sizedPacksCounted = new RegExp(
 const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
 
 function withoutAmounts(text: string, known: KnownNames): PeeledAmount {
+  const peeled = withoutOuterAmounts(text, known);
+  return peeled.parts.length > 0 ? peeled : (peelWithin(peeled.rest, known) ?? peeled);
+}
+
+function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
   let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2').replace(sizedPacksCounted, '$1 x '));
@@ -551,6 +556,22 @@ function withoutAmounts(text: string, known: KnownNames): PeeledAmount {
     rest = peeled.rest;
   }
   return { parts: [...countedInPack(front), ...countedPacks(behind)], rest };
+}
+
+const weightWithin = new RegExp(
+  `^(\\p{L}.*?) (${number}) ?(lbs?\\.?|pounds?|#|kgs?|kilos?) (?!(?:${containers})\\b)(?=.*[\\p{L}\\d])`,
+  'iu',
+);
+
+/** A weight within the words for one thing: 'ground beef 2 lb 80/20', but not 'eggs 2 lb ham'. */
+function peelWithin(text: string, { isThing, thingNamed }: KnownNames): PeeledAmount | null {
+  const [whole = '', thing = '', count = '', measure = ''] = weightWithin.exec(text) ?? [];
+  if (whole === '') return null;
+  const behind = text.slice(whole.length);
+  const named = thingNamed(`${thing} ${behind}`);
+  // '80/20' alone names the same ground beef.
+  if (isThing(behind) && (named === null || (thingNamed(behind) ?? named) !== named)) return null;
+  return peeledOf(`${thing} ${behind}`, () => measured(numberIn(count), measure));
 }
 
 /** 'Diet Pepsi 12 packs 2' are two packs that hold as many. */

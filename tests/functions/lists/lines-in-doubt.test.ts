@@ -96,6 +96,17 @@ test.each([
   ['packs, which may hold as many', 'pie crust 2pk', ['Pie Crust, refrigerated x 2 ct?']],
   ['a number of packs', '2 packs of pie crust', ['Pie Crust, refrigerated x 2']],
   ['a part of a brand’s name', 'toms', ['Toothpaste, whitening x 1?']],
+  ['a brand’s name that other things are called', 'greens', ['Rugelach x 1?']],
+  ['the noun of one rare product', 'flowers', ['Hibiscus Flowers, dried x 1?']],
+  ['a word beside a half of what a product is also called', 'beef sirloin', ['Steak, sirloin boneless x 1?']],
+  ['a guess beside a word that it lacks', 'grandpa’s medicine', ['Biscuits, flaky refrigerated dough x 1?']],
+  ['a size before a name with ‘and’', 'pint half & half', ['Half and Half x 1']],
+  ['how meat is cut, behind its name', '1 lb beef sirloin strips', ['1 lb beef sirloin strips x 1?']],
+  ['a weight before how lean it is', 'hamburg 2lb 80/20', ['Ground Beef, 80% lean x 2 lb']],
+  ['a weight before what it is like', 'pork loin 1 1/2 lb boneless', ['Pork Loin Roast, boneless x 1.5 lb']],
+  ['dots that lead to an amount', 'Sugar ........ 4 lb', ['Sugar, granulated x 4 lb']],
+  ['dots with spaces between', 'Apples . . . . 3 lb', ['Apples, Gala x 3 lb']],
+  ['a kind to be left out', 'milk (no skim)', ['Whole Milk x 1?']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });
@@ -103,6 +114,24 @@ test.each([
 test.each(['quail eggs', 'ostrich eggs', 'goose eggs', 'camel milk'])('%s stay in the shopper’s own words', (line) => {
   const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
   expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+});
+
+test.each([
+  ['jalepenos', 'Jalapeno Peppers'],
+  ['parmesean', 'Parmesan Cheese, grated'],
+])('the likely spelling of %s is offered behind the shopper’s own words', (line, name) => {
+  const [{ choices } = { choices: [] }] = understood(line);
+  expect(choices.slice(0, 2).map(({ item, isPlainWords }) => (isPlainWords ? 'own words' : item.name))).toEqual([
+    'own words',
+    name,
+  ]);
+});
+
+test.each([
+  ['milk bread 2 lb chicken thighs and eggs', 'Chicken Thighs, bone-in x 2 lb'],
+  ['milk eggs two pounds ground beef bread', 'Ground Beef, 80% lean x 2 lb'],
+])('an amount between things spoken in a row is of the next one: %s', (line, expected) => {
+  expect(inShort(line)).toContain(expected);
 });
 
 test('a foreign word for a part of a product’s name is asked about', () => {
