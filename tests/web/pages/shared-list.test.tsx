@@ -86,6 +86,20 @@ describe('a visitor', () => {
     expect(row('Whole Milk')).not.toContain('1 gallon');
   });
 
+  test('a visitor reads a line in its owner’s own words, which isn’t called theirs', async () => {
+    const item = { ...milk, id: 'own-1234', name: 'birthday candle no. 7', brand: '', unit: 'each', size: '' };
+    const line = { id: item.id, itemId: item.id, quantity: 1, match: 'this-product', notes: '', item } as const;
+    open(
+      {
+        [reading]: { ...camping, items: [...camping.items, line] },
+        [pricing]: { stores, entries: [...all, { ...priced(milk), ...line, storePrices: [] }] },
+      },
+      signedOut,
+    );
+    await waitFor(() => expect(row('Bananas')).toContain('$'));
+    expect(row('birthday candle')).toMatch(/no\. 7$/);
+  });
+
   test('§2 §6 a visitor is asked to sign in, and sees no other action', async () => {
     await openAsVisitor();
     expect(screen.getByText(/^Sign in to copy this list to your cart/)).toBeTruthy();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ListCost } from '#web/features/comparison/list-cost.tsx';
@@ -30,7 +31,7 @@ export function VisitorsSharedList({ list }: { list: SharedList }) {
       }
       priceOf={({ itemId }) => {
         const entry = compared?.entries.find((each) => each.itemId === itemId);
-        return entry && <BestPrice entry={entry} />;
+        return entry && !isInOwnWords(entry.item) && <BestPrice entry={entry} />;
       }}
     />
   );
