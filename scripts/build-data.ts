@@ -22,27 +22,27 @@ import { leastAssumedChance } from '#shared/rules/estimates/carried-chance.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { townsFileName } from '#shared/rules/locations/towns-file-name.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { type Assortments, assumedOwnBrands, type ClubPack, held } from './assumed-own-brands.ts';
-import { buildSearch, type OtherWords, type SearchSources } from './build-search.ts';
 import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
 import { type PriceTrend, readTrend } from './calibration/price-trend.ts';
-import { carriedChances } from './carried-chances.ts';
-import type { CatalogRow } from './catalog-row.ts';
+import { type Assortments, assumedOwnBrands, type ClubPack, held } from './catalog/assumed-own-brands.ts';
+import { carriedChances } from './catalog/carried-chances.ts';
+import type { CatalogRow } from './catalog/catalog-row.ts';
+import { onePriceForVariants } from './catalog/one-price-for-variants.ts';
+import { type RealProduct, realRows } from './catalog/real-products.ts';
+import { coverageInWords, coverageOfChains, ordinaryProducts } from './catalog/report-missing-products.ts';
+import { findingsOf, type Review } from './catalog/report-oddities.ts';
+import { settleAssumed } from './catalog/settle-assumed-own-brands.ts';
+import { unitPricesBySize } from './catalog/unit-prices-by-size.ts';
+import { unverifiedOwnBrands } from './catalog/unverified-own-brands.ts';
 import { buildModules, readChains, readClubPacks, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
-import { largerForLess } from './larger-for-less.ts';
-import { oneLevel } from './one-level.ts';
-import type { OurProducts } from './products/fit-product.ts';
+import type { OurProducts } from './products/match-product.ts';
 import { PublicCategories } from './products/public-categories.ts';
 import { labelRow, StoreLabels } from './products/store-labels.ts';
-import { type RealProduct, realRows } from './real-products.ts';
-import { coverageInWords, coverageOfChains, ordinaryProducts } from './report-coverage.ts';
-import { findingsOf, type Review } from './report-oddities.ts';
-import { sampleStores } from './sample-stores.ts';
-import type { Alias } from './search-words.ts';
-import { settleAssumed } from './settle-assumed.ts';
-import { unverifiedOwnBrands } from './unverified-own-brands.ts';
+import { buildSearch, type OtherWords, type SearchSources } from './search/build-search.ts';
+import type { Alias } from './search/search-words.ts';
+import { sampleStores } from './stores/sample-stores.ts';
 
 /** Committed, so that a review shows what a data change did. */
 export const summaryFile = 'data/built.csv';
@@ -234,7 +234,7 @@ function coherent(
   effects: EffectFactors,
 ): CatalogItem[] {
   const seenOf = (item: CatalogItem) => effects.get(productEffect(item, kindOf(item, isOwnBrand)))?.prices ?? 0;
-  return largerForLess(brandsAboveLoose(oneLevel(items, writtenCents, seenOf), writtenCents));
+  return unitPricesBySize(brandsAboveLoose(onePriceForVariants(items, writtenCents, seenOf), writtenCents));
 }
 const isOwnBrand = (brand: string) => ownersOf(brand).length > 0;
 

@@ -13,10 +13,10 @@ import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, retiredItems, shownShifts } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
-import { type MissingEvidence, missingEvidence } from './calibration/compare-evidence.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './calibration/fit-ranges.ts';
 import { matcherOf } from './calibration/match-items.ts';
+import { type MissingEvidence, missingEvidence } from './calibration/missing-evidence.ts';
 import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
 import {
   correctionOf,

@@ -14,7 +14,7 @@ import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts'
 import { csvLine } from './csv.ts';
 import { listsIn } from './products/list-files.ts';
 import { firstLine, readTable } from './products/read-table.ts';
-import { linesOf } from './wordnet.ts';
+import { linesOf } from './search/wordnet.ts';
 
 const [dict = 'dict', ...files] = process.argv.slice(2);
 

@@ -15,8 +15,8 @@ import { optionalStems, termsOf } from '#functions/search/terms.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
-import { mostKinds } from './taxonomy.ts';
-import { files, linesOf, type Synset, synsetsIn } from './wordnet.ts';
+import { mostKinds } from './search/taxonomy.ts';
+import { files, linesOf, type Synset, synsetsIn } from './search/wordnet.ts';
 
 const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));

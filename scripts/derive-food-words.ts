@@ -15,7 +15,7 @@ import { likelyWords } from '#functions/search/spellings.ts';
 import { namedBy } from '#functions/search/terms.ts';
 import { oneSlip } from '#functions/search/understand.ts';
 import { csvLine } from './csv.ts';
-import { mostKinds, namesIn, readTaxonomy } from './taxonomy.ts';
+import { mostKinds, namesIn, readTaxonomy } from './search/taxonomy.ts';
 
 interface Node {
   english: readonly string[];

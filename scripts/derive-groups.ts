@@ -8,7 +8,7 @@ import { answerTo } from '#functions/search/answer-query.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import { buildCatalog } from './build-data.ts';
 import { csvLine } from './csv.ts';
-import { readTaxonomy, type TaxonomyNode } from './taxonomy.ts';
+import { readTaxonomy, type TaxonomyNode } from './search/taxonomy.ts';
 
 /** The taxonomy is of foods and drinks. */
 const otherCategories = new Set(

@@ -17,7 +17,7 @@ import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
-import { files, linesOf, synsetsIn } from './wordnet.ts';
+import { files, linesOf, synsetsIn } from './search/wordnet.ts';
 
 const [dict = 'dict', ...tabs] = process.argv.slice(2);
 const goods = new Set([files.things, files.foods, files.plants, files.animals, files.substances]);

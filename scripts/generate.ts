@@ -10,7 +10,7 @@ import { join } from 'node:path';
 const project = join(import.meta.dirname, '..');
 const stamp = join(project, 'functions/kit/reference/built/sources.sha256');
 
-/** `data/imported` is an operator's and is built by imported-stores.ts. */
+/** `data/imported` is an operator's and is built by build-imported-stores.ts. */
 const isSource = (path: string) => !/(^|\/)built\/|^data\/(imported\/|built\.csv$)/.test(path.replaceAll('\\', '/'));
 
 /** Scripts and rules count, too: a change to them changes the results. */

@@ -7,14 +7,14 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readOurProducts } from './build-data.ts';
+import { importedFolder } from './build-imported-stores.ts';
 import { checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
-import { importedFolder } from './imported-stores.ts';
-import { type FittedProduct, ProductFitter } from './products/fit-product.ts';
-import { importProducts } from './products/import-products.ts';
-import { buildImportedProducts, writeRegisters } from './products/imported-products.ts';
+import { buildImportedProducts, writeRegisters } from './products/imported-product-register.ts';
 import { listsIn } from './products/list-files.ts';
+import { type MatchedProduct, ProductMatcher } from './products/match-product.ts';
 import { productReport } from './products/product-report.ts';
+import { readProductLists } from './products/read-product-lists.ts';
 
 async function importFiles(files: readonly string[], isToShip: boolean): Promise<void> {
   const report = await readFiles(files, isToShip);
@@ -32,7 +32,7 @@ async function readFiles(files: readonly string[], isToShip: boolean): Promise<s
   const lists = (await Promise.all(files.map(listsIn))).flat();
   const progress = (rowCount: number, of: string) =>
     console.log(`  ${rowCount.toLocaleString('en-US')} rows of ${of} ...`);
-  const imported = await importProducts(lists, new ProductFitter(readOurProducts()), progress);
+  const imported = await readProductLists(lists, new ProductMatcher(readOurProducts()), progress);
   const report = productReport(imported);
   if (isToShip) writeFileSync(new URL('../data/real-products.csv', import.meta.url), shippedTable(imported.products));
   else {
@@ -45,7 +45,7 @@ async function readFiles(files: readonly string[], isToShip: boolean): Promise<s
 const shippedColumns = ['gtin', 'product', 'brand', 'size', 'former', 'description', 'owner', 'published', 'origin'];
 
 /** The records that the project may ship: public domain, and of products that we have. */
-function shippedTable(products: readonly FittedProduct[]): string {
+function shippedTable(products: readonly MatchedProduct[]): string {
   const shipped = products.filter(({ product, origin }) => product !== '' && origin === 'usda-fdc');
   return [
     csvLine(shippedColumns),

@@ -23,7 +23,7 @@ import { readImported } from '#functions/kit/reference/built-files.ts';
 import { importedParts } from '#local/imported-parts.ts';
 import { openTable } from '#local/table-alone.ts';
 import { checkFiles } from './check-files.ts';
-import { type ImportCounts, importPrices, type Tillwise } from './prices/import-prices.ts';
+import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
 
 /** Identifies a file between runs. */
 const knownBytes = 64 * 1024;
@@ -72,7 +72,7 @@ async function takeFile(file: string, isAgain: boolean, tillwise: Tillwise): Pro
   const stream = createReadStream(file);
   const startedAt = Date.now();
   let shownAt = startedAt;
-  const counts = await importPrices(stream, tillwise, {
+  const counts = await recordImportedPrices(stream, tillwise, {
     name: basename(file),
     linesDone,
     onLeftOut: (line, why) => leftOut.write(`${line},"${why.replaceAll('"', '""')}"\n`),

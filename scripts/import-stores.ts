@@ -8,14 +8,14 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { buildImported, importedFolder, registerIn } from './build-imported-stores.ts';
 import { readChains } from './chain-data.ts';
 import { checkFiles } from './check-files.ts';
-import { buildImported, importedFolder, registerIn } from './imported-stores.ts';
-import { sampleStores } from './sample-stores.ts';
-import { importReport } from './stores/import-report.ts';
-import { type Imported, importStores } from './stores/import-stores.ts';
-import { lossesOf } from './stores/partial-lists.ts';
-import { readRegister, writeRegister } from './stores/store-register.ts';
+import { readRegister, writeRegister } from './stores/imported-store-register.ts';
+import { type Imported, mergeStoreLists } from './stores/merge-store-lists.ts';
+import { removedStores } from './stores/removed-stores.ts';
+import { sampleStores } from './stores/sample-stores.ts';
+import { importReport } from './stores/store-import-report.ts';
 
 /** The number of skipped names that fit in a terminal. */
 const linesShown = 100;
@@ -25,7 +25,7 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
   checkFiles(files);
   const register = registerIn(importedFolder);
   const lists = files.map((name) => ({ name, open: () => createReadStream(name) }));
-  const imported = await importStores(lists, readRegister(register));
+  const imported = await mergeStoreLists(lists, readRegister(register));
   if (!isAgreed) await agreeTo(imported);
   writeRegister(register, imported.register);
   await buildImported(importedFolder);
@@ -40,7 +40,7 @@ async function importFiles(files: readonly string[], isAgreed: boolean): Promise
 
 /** @throws Error unless the operator agrees to the removals. */
 async function agreeTo(imported: Imported): Promise<void> {
-  const losses = lossesOf(imported, { samples: sampleStores(), chains: readChains() });
+  const losses = removedStores(imported, { samples: sampleStores(), chains: readChains() });
   if (losses.length === 0) return;
   console.log(losses.join('\n'));
   if (process.stdin.isTTY) {

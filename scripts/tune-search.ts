@@ -16,7 +16,7 @@ import { understand } from '#functions/search/understand.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/weights.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
-import { slipKinds, withSlip } from './typing-slips.ts';
+import { slipKinds, withSlip } from './search/made-up-typos.ts';
 
 interface Row {
   class: string;

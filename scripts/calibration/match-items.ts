@@ -3,7 +3,7 @@ import type { CatalogItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
-import type { Alias } from '../search-words.ts';
+import type { Alias } from '../search/search-words.ts';
 
 /** A product in a price list, not matched with the catalog. */
 interface NamedProduct {

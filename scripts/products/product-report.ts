@@ -1,5 +1,5 @@
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import type { ImportedProducts } from './import-products.ts';
+import type { ImportedProducts } from './read-product-lists.ts';
 
 /** The operator's report of imported and skipped records. */
 export function productReport({ products, leftOut, readCount }: ImportedProducts): string {

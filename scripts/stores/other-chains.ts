@@ -1,5 +1,5 @@
 import { nameOfChain } from './chain-names.ts';
-import type { ListedStore } from './listed-store.ts';
+import type { ListedStore } from './store-in-list.ts';
 import { mayBeSupermarket } from './store-kinds.ts';
 
 /** A name with one or two shops is not a chain. */

@@ -16,10 +16,10 @@ import { packagedNamed } from '#functions/catalog/index.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { bestMatches } from '#functions/search/best-matches.ts';
 import { buildCatalog, readOurProducts } from '#scripts/build-data.ts';
-import { ProductFitter } from '#scripts/products/fit-product.ts';
-import { importProducts } from '#scripts/products/import-products.ts';
-import { buildImportedProducts, writeRegisters } from '#scripts/products/imported-products.ts';
+import { buildImportedProducts, writeRegisters } from '#scripts/products/imported-product-register.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
+import { ProductMatcher } from '#scripts/products/match-product.ts';
+import { readProductLists } from '#scripts/products/read-product-lists.ts';
 import { limits } from '#shared/limits.ts';
 
 /** The slowest searches, relative to those of our own catalog, and memory in MB. */
@@ -73,7 +73,7 @@ async function importList(folder: string): Promise<void> {
 async function readList(folder: string): Promise<{ readCount: number; kept: number }> {
   const files = ['branded_food.csv', 'food.csv'].map((name) => join(folder, name));
   const lists = (await Promise.all(files.map(listsIn))).flat();
-  const { products, readCount } = await importProducts(lists, new ProductFitter(readOurProducts()), () => {});
+  const { products, readCount } = await readProductLists(lists, new ProductMatcher(readOurProducts()), () => {});
   writeRegisters(folder, products);
   return { readCount, kept: products.length };
 }

@@ -13,7 +13,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { buildCatalog, readAliases, referenceFiles, searchWords } from '#scripts/build-data.ts';
-import { sampleStores } from '#scripts/sample-stores.ts';
+import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { median } from '#shared/median.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 

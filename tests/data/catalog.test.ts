@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { findingsOf } from '#scripts/catalog/report-oddities.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/sizes/units.ts';
 import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
-import { findingsOf } from '../../scripts/report-oddities.ts';
 
 const catalog = handKeptCatalog();
 

@@ -3,12 +3,12 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
+import { coverageOfChains, ordinaryProducts, tooLarge } from '#scripts/catalog/report-missing-products.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { readChains } from '../../scripts/chain-data.ts';
-import { coverageOfChains, ordinaryProducts, tooLarge } from '../../scripts/report-coverage.ts';
 
 const catalog = everyItem();
 const byName = Map.groupBy(catalog, ({ name }) => name);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { findLocation } from '#functions/locations/find-location.ts';
 import { storeById } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
+import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import { sampleStores } from '../../scripts/sample-stores.ts';
 
 const stores = sampleStores();
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { comparedStores } from '#functions/stores/compared-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
+import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { readChains } from '../../scripts/chain-data.ts';
-import { sampleStores } from '../../scripts/sample-stores.ts';
 
 const stores = sampleStores();
 const springfield = { lat: 39.8, lng: -89.65 };

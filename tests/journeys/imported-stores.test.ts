@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
-import { importStores } from '#scripts/stores/import-stores.ts';
-import { writeRegister } from '#scripts/stores/store-register.ts';
-import { writeImported } from '#scripts/stores/write-imported.ts';
+import { writeRegister } from '#scripts/stores/imported-store-register.ts';
+import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';
+import { writeImported } from '#scripts/stores/write-imported-stores.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -35,7 +35,7 @@ async function importList(): Promise<string> {
   async function* open() {
     yield Buffer.from(list);
   }
-  const { register } = await importStores([{ name: 'list', open }], []);
+  const { register } = await mergeStoreLists([{ name: 'list', open }], []);
   writeRegister(join(home, 'stores.csv'), register);
   writeImported(join(home, 'stores.csv'), join(home, 'built'));
   return join(home, 'built');

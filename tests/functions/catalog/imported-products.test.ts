@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stem, stemsOf } from '#functions/catalog/stems.ts';
-import { packagedFiles } from '#scripts/products/packaged-products.ts';
+import { importedProductFiles } from '#scripts/products/imported-product-files.ts';
 import type { RegisteredProduct } from '#scripts/products/registered-product.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 
@@ -41,7 +41,7 @@ const products = [
 let packaged: typeof import('#functions/catalog/imported-products.ts');
 
 beforeAll(async () => {
-  for (const [path, content] of Object.entries(packagedFiles(products, []))) {
+  for (const [path, content] of Object.entries(importedProductFiles(products, []))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content);
   }
@@ -100,7 +100,7 @@ function itemOf(name: string, brand: string, baseCents: number, size = '16 oz'):
 function centsOf(product: Partial<RegisteredProduct>, catalog: readonly CatalogItem[]): unknown {
   const [any] = products;
   if (!any) throw new Error('There are no products.');
-  const files = packagedFiles([{ ...any, ...product }], catalog);
+  const files = importedProductFiles([{ ...any, ...product }], catalog);
   const text = Buffer.from(files['catalog/packaged.txt'] ?? '').toString();
   const line: unknown[] = JSON.parse(text.slice(text.indexOf('[')));
   return line.at(4);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/best-matches.ts';
 import { productNames } from '#functions/search/products.ts';
-import { slipKinds, withSlip } from '#scripts/typing-slips.ts';
+import { slipKinds, withSlip } from '#scripts/search/made-up-typos.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import {
   absent,

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { type ImportCounts, importPrices } from '../../../scripts/prices/import-prices.ts';
+import { type ImportCounts, recordImportedPrices } from '#scripts/prices/record-imported-prices.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const header = 'chain,store,state,zip,upc,item,price,date,source';
@@ -50,7 +50,7 @@ async function importLines(
   async function* text() {
     for (const line of [header, ...lines]) yield Buffer.from(`${line}\n`);
   }
-  return importPrices(text(), tillwise(outcome), {
+  return recordImportedPrices(text(), tillwise(outcome), {
     name: 'prices.csv',
     linesDone,
     onProgress,
@@ -148,7 +148,7 @@ test('a long file is written several stores at a time, each store’s prices in 
   }
   const done: number[] = [];
   const options = { name: 'x', linesDone: 0, onLeftOut: () => {} };
-  const counts = await importPrices(text(), slow, { ...options, onProgress: ({ line }) => done.push(line) });
+  const counts = await recordImportedPrices(text(), slow, { ...options, onProgress: ({ line }) => done.push(line) });
   expect(counts).toMatchObject({ rows, recorded: rows });
   expect(most).toBeGreaterThan(20);
   for (const cents of ownReport.values()) expect(cents).toEqual(cents.toSorted((one, other) => one - other));
@@ -173,7 +173,7 @@ test('an import that fails stops all writes and says why', async () => {
     for (const { id } of stores) yield Buffer.from(`,${id},,,,milk,3.49,2026-11-18,\n`);
   }
   const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
-  await expect(importPrices(text(), failing, options)).rejects.toThrow('The table is unavailable.');
+  await expect(recordImportedPrices(text(), failing, options)).rejects.toThrow('The table is unavailable.');
   expect(underWay).toBe(0);
 });
 
@@ -182,7 +182,9 @@ test('an operator whose file lacks a column reads which', async () => {
     yield Buffer.from('shop,price\n1,2\n');
   }
   const options = { name: 'x', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
-  await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('missing: store or chain, upc or item');
+  await expect(recordImportedPrices(text(), tillwise(), options)).rejects.toThrow(
+    'missing: store or chain, upc or item',
+  );
 });
 
 test('an operator whose folder can’t take the list of skipped lines reads why', async () => {
@@ -201,7 +203,7 @@ test('an empty file is refused', async () => {
     yield Buffer.from('\n');
   }
   const options = { name: 'prices.csv', linesDone: 0, onLeftOut: () => undefined, onProgress: () => undefined };
-  await expect(importPrices(text(), tillwise(), options)).rejects.toThrow('The file is empty.');
+  await expect(recordImportedPrices(text(), tillwise(), options)).rejects.toThrow('The file is empty.');
 });
 
 test('an interrupted import continues after the last finished part', async () => {
@@ -242,6 +244,6 @@ test('only a few parts of a file are read ahead, however long it is', async () =
     },
   };
   const options = { name: 'long.csv', linesDone: 0, onProgress: () => {}, onLeftOut: () => {} };
-  expect((await importPrices(text(), world, options)).recorded).toBe(linesPerChunk * chunks);
+  expect((await recordImportedPrices(text(), world, options)).recorded).toBe(linesPerChunk * chunks);
   expect(furthest).toBeLessThan(10 * linesPerChunk);
 });

@@ -8,11 +8,11 @@ import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { readOurProducts } from '#scripts/build-data.ts';
-import { type FittedProduct, ProductFitter } from '#scripts/products/fit-product.ts';
-import { importProducts } from '#scripts/products/import-products.ts';
-import { isSeparate, productRegisters, writeRegisters } from '#scripts/products/imported-products.ts';
+import { isSeparate, productRegisters, writeRegisters } from '#scripts/products/imported-product-register.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
+import { type MatchedProduct, ProductMatcher } from '#scripts/products/match-product.ts';
 import { productReport } from '#scripts/products/product-report.ts';
+import { readProductLists } from '#scripts/products/read-product-lists.ts';
 
 const branded = `"fdc_id","brand_owner","brand_name","gtin_upc","ingredients","branded_food_category","data_source","package_weight","modified_date","available_date","market_country","discontinued_date","trade_channel","material_code"
 "1","The Kroger Co.","KROGER","00011110805966","tomatoes, ""ripe""","Ketchup, Mustard, BBQ & Cheese Sauce","LI","20 oz/567 g","2019-01-01","2019-04-01","United States","","",""
@@ -39,12 +39,12 @@ const openFoodFacts = [
 const codes = ['050000000012', '050000000029', '050000000036', '050000000067', '050000000074'];
 
 let folder: string;
-let fitter: ProductFitter;
+let matcher: ProductMatcher;
 const fileOf = (name: string) => join(folder, name);
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tillwise-products-'));
-  fitter = new ProductFitter(readOurProducts());
+  matcher = new ProductMatcher(readOurProducts());
   writeFileSync(fileOf('branded_food.csv'), branded);
   writeFileSync(fileOf('food.csv'), food);
   writeFileSync(
@@ -69,10 +69,16 @@ const noise = (rowOf: (text: string) => string) =>
 
 async function imported(...names: string[]) {
   const lists = (await Promise.all(names.map((name) => listsIn(fileOf(name))))).flat();
-  return importProducts(lists, fitter, () => undefined);
+  return readProductLists(lists, matcher, () => undefined);
 }
 
-const shown = ({ gtin, product, brand, size, description }: FittedProduct) => [gtin, product, brand, size, description];
+const shown = ({ gtin, product, brand, size, description }: MatchedProduct) => [
+  gtin,
+  product,
+  brand,
+  size,
+  description,
+];
 const wanted = [
   ['011110805966', 'Ketchup', 'Kroger', '24 oz', 'Ketchup'],
   ['050000000012', '', "Somebody's", '3.5 oz', 'Chewy Honey Drops'],
@@ -226,7 +232,7 @@ test.each([
 ])('the label “%s” of %s is the chain’s own brand', (brand, owner, own) => {
   const listed = { gtin: '096619744084', brand, owner, description: 'APPLE JUICE', category: 'Juice' };
   const facts = { printedSize: '64 fl oz', published: '2024-01-01', origin: 'usda-fdc' } as const;
-  expect(fitter.fit({ ...listed, ...facts }).map((product) => product.brand)).toEqual([own]);
+  expect(matcher.match({ ...listed, ...facts }).map((product) => product.brand)).toEqual([own]);
 });
 
 test.each([

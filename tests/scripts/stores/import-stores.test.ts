@@ -2,12 +2,12 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildImported, registerIn } from '#scripts/imported-stores.ts';
-import { importReport } from '#scripts/stores/import-report.ts';
-import { importStores } from '#scripts/stores/import-stores.ts';
-import { lossesOf } from '#scripts/stores/partial-lists.ts';
-import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/store-register.ts';
-import { withSamples } from '#scripts/stores/write-imported.ts';
+import { buildImported, registerIn } from '#scripts/build-imported-stores.ts';
+import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/imported-store-register.ts';
+import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';
+import { removedStores } from '#scripts/stores/removed-stores.ts';
+import { importReport } from '#scripts/stores/store-import-report.ts';
+import { withSamples } from '#scripts/stores/write-imported-stores.ts';
 import { storeId } from '#shared/contract/store.ts';
 
 const locatorHead = 'X,Y,Store_Name,Address,Address_Line__2,City,State,Zip5,County,Longitude,Latitude,ObjectId';
@@ -28,7 +28,7 @@ async function* chunksOf(text: string | Buffer, size = 1_000) {
 }
 
 const importing = (texts: readonly (string | Buffer)[], before: readonly RegisteredStore[] = []) =>
-  importStores(
+  mergeStoreLists(
     texts.map((text, at) => ({ name: `list ${at + 1}`, open: () => chunksOf(text) })),
     before,
   );
@@ -377,7 +377,7 @@ describe('the warnings before an import', () => {
     { id: 'aldi', states: ['KY'] },
     { id: 'publix', states: ['FL'] },
   ];
-  const lossesBy = (imported: Awaited<ReturnType<typeof importing>>) => lossesOf(imported, { samples, chains });
+  const lossesBy = (imported: Awaited<ReturnType<typeof importing>>) => removedStores(imported, { samples, chains });
   const inLouisville = kentucky(['Kroger 345', 38.25, -85.75, '40202'], ['Walmart 12', 38.24, -85.75, '40202']);
   const everywhere = kentucky(
     ['Kroger 345', 38.25, -85.75, '40202'],

@@ -22,7 +22,7 @@ interface Variant {
  * @param writtenCents base prices by id, before corrections
  * @param seenOf how many prices the corrections for an item's product come from
  */
-export function oneLevel(
+export function onePriceForVariants(
   catalog: readonly CatalogItem[],
   writtenCents: ReadonlyMap<string, number>,
   seenOf: (item: CatalogItem) => number,

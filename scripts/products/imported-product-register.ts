@@ -9,8 +9,8 @@ import { parse } from 'csv-parse/sync';
 import { catalogFiles, catalogWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
 import { csvLine } from '../csv.ts';
 import { bytesOf } from './bytes-of.ts';
-import type { FittedProduct } from './fit-product.ts';
-import { packagedFiles } from './packaged-products.ts';
+import { importedProductFiles } from './imported-product-files.ts';
+import type { MatchedProduct } from './match-product.ts';
 import type { Origin } from './public-product.ts';
 import { type RegisteredProduct, registerColumns } from './registered-product.ts';
 import { sharedStrings } from './shared-strings.ts';
@@ -37,7 +37,7 @@ const noticeFile = 'product-licenses.txt';
 export const productRegisters = Object.values(registers).map(({ file }) => file);
 
 /** Writes each list into its own register; the same products give the same bytes on every machine. */
-export function writeRegisters(folder: string, products: readonly FittedProduct[]): void {
+export function writeRegisters(folder: string, products: readonly MatchedProduct[]): void {
   mkdirSync(folder, { recursive: true });
   const notices: string[] = [];
   for (const [origin, { file, notice }] of Object.entries(registers)) {
@@ -50,7 +50,7 @@ export function writeRegisters(folder: string, products: readonly FittedProduct[
   writeFileSync(join(folder, noticeFile), `${notices.join('\n')}\n`);
 }
 
-function* registerLines(products: readonly FittedProduct[]): Generator<string> {
+function* registerLines(products: readonly MatchedProduct[]): Generator<string> {
   yield csvLine(registerColumns);
   for (const { gtin, product, brand, size, isFormer, category, description, published } of products) {
     yield csvLine([gtin, product, brand, size, isFormer ? 'yes' : '', category, description, published]);
@@ -84,7 +84,7 @@ export function buildImportedProducts(folder: string): void {
   const files = {
     ...catalogFiles(catalog),
     ...searchFiles({ ...searchWords(), catalog: catalog.items }),
-    ...packagedFiles(
+    ...importedProductFiles(
       registered.filter((product) => isSeparate(product, catalog.codes)),
       catalog.items,
     ),

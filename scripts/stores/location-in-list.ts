@@ -3,9 +3,9 @@ import { findLocation } from '#functions/locations/find-location.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import type { ListedStore } from './listed-store.ts';
+import type { RegisteredStore } from './imported-store-register.ts';
 import { properCase } from './proper-case.ts';
-import type { RegisteredStore } from './store-register.ts';
+import type { ListedStore } from './store-in-list.ts';
 
 export type ListLocation = Pick<RegisteredStore, 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng' | 'phone'>;
 export type Unlocated = 'no coordinates' | 'outside the states' | 'far from its ZIP code';

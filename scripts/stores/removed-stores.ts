@@ -4,8 +4,8 @@ import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
 import type { ChainRow } from '../chain-data.ts';
-import type { Imported } from './import-stores.ts';
-import type { RegisteredStore } from './store-register.ts';
+import type { RegisteredStore } from './imported-store-register.ts';
+import type { Imported } from './merge-store-lists.ts';
 
 const storeCount = (count: number) => plural(count, { one: '# store', other: '# stores' });
 const these = (count: number) => plural(count, { one: 'This # store', other: 'These # stores' });
@@ -26,7 +26,7 @@ interface Known {
  * What an operator has to confirm, one sentence per state: a partial list removes all of the state's samples, and a list
  * without many stores of the last import removes those.
  */
-export function lossesOf({ register, added, gone }: Imported, { samples, chains }: Known): string[] {
+export function removedStores({ register, added, gone }: Imported, { samples, chains }: Known): string[] {
   const listed = Map.groupBy(
     register.filter(({ isListed }) => isListed),
     ({ state }) => state,

@@ -1,5 +1,5 @@
 import { type CsvError, parse } from 'csv-parse';
-import { degrees, fiveDigits, type Line } from './listed-store.ts';
+import { degrees, fiveDigits, type Line } from './store-in-list.ts';
 
 /** The columns by their names in both of USDA's files, letters and digits only. */
 const columnsOf = {

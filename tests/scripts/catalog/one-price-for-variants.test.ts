@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { oneLevel } from '#scripts/one-level.ts';
+import { onePriceForVariants } from '#scripts/catalog/one-price-for-variants.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
@@ -45,7 +45,9 @@ test('variants meet where people paid for one of them, and within their prices',
     fc.property(fc.integer({ min: 50, max: 3_000 }), fc.integer({ min: 50, max: 3_000 }), (first, second) => {
       const items = [variant('Butter, salted', first), variant('Butter, unsalted', second)];
       const written = new Map(items.map(({ id }) => [id, 400]));
-      const [salted, unsalted] = oneLevel(items, written, ({ name }) => (name === 'Butter, salted' ? 20 : 0));
+      const [salted, unsalted] = onePriceForVariants(items, written, ({ name }) =>
+        name === 'Butter, salted' ? 20 : 0,
+      );
       expect(salted?.baseCents).toBe(unsalted?.baseCents);
       const level = salted?.baseCents ?? 0;
       expect(level).toBeGreaterThanOrEqual(Math.min(first, second));
@@ -58,5 +60,5 @@ test('variants meet where people paid for one of them, and within their prices',
 test('forms whose base prices differ keep their own prices', () => {
   const items = [variant('Butter, salted', 390), variant('Butter, organic', 610)];
   const written = new Map(items.map(({ id, baseCents }) => [id, baseCents]));
-  expect(oneLevel(items, written, () => 1)).toEqual(items);
+  expect(onePriceForVariants(items, written, () => 1)).toEqual(items);
 });

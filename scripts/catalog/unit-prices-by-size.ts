@@ -13,7 +13,7 @@ interface Held {
  * this. Neighbors in size that do meet at their mean (isotonic regression), so that each moves as little as possible.
  * Only packs of one form are compared: ten small cans cost more per ounce than a bottle that holds a little less.
  */
-export function largerForLess(catalog: readonly CatalogItem[]): CatalogItem[] {
+export function unitPricesBySize(catalog: readonly CatalogItem[]): CatalogItem[] {
   const groups = Map.groupBy(catalog.flatMap(heldBy), ({ item, per }) =>
     [item.name, item.brand, per, formOf(item)].join('\n'),
   );

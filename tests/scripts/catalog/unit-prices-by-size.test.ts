@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
+import { unitPricesBySize } from '#scripts/catalog/unit-prices-by-size.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
-import { largerForLess } from '../../scripts/larger-for-less.ts';
 
 const held = ({ size }: CatalogItem) => {
   const amount = amountOf(size);
@@ -48,7 +48,7 @@ test('a bottle’s price is its own beside small cans that hold a little more', 
   const cans = { ...template, id: 'cans', size: '10 x 7.5 fl oz', baseCents: 629 };
   const case12 = { ...template, id: 'case-12', size: '12 x 12 fl oz', baseCents: 939 };
   const case24 = { ...template, id: 'case-24', size: '24 x 12 fl oz', baseCents: 2_100 };
-  const [bottleAfter, cansAfter, ...cases] = largerForLess([bottle, cans, case12, case24]);
+  const [bottleAfter, cansAfter, ...cases] = unitPricesBySize([bottle, cans, case12, case24]);
   expect([bottleAfter, cansAfter]).toEqual([bottle, cans]);
   const [one, two] = cases.map(({ baseCents }) => baseCents);
   expect((two ?? 0) / 24).toBeLessThanOrEqual((one ?? 0) / 12);
@@ -71,7 +71,7 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         size: `${ounces} oz`,
         baseCents: cents,
       }));
-      const ordered = largerForLess(items);
+      const ordered = unitPricesBySize(items);
       const unit = (item: CatalogItem) => item.baseCents / (held(item)?.count ?? 1);
       const bySize = ordered.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0));
       for (const [at, larger] of bySize.slice(1).entries()) {
@@ -84,7 +84,7 @@ test('for any base prices, a larger pack costs no more per unit, and no price le
         expect(unit(item)).toBeLessThanOrEqual(Math.max(...units) + 1);
       }
       // If nothing was out of order, nothing changes.
-      expect(largerForLess(ordered)).toEqual(ordered);
+      expect(unitPricesBySize(ordered)).toEqual(ordered);
     }),
   );
 });

@@ -4,8 +4,8 @@ import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';
-import { sampleStores } from '../sample-stores.ts';
-import { type RegisteredStore, readRegister } from './store-register.ts';
+import { type RegisteredStore, readRegister } from './imported-store-register.ts';
+import { sampleStores } from './sample-stores.ts';
 
 /** Writes the functions' store files into `folder`, with the layout of functions/kit/reference/built. */
 export function writeImported(register: string, folder: string): void {

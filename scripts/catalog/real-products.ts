@@ -105,7 +105,7 @@ function held(size: string): Amount | null {
 }
 
 /** How many of one size make up the other; NaN if their measures differ. */
-export function ratioOf(size: string, other: string): number {
+function ratioOf(size: string, other: string): number {
   const [one, two] = [held(size), held(other)];
   return one && two && one.per === two.per ? one.count / two.count : Number.NaN;
 }

@@ -1,6 +1,6 @@
 import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
-import type { Imported } from './import-stores.ts';
-import type { RegisteredStore } from './store-register.ts';
+import type { RegisteredStore } from './imported-store-register.ts';
+import type { Imported } from './merge-store-lists.ts';
 
 /** A comparison needs at least this many chains. */
 const chainsToCompare = 3;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unverifiedOwnBrands } from '../../scripts/unverified-own-brands.ts';
+import { unverifiedOwnBrands } from '#scripts/catalog/unverified-own-brands.ts';
 
 const row = (brand: string, name: string, category = 'Household') => ({
   id: `${brand} ${name}`,

@@ -64,7 +64,7 @@ interface Pending {
  * Imports the prices of a CSV file as observations, part by part, so memory does not grow with the file. Importing a price
  * twice changes nothing.
  */
-export async function importPrices(
+export async function recordImportedPrices(
   text: AsyncIterable<Buffer>,
   tillwise: Tillwise,
   options: ImportOptions,

@@ -1,5 +1,5 @@
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { type MainBrand, mainBrandFor } from '../assumed-own-brands.ts';
+import { type MainBrand, mainBrandFor } from '../catalog/assumed-own-brands.ts';
 import type { BrandRanges } from './brand-ranges.ts';
 import { NameMatcher } from './name-matcher.ts';
 import { packageSize } from './package-weight.ts';
@@ -10,7 +10,7 @@ import type { Origin, PublicProduct } from './public-product.ts';
 import type { StoreLabels } from './store-labels.ts';
 
 /** A public product matched to our catalog: one of our products, or a separate one. */
-export interface FittedProduct {
+export interface MatchedProduct {
   /** As printed. */
   gtin: string;
   /** Our product name; empty if we have no such product. */
@@ -37,7 +37,7 @@ export interface OurProducts {
   categories: PublicCategories;
 }
 
-export class ProductFitter {
+export class ProductMatcher {
   private readonly names: NameMatcher;
   private readonly categoryOf: ReadonlyMap<string, string>;
   /** Our spelling of every brand, and the brands of each product. */
@@ -59,14 +59,14 @@ export class ProductFitter {
   }
 
   /** Whether it has a store's own label that we don't list, so that we don't know where it is sold. */
-  hasUnlistedLabel({ brand, owner }: Pick<FittedProduct, 'brand' | 'owner'>, ranges: BrandRanges): boolean {
+  hasUnlistedLabel({ brand, owner }: Pick<MatchedProduct, 'brand' | 'owner'>, ranges: BrandRanges): boolean {
     if (brand !== '' && this.brands.has(nameKey(brand))) return false;
     if (ownersOf(brand).length > 0) return false;
     return this.ours.labels.isOfChain(owner) || ranges.isAsBroadAsStores({ brand, owner });
   }
 
   /** One result per possible brand; empty for products outside our catalog. */
-  fit(listed: PublicProduct): FittedProduct[] {
+  match(listed: PublicProduct): MatchedProduct[] {
     const { labels, categories, mainBrands } = this.ours;
     const { brand: printed, words } = productWords(listed, (brand) => labels.isLabel(brand));
     const filed = categories.filedUnder(listed.category);
@@ -78,7 +78,7 @@ export class ProductFitter {
     const label = labels.labelOf({ brand: printed, owner: listed.owner });
     const ourBrand = this.brands.get(nameKey(printed)) ?? inPlainCase(printed);
     const category = named?.category ?? filed?.categories[0] ?? 'Pantry';
-    const fitted = {
+    const matched = {
       gtin: printedCode(listed.gtin),
       product: named?.name ?? '',
       size: packageSize(listed.printedSize) ?? '',
@@ -92,7 +92,7 @@ export class ProductFitter {
     if (!label) {
       // A product's unknown brand stays a separate product, because we don't know which stores have it.
       const isOurs = named !== null && this.brandsOf.get(named.name)?.has(ourBrand);
-      return [{ ...fitted, product: isOurs ? named.name : '', brand: ourBrand }];
+      return [{ ...matched, product: isOurs ? named.name : '', brand: ourBrand }];
     }
     const ofChains = label.chains.flatMap(
       (chain) =>
@@ -103,6 +103,6 @@ export class ProductFitter {
     );
     return [...new Set([...label.brands, ...ofChains])]
       .filter((brand) => ownersOf(brand).length > 0)
-      .map((brand) => ({ ...fitted, brand }));
+      .map((brand) => ({ ...matched, brand }));
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { carriedChances } from '#scripts/catalog/carried-chances.ts';
+import type { CatalogRow } from '#scripts/catalog/catalog-row.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { carriedChances } from '../../scripts/carried-chances.ts';
-import type { CatalogRow } from '../../scripts/catalog-row.ts';
 
 const brands = {
   kroger: 'Kroger',

@@ -3,12 +3,12 @@ import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { cannotRead } from '../check-files.ts';
 import { type ProvenBy, proofOf } from './ambiguous-names.ts';
 import { chainNames, looksLikeOurs, withoutZeros } from './chain-names.ts';
-import type { Line, ListedStore } from './listed-store.ts';
-import { locationLabelOf } from './located-store.ts';
+import { newStoreId, type RegisteredStore } from './imported-store-register.ts';
+import { locationLabelOf } from './location-in-list.ts';
 import { OtherChains } from './other-chains.ts';
-import { readStores } from './read-stores.ts';
+import { readStoreList } from './read-store-list.ts';
 import { type Located, SameStores } from './same-store.ts';
-import { newStoreId, type RegisteredStore } from './store-register.ts';
+import type { Line, ListedStore } from './store-in-list.ts';
 
 /** A chain store in a list, before duplicates in other lists are merged. */
 type FoundStore = Omit<RegisteredStore, 'id' | 'isListed'>;
@@ -47,7 +47,7 @@ const precedence: readonly StoreSource[] = ['usda-snap', 'all-the-places', 'open
  * The stores of our chains in these lists, which replace any earlier import. Known stores keep their ids.
  * @param lists The lists with their names, for error messages.
  */
-export async function importStores(
+export async function mergeStoreLists(
   lists: readonly { name: string; open: () => AsyncIterable<Buffer> }[],
   before: readonly RegisteredStore[],
 ): Promise<Imported> {
@@ -72,7 +72,7 @@ export async function importStores(
   };
   for (const { name, open } of lists) {
     try {
-      for await (const line of readStores(open())) add(line);
+      for await (const line of readStoreList(open())) add(line);
     } catch (error) {
       throw cannotRead(name, error);
     }

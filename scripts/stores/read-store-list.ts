@@ -1,12 +1,12 @@
-import type { Line } from './listed-store.ts';
-import { readOpenMapData } from './open-map-data.ts';
-import { readRetailerList } from './retailer-list.ts';
+import { readOpenMapData } from './openstreetmap-stores.ts';
+import { readRetailerList } from './snap-retailers.ts';
+import type { Line } from './store-in-list.ts';
 
 /** How a zip archive and a gzip file begin. */
 const packed = ['504b0304', '1f8b'];
 
 /** Streams a list in any of the four formats: JSON begins with a bracket, a table does not. */
-export async function* readStores(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
+export async function* readStoreList(text: AsyncIterable<Buffer>): AsyncGenerator<Line> {
   const chunks = text[Symbol.asyncIterator]();
   let { value: first, done } = await chunks.next();
   while (!done && first.toString().trim() === '') ({ value: first, done } = await chunks.next());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settleAssumed } from '../../scripts/settle-assumed.ts';
+import { settleAssumed } from '#scripts/catalog/settle-assumed-own-brands.ts';
 
 const row = (brand: string, size: string) => ({
   id: `${brand} ${size}`,

@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { readChains } from './chain-data.ts';
+import { readChains } from '../chain-data.ts';
 
 const plannedStore = z
   .string()
@@ -116,7 +116,7 @@ export function sampleStores(): readonly StoreRecord[] {
 function makeStores(): StoreRecord[] {
   const towns = townRow
     .array()
-    .parse(parse(readFileSync(new URL('../data/sample-stores.csv', import.meta.url)), { columns: true }));
+    .parse(parse(readFileSync(new URL('../../data/sample-stores.csv', import.meta.url)), { columns: true }));
   const chains = new Map(readChains().map((chain) => [chain.id, chain]));
   const allZips = zipcodes
     .findByRadius(0, 0, Number.MAX_VALUE)

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import * as z from 'zod';
 import type { StoreSource } from '#shared/contract/store.ts';
-import { degrees, fiveDigits, type Line } from './listed-store.ts';
+import { degrees, fiveDigits, type Line } from './store-in-list.ts';
 
 /** The tags that both formats use, as in OpenStreetMap. */
 const tags = z.record(z.string(), z.unknown()).transform((all) => (name: string) => {

@@ -1,8 +1,8 @@
 import { cannotRead } from '../check-files.ts';
 import { BrandRanges } from './brand-ranges.ts';
-import type { FittedProduct, ProductFitter } from './fit-product.ts';
 import { type FoodDataFiles, type Progress, readFoodData, requireNeededColumns } from './food-data-central.ts';
 import type { ListFile } from './list-files.ts';
+import type { MatchedProduct, ProductMatcher } from './match-product.ts';
 import { readOpenFoodFacts } from './open-food-facts.ts';
 import { packageCode } from './product-code.ts';
 import type { Origin, PublicProduct } from './public-product.ts';
@@ -10,20 +10,20 @@ import { firstLine, readTable } from './read-table.ts';
 import { SkippedCounts } from './skipped-counts.ts';
 
 export interface ImportedProducts {
-  products: FittedProduct[];
+  products: MatchedProduct[];
   /** The counts over all lists, by reason. */
   leftOut: SkippedCounts;
   readCount: number;
 }
 
 /** Reads lists of public products, in any order, and matches them to ours; one newest record per code. @throws Error without any. */
-export async function importProducts(
+export async function readProductLists(
   lists: readonly ListFile[],
-  fitter: ProductFitter,
+  matcher: ProductMatcher,
   progress: Progress,
 ): Promise<ImportedProducts> {
   const leftOut = new SkippedCounts();
-  const byCode = new Map<string, FittedProduct[]>();
+  const byCode = new Map<string, MatchedProduct[]>();
   const ranges = new BrandRanges();
   let readCount = 0;
   const take = (product: PublicProduct) => {
@@ -35,9 +35,9 @@ export async function importProducts(
     }
     // Open Food Facts' categories are of another kind.
     if (product.origin !== 'open-food-facts') ranges.add(product);
-    const fitted = fitter.fit(product);
-    if (fitted.length === 0) leftOut.add('not sold in our stores');
-    else byCode.set(product.gtin, fitted);
+    const matched = matcher.match(product);
+    if (matched.length === 0) leftOut.add('not sold in our stores');
+    else byCode.set(product.gtin, matched);
   };
   const shapes = await shapesOf(lists);
   const of = (shape: Shape) => shapes.filter((each) => each.shape === shape).map(({ list }) => list);
@@ -54,7 +54,7 @@ export async function importProducts(
     for await (const product of named(list.name, readOpenFoodFacts(list, leftOut, progress))) take(product);
   }
   const products = [...byCode.values()].flat().filter((product) => {
-    const isUnlisted = fitter.hasUnlistedLabel(product, ranges);
+    const isUnlisted = matcher.hasUnlistedLabel(product, ranges);
     if (isUnlisted) leftOut.add('under a store’s own label that we don’t list');
     return !isUnlisted;
   });
