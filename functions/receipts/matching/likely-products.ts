@@ -15,6 +15,8 @@ export interface LikelyProduct {
   /** Printed words that name neither it nor its brand, but other products. */
   otherWords: readonly string[];
   isOtherBrandPrinted: boolean;
+  /** Only its brand is printed. */
+  isBrandAlone: boolean;
   /** A chain's own brand is printed that the product, as we know it, doesn't have. */
   isOwnBrandPrinted: boolean;
   /** A word of another product is printed, while one of its own is missing. */
@@ -45,6 +47,7 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
       if (!product) return [];
       const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere, ownElsewhere } = evidence;
       const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
+      const isBrandAlone = Boolean(evidence.brandAlone);
       const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
       const probability = probabilities[at] ?? 0;
       return [
@@ -55,6 +58,7 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
           unexplained,
           otherWords,
           isOtherBrandPrinted,
+          isBrandAlone,
           isOwnBrandPrinted: isOwnBrandElsewhere,
           isOtherPrinted,
         },

@@ -101,8 +101,9 @@ export function matchAmong(
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
   // An item can't be surer than its product, whatever brand and size are printed.
   const isLikely = top.probability >= leastOfSure;
-  // A misread word was replaced by a known one, which proves nothing.
-  const isDoubted = meant.isCorrected || (!isSentence && isCalledOther(top, meant));
+  // A misread word was replaced by a known one, which proves nothing. 'SONICARE' alone is hardly its brush heads.
+  const isOfThings = top.isBrandAlone && namesNotCompared(line.words);
+  const isDoubted = meant.isCorrected || isOfThings || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, prices differ from store to store by about the same share.

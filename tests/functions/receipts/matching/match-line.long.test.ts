@@ -95,6 +95,7 @@ describe('a shopper’s line is compared without being asked about', () => {
   test.each([
     ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
     ['if it may be another product', 'GOLDFISH PRETZEL', 'kroger', 299],
+    ['if only a maker of things is printed', 'SONICARE', 'costco', 2799],
   ] as const)('but not %s', (_, words, chain, cents) => {
     expect(match(words, chain, cents)).toMatchObject({ isSure: false, isComparable: false });
   });
