@@ -5,7 +5,7 @@ import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutO
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { neutralWords } from './neutral-words.ts';
-import { hasNotComparedName, isNotCompared } from './not-compared.ts';
+import { hasNotComparedName, namesNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
@@ -41,7 +41,8 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
   const none = {
     none: 1,
     noneLong: length,
-    ...(isNotCompared(line.words) && { noneNotCompared: 1 }),
+    // A pan is no grocery, but shoppers call conchas 'pan dulce'.
+    ...(named.size === 0 && namesNotCompared(line.words, meant.words) && { noneNotCompared: 1 }),
     ...(endsWithAnotherThing(tokens) && { noneThing: 1 }),
     ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
   };

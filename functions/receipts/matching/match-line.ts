@@ -20,7 +20,7 @@ import {
   sureWeights,
 } from './match-parameters.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from './name-evidence.ts';
-import { hasNotComparedName, isNotCompared as namesNotCompared } from './not-compared.ts';
+import { hasNotComparedName, namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
@@ -92,9 +92,10 @@ export function matchAmong(
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
-  const leastOfOthers = namesNotCompared(line.words) ? notComparedIfNamed : notComparedFrom;
-  const isNotCompared = hasNotComparedName(line.words) || 1 - ours >= leastOfOthers;
   const meant = spelledOut(line.words, purchase.chain);
+  const isOtherNamed = namesNotCompared(line.words, meant.words);
+  const isNotCompared =
+    hasNotComparedName(line.words) || 1 - ours >= (isOtherNamed ? notComparedIfNamed : notComparedFrom);
   const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant });
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
@@ -102,7 +103,7 @@ export function matchAmong(
   // An item can't be surer than its product, whatever brand and size are printed.
   const isLikely = top.probability >= leastOfSure;
   // A misread word was replaced by a known one, which proves nothing. 'SONICARE' alone is hardly its brush heads.
-  const isOfThings = top.isBrandAlone && namesNotCompared(line.words);
+  const isOfThings = top.isBrandAlone && isOtherNamed;
   const isDoubted = meant.isCorrected || isOfThings || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);

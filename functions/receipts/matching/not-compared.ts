@@ -40,6 +40,11 @@ export function hasNotComparedName(printed: string): boolean {
   return notComparedNames.some((names) => names.test(plain));
 }
 
+/** Whether a line names something we don't compare, as printed or in English: 'CERVEZA' is beer. */
+export function namesNotCompared(printed: string, words: readonly (readonly string[])[]): boolean {
+  return isNotCompared(printed) || isNotCompared(words.map(([first = '']) => first).join(' '));
+}
+
 /** Whether a printed word, in full or abbreviated, names something we don't compare. */
 export function isNotCompared(printed: string): boolean {
   const isPack = packOfCans.test(printed);

@@ -20,7 +20,7 @@ export function inEnglish(words: Words): Words {
 
 const inEnglishBy = memoized((lines: string): Words | null => {
   const printed = lines.split('\n');
-  if (hasNotComparedName(printed.join(' '))) return null;
+  if (hasNotComparedName(printed.join(' ')) || isCalled(printed)) return null;
   const whole = translated(printed);
   if (whole) return whole;
   const ofBrand = new Set(
@@ -34,24 +34,25 @@ const inEnglishBy = memoized((lines: string): Words | null => {
 function translated(printed: readonly string[]): Words | null {
   const translations = translationsOf(printed.join(' '));
   if (!translations) return null;
-  const ours = productsWith(printed);
   // A word may have several meanings: a tortilla is an omelet in Spain.
   const meant = [translations.likeliest, ...translations.others()].find(({ words }) => productsWith(words).length > 0);
-  if (!meant || meant.isDoubtful || isCalled(printed, ours)) return null;
-  return isLikelier(meant, ours.length) ? meant.words.map((word) => [word]) : null;
+  if (!meant || meant.isDoubtful || isCalled(printed)) return null;
+  return isLikelier(meant, productsWith(printed).length) ? meant.words.map((word) => [word]) : null;
 }
 
 const isLikelier = ({ words }: Translation, ours: number) => productsWith(words).length > leastTimesAsMany * ours;
 
 /** Whether the words are the name of a product, or what shoppers call one. */
-function isCalled(printed: readonly string[], having: readonly Product[]): boolean {
+function isCalled(printed: readonly string[]): boolean {
+  const having = productsWith(printed);
   const stems = printed.flatMap(stemsOf);
   const isNamed = (knownWord(keyOf(stems))?.named.length ?? 0) > 0;
   return having.length > 0 && (isNamed || having.some(({ head }) => head.every((word) => stems.includes(word))));
 }
 
-/** The products that have all of these words. */
+/** The products that have all of these words, sizes aside. */
 function productsWith(words: readonly string[]): Product[] {
-  const [first, ...others] = words.flatMap(stemsOf).map((word) => knownWord(word)?.postings);
+  const named = words.filter((word) => !/^\d+$/.test(word));
+  const [first, ...others] = named.flatMap(stemsOf).map((word) => knownWord(word)?.postings);
   return [...(first?.keys() ?? [])].filter((product) => others.every((postings) => postings?.has(product)));
 }

@@ -2,7 +2,7 @@ import { stem } from '#functions/catalog/index.ts';
 import { isProductWord, knownWord } from '#functions/search/index.ts';
 import { isOneWordBrand } from './one-word-brands.ts';
 
-/** Two words in a row that are one ('chick peas', 'rib eye') become that one, if no product has both of them. */
+/** Two words in a row that are one ('chick peas', 'rib eye') become that one, if no product has both of them: 'BEEF STEAK' isn't Beefsteak. */
 export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly string[])[] {
   const joined: (readonly string[])[] = [];
   for (const token of tokens) {
@@ -17,8 +17,9 @@ export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly 
 function areOneWord(first: string, second: string): boolean {
   if (![first, second].every((word) => /^[a-z]{2,}$/i.test(word))) return false;
   const joined = `${first}${second}`.toLowerCase();
-  if (joined.length >= shortestJoined && isOneWordBrand(joined)) return true;
-  return Math.min(first.length, second.length) > 2 && isProductWord(joined) && !areTogether(first, second);
+  const isBrand = joined.length >= shortestJoined && isOneWordBrand(joined);
+  const isWord = Math.min(first.length, second.length) > 2 && isProductWord(joined);
+  return (isBrand || isWord) && !areTogether(first, second);
 }
 
 const shortestJoined = 6;

@@ -15,6 +15,8 @@ test.each([
   ['PAPEL HIGIENICO', 799, 'Toilet Paper'],
   ['PLATANOS', 99, 'Bananas'],
   ['HUEVO BLANCO 30PZ', 899, 'Large Eggs'],
+  ['HUEVO 18', 499, 'Large Eggs'],
+  ['BISTEC DE RES', 999, 'Steak, sirloin boneless'],
 ])('a shopper’s %s is compared without a question', (words, cents, product) => {
   expect(matchOf(words, cents)).toMatchObject({ item: { name: product }, isComparable: true });
 });
@@ -24,6 +26,7 @@ test.each([
   ['ARROZ', 299, 'White Rice, long grain'],
   ['CARNE MOLIDA', 599, 'Ground Beef, 80% lean'],
   ['CEBOLLA', 99, 'Onions, yellow'],
+  ['PAN DULCE', 199, 'Conchas'],
 ])('a shopper’s %s offers what it usually means', (words, cents, product) => {
   expect(matchOf(words, cents).choices.map(({ name }) => name)).toContain(product);
 });
@@ -34,4 +37,8 @@ test.each([
   ['SALSA MEDIUM', 299, 'Salsa, medium'],
 ])('a shopper’s %s is the product of that name', (words, cents, product) => {
   expect(matchOf(words, cents).item).toMatchObject({ name: product });
+});
+
+test('a shopper’s VINO TINTO is not compared', () => {
+  expect(matchOf('VINO TINTO', 999).isNotCompared).toBe(true);
 });
