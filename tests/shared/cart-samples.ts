@@ -71,6 +71,14 @@ export function packed(entry: CartEntry, shares: Record<string, number>): CartEn
   return { ...entry, storePrices };
 }
 
+/** The same entry, where this store may have no such store brand. */
+export function assumedAt(storeId: string, entry: CartEntry): CartEntry {
+  const storePrices = entry.storePrices.map((each) =>
+    each.store.id === storeId ? { ...each, carriedChance: 0.8 } : each,
+  );
+  return { ...entry, storePrices };
+}
+
 /** The same entry, which only one shopper's receipt shows at this store. */
 export function onlyOnReceipt(entry: CartEntry, storeId: string): CartEntry {
   const spread = { area: 0, product: 0, brand: 0, chain: 0, department: 0, item: 0.1 };

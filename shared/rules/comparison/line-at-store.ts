@@ -13,15 +13,18 @@ export function lineAtStore(storeId: string, entry: CartEntry): ListLine {
 /** The same with one line for each size that covers a written amount. */
 export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
   const price = cellPriceAt(storeId, entry);
-  if (!price) return [entry];
+  // A store's search can't find a brand that it may not have.
+  const anyBrand = { match: 'any-brand' } as const;
+  if (!price) return [entry.item.isAssumed ? { ...entry, ...anyBrand } : entry];
   const { pick, packs, carriedChance, otherPacks } = price;
   const lineOf = (pack: { brand: string; unit: string }, quantity: number, chance: number): ListLine => ({
-    // The store's search can't find a brand that it may not have.
-    match: chance < 1 ? 'any-brand' : 'this-product',
+    match: 'this-product',
     quantity,
     item: { ...entry.item, brand: pack.brand, unit: pack.unit },
+    ...(chance < 1 && anyBrand),
   });
-  const first = pick ? lineOf(pick, packs, carriedChance) : { ...entry, quantity: packs, amount: undefined };
+  const own = { ...entry, quantity: packs, amount: undefined, ...(carriedChance < 1 && anyBrand) };
+  const first = pick ? lineOf(pick, packs, carriedChance) : own;
   return [first, ...otherPacks.map((other) => lineOf(other, other.packs, other.carriedChance))];
 }
 

@@ -2,12 +2,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { CartEntry } from '#shared/contract/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { lockedAt, withoutStoreFor } from '#shared/rules/trips/item-stores.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
-import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import { assumedAt, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
 import { TripPanel } from '#web/features/trip/trip-panel.tsx';
 import Toaster from '#web/ui/toaster.tsx';
 
@@ -19,20 +20,21 @@ const stores = ['w', 'a'].map((id, at) => ({
   lng: -89.65,
 }));
 const bread = sampleEntry('bread', { w: { cents: 200, kind: 'live' }, a: { cents: 300, kind: 'live' } });
-const { rows } = compareCart([bread]);
 const nothing = () => undefined;
 
 type Settings = typeof firstTripSettings;
 
 interface PanelProps {
+  entries?: readonly CartEntry[];
   beside?: typeof stores;
   plannedFor: Settings;
   settings: Settings;
   onChange?: (settings: Settings) => void;
 }
 
-function Panel({ beside = [], plannedFor, settings, onChange = nothing }: PanelProps) {
+function Panel({ entries = [bread], beside = [], plannedFor, settings, onChange = nothing }: PanelProps) {
   const compared = [...stores, ...beside];
+  const { rows } = compareCart(entries);
   const plan = planTrip({ rows, stores: compared, from: null, settings: plannedFor });
   if (!plan) throw new Error('No plan');
   const sentPlan = sentPlanOf(plan.best, new Date('2026-11-24'));
@@ -53,6 +55,12 @@ test('a shopper who refuses a store reads that the plan keeps to it, and not ‘
   render(<Panel plannedFor={settings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   expect(screen.getByText(/^This plan buys 1 item only where you allow it/)).toBeTruthy();
+});
+
+test('a shopper reads beside a stop’s items how many of them the store may not have', () => {
+  const entries = [assumedAt('w', sampleEntry('tea', { w: 150 })), sampleEntry('rice', { w: 200 })];
+  render(<Panel entries={entries} plannedFor={firstTripSettings} settings={firstTripSettings} />);
+  expect(screen.getByText('Store w, 2 items, 1 assumed')).toBeTruthy();
 });
 
 test('a shopper always buys an item at one store in one press', async () => {

@@ -5,7 +5,7 @@ import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { shownAtStops } from '#shared/rules/trips/sent-plan.ts';
-import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
+import { assumedAt, sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
 import {
   aloneInWords,
   badgeOf,
@@ -66,6 +66,14 @@ describe('a plan in words', () => {
       'Aldi: $29.16 + trip $4.56 · 5.2 mi · 2 of 3 items',
     ]);
     expect(planOf([bread, milk]).alone).toHaveLength(2);
+  });
+
+  test('names apart the store brands that a store may not have', () => {
+    const { alone } = planOf([assumedAt('w', bread), assumedAt('a', milk), sampleEntry('eggs', { w: live(500) })]);
+    expect(alone.map(aloneInWords)).toEqual([
+      'Walmart: $27 + trip $3.78 · 2.6 mi · 3 of 3 items, 1 assumed',
+      'Aldi: $29 + trip $4.56 · 5.2 mi · 2 of 3 items, 1 assumed',
+    ]);
   });
 
   test('says what a detour that isn’t worth it would save and cost', () => {

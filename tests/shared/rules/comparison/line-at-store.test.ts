@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineAtStore, offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { storeSearchText } from '#shared/rules/stores/store-links.ts';
-import { sampleEntry } from '#tests/shared/cart-samples.ts';
+import { assumedAt, sampleEntry } from '#tests/shared/cart-samples.ts';
 
 function anyMilk(quantity: number, covers: number) {
   const entry = sampleEntry('Whole Milk', { 5: 300, 7: null }, quantity);
@@ -13,6 +13,13 @@ function anyMilk(quantity: number, covers: number) {
 test('the search at a store uses its own pick, and elsewhere any brand', () => {
   expect(storeSearchText([lineAtStore('5', anyMilk(2, 1))])).toBe('Whole Milk, Good & Gather, 2');
   expect(storeSearchText([lineAtStore('7', anyMilk(2, 1))])).toBe('Whole Milk, 2');
+});
+
+test('the search for a store brand that no one has seen doesn’t name its brand', () => {
+  const baster = sampleEntry('Turkey Baster', { 5: 185, 6: { cents: 150, kind: 'live' }, 7: null });
+  const entry = assumedAt('5', { ...baster, item: { ...baster.item, brand: 'Great Value', isAssumed: true } });
+  const searches = ['5', '6', '7'].map((storeId) => storeSearchText([lineAtStore(storeId, entry)]));
+  expect(searches).toEqual(['Turkey Baster, 1', 'Turkey Baster, Great Value, 1', 'Turkey Baster, 1']);
 });
 
 test('the search at a store with larger packages uses the needed number', () => {

@@ -37,11 +37,12 @@ export function choiceInWords(choice: TripChoice): string {
   );
 }
 
-/** The same, with how many items it has if some are missing. */
+/** The same, with how many items it has if some are missing or only assumed. */
 export function aloneInWords(choice: TripChoice): string {
   const { bought, all } = itemsOf(choice);
+  const assumed = choice.stops.reduce((sum, { totals }) => sum + totals.assumedCount, 0);
   const inWords = choiceInWords(choice);
-  return bought < all ? words.withItems(inWords, words.someItems(bought, all)) : inWords;
+  return bought < all || assumed > 0 ? words.withItems(inWords, words.someItems(bought, all, assumed)) : inWords;
 }
 
 /** The badge of a choice; null without one, and for the best choice if another may be as good. */

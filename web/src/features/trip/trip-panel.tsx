@@ -355,7 +355,7 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
     <div className="mt-3.5">
       <h4 className="flex items-center gap-2.5 text-base font-semibold">
         <ChainLogo logo={store.logo} color={store.color} size="small" />
-        <span className="flex-1">{words.itemsAt(store.name, bought.length)}</span>
+        <span className="flex-1">{words.itemsAt(store.name, bought.length, totals.assumedCount)}</span>
         {total && (
           <span>
             <Amount amount={total} />

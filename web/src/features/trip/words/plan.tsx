@@ -91,7 +91,8 @@ export const badges = {
   uncertain: 'too close to call',
   notWorthIt: 'not worth it',
 };
-export const someItems = (bought: number, all: number) => `${bought} of ${itemCount(all)}`;
+export const someItems = (bought: number, all: number, assumed: number) =>
+  withAssumed(`${bought} of ${itemCount(all)}`, assumed);
 export const hasOnly = (bought: number, all: number) => `Has only ${bought} of ${itemCount(all)}.`;
 /** `over` are the stores that it is compared with, unless it is the recommended trip. */
 export const savesLessThanUncertainty = (saved: string, over: string | null) =>
@@ -137,7 +138,12 @@ export const membershipChangesNothing = 'With one, this trip would cost about th
 
 // What to buy where
 
-export const itemsAt = (store: string, count: number) => `${store}, ${itemCount(count)}`;
+export const itemsAt = (store: string, count: number, assumed: number) =>
+  withAssumed(`${store}, ${itemCount(count)}`, assumed);
+/** Store brands that a store may not have count as bought, and are named apart. */
+function withAssumed(items: string, assumed: number): string {
+  return assumed === 0 ? items : `${items}, ${assumed} assumed`;
+}
 export const itemsNowhere = (count: number) => `Not at these stores, ${itemCount(count)}`;
 export const keepsToStores = (count: number) =>
   plural(count, {
