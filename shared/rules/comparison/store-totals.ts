@@ -99,14 +99,14 @@ export function afterTax({ cents, lowCents, highCents }: UncertainTotal): AfterT
  * sizes.
  */
 export function uncertainLinesOf(
-  { itemId, item }: CartEntry,
+  { item }: CartEntry,
   { lineCents, pick, spread, replaced, carriedChance, unlistedOwnChance, otherPacks }: CellPrice,
   { chain, state }: StoreLabel,
 ): UncertainLine[] {
   const common = { chain, state, category: item.category, product: item.name, unlistedOwnChance };
   const others = otherPacks.map((other) => ({ ...common, ...other }));
   const cents = others.reduce((rest, other) => rest - other.cents, lineCents);
-  return [{ ...common, cents, itemId: pick?.itemId ?? itemId, spread, replaced, carriedChance }, ...others];
+  return [{ ...common, cents, itemId: pick?.itemId ?? item.id, spread, replaced, carriedChance }, ...others];
 }
 
 /** The part of the requested amount that stores are compared on: less than 1 if none of their packs holds all of it. */

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compareStop } from '#functions/trips/compare-with-receipt.ts';
+import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
+import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
 
 const spread = { area: 0.02, product: 0.05, brand: 0.03, chain: 0.03, department: 0.02, item: 0.05 };
 const planned = (itemId: string, cents: number, packs = 1, isSeen = false) => ({
@@ -55,6 +58,15 @@ describe('a plan compared with a receipt', () => {
     const anyBrand = lines.map((line) => ({ ...line, isAnyBrand: true }));
     expect(resultOf(anyBrand, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 2, paidCents: 715 });
     expect(resultOf(lines, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 1, paidCents: 305 });
+  });
+
+  test('finds what was planned for an entry whose item was replaced', () => {
+    const milk = sampleEntry('milk', { w: 400 });
+    const entry = { ...milk, itemId: 'former-milk' };
+    const price = cellPriceAt('w', entry);
+    const lines = price ? uncertainLinesOf(entry, price, sampleStore('w')) : [];
+    const planned = lines.map((line) => ({ ...line, isAnyBrand: false, packs: 1 }));
+    expect(resultOf(planned, [paid('milk', 400)])).toMatchObject({ itemCount: 1, paidCents: 400 });
   });
 
   test('counts an item of packs of two sizes once, and doesn’t give a figure for less than half of the items', () => {
