@@ -30,9 +30,9 @@ const columns = {
 const neededColumns = ['fdc_id', 'gtin_upc', 'brand_owner', 'brand_name', 'branded_food_category', 'package_weight'];
 
 /** @throws Error for a table of codes without a column that the import needs. */
-export function requireNeededColumns(name: string, present: readonly string[]): void {
+export function requireNeededColumns(present: readonly string[]): void {
   const missing = neededColumns.filter((column) => !present.includes(column));
-  if (missing.length > 0) throw new Error(`${name} has no column ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new Error(`it has no column ${missing.join(', ')}.`);
 }
 
 export interface FoodDataFiles {

@@ -101,7 +101,7 @@ async function shapeOf(list: ListFile): Promise<Shape> {
   const columns = header.split(/[,\t]/).map((name) => name.replaceAll('"', '').trim());
   const has = (...names: string[]) => names.every((name) => columns.includes(name));
   if (has('fdc_id', 'gtin_upc')) {
-    requireNeededColumns(list.name, columns);
+    requireNeededColumns(columns);
     return 'branded';
   }
   if (has('fdc_id', 'description', 'data_type')) return 'food';

@@ -167,7 +167,7 @@ describe('an operator imports USDA’s list', () => {
       'without the brands and sizes',
       'old.csv',
       branded.replace('"brand_name"', '"name"').replace('"package_weight"', '"weight"'),
-      'old.csv has no column brand_name, package_weight.',
+      "old.csv can't be read: it has no column brand_name, package_weight.",
     ],
     ['of another kind', 'text.csv', 'Hello\n', 'Not a known list of products: '],
     ['that isn’t a zip', 'text.zip', 'Hello\n', "text.zip can't be read: "],
