@@ -76,8 +76,21 @@ export function likelyCorrections(misfit: Misfit): Correction[] {
     .map(({ correction, pieces, chance }) => ({ correction, chance: chance * timesByCount(missingPieces, pieces) }))
     .filter(({ chance }) => chance > 0)
     .toSorted((one, other) => other.chance - one.chance)
-    .slice(0, mostMends)
-    .map(({ correction }) => correction);
+    .map(({ correction }) => correction)
+    .filter((one, at, all) => all.findIndex((other) => isSameOf(lines, one, other)) === at)
+    .slice(0, mostMends);
+}
+
+/** Whether two corrections are the same one of lines with the same words, which nobody could choose between. */
+function isSameOf(lines: readonly SummedLine[], one: Correction, other: Correction): boolean {
+  if (one === other) return true;
+  if (!('at' in one && 'at' in other) || one.kind !== other.kind) return false;
+  const [line, twin] = [lines[one.at], lines[other.at]];
+  const isAlike = line !== undefined && line.words !== '' && line.words === twin?.words;
+  if (!isAlike) return false;
+  return one.kind === 'quantity' && other.kind === 'quantity'
+    ? one.quantity === other.quantity
+    : line.cents === twin.cents;
 }
 
 /** How much less likely a mistake is that doesn't explain the printed number of pieces. */

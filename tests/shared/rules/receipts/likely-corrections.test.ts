@@ -116,3 +116,15 @@ test('a printed sum is only doubted where no other figure confirms it', () => {
   expect(correctionsOf(lines, 200, { isSumHeld: false })).toContainEqual(sum);
   expect(correctionsOf(lines, 200)).not.toContainEqual(sum);
 });
+
+test('a shopper gets one correction for lines that are the same, whichever of them it is', () => {
+  const yogurt = { ...line(125), words: 'CHOBANI GRK YGRT' };
+  const discounted = { ...yogurt, cents: 25 };
+  expect(correctionsOf([line(319), yogurt, discounted, yogurt], 125, { missingPieces: 1 })).toEqual([
+    { kind: 'quantity', at: 1, quantity: 2, cents: 250 },
+    { kind: 'missing-line', cents: 125 },
+  ]);
+  const milk = { ...line(419), words: 'MILK' };
+  const kinds = correctionsOf([milk, milk, line(299)], -300).map((one) => ('at' in one ? one.at : one.kind));
+  expect(kinds).toEqual([0, 'taken-off']);
+});
