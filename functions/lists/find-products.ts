@@ -100,10 +100,14 @@ function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
 /** An amount says how much, and not which kind: '2 lb onions' are the usual ones, although only red ones come in such bags. */
 function ofUsualKind(answer: FoundProducts, { words, remark, amount }: WrittenThing): FoundProducts {
   const [first] = answer.found;
-  if (!amount || !first || answer.question || first.item.category !== 'Produce') return answer;
+  if (!amount || !first || answer.question) return answer;
   const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
   const [usual] = found;
   if (sureness !== 'sure' || !usual || usual.item.name === first.item.name) return answer;
+  if (first.item.category !== 'Produce') {
+    const isOtherKind = mainNameOf(usual.item.name) === mainNameOf(first.item.name);
+    return isOtherKind ? { ...answer, found: unique([usual, ...answer.found]) } : answer;
+  }
   const loose = itemsNamed(usual.item.name).find(({ unit, brand }) => unit === 'lb' && brand === usual.item.brand);
   return loose ? { ...answer, found: unique([{ item: loose, match: usual.match }, ...answer.found]) } : answer;
 }

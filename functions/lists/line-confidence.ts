@@ -2,6 +2,7 @@ import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import {
   confidenceOf,
   isAnotherFood,
+  isAnotherThing,
   isBrand,
   isBrandPart,
   isName,
@@ -105,7 +106,7 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   if (chanceOfThing(understanding) < leastOfNamed(stemsOf(words).join(' '))) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
-  if (hasAnotherName(words, first) || betterNamed(words, understanding).length > 0) return true;
+  if (isHardlyNamed(words, first, understanding)) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
@@ -122,6 +123,19 @@ function isOnlyMadeOf(words: string, name: string): boolean {
   );
 }
 
+/** Whether the words rather name something else than the first choice. */
+const isHardlyNamed = (words: string, first: LikelyChoice, understanding: Understanding) =>
+  hasAnotherName(words, first) || isBarelyBegun(words, understanding) || betterNamed(words, understanding).length > 0;
+
+/** The most letters that say little of a longer word. */
+const fewLetters = 3;
+
+/** 'Rug' is hardly the beginning of rugelach, nor 'sock' of sockeye salmon; 'brocc' is one of broccoli. */
+function isBarelyBegun(words: string, understanding: Understanding): boolean {
+  const last = words.split(' ').at(-1) ?? '';
+  return (last.length <= fewLetters || isAnotherThing([last])) && understanding.clues?.completed === 1;
+}
+
 /** 'Dog food paper towels': two words side by side that name what the product isn't. */
 function hasAnotherName(words: string, { item, name }: LikelyChoice): boolean {
   const own = new Set(stemsOf(`${item.brand} ${name} ${item.unit}`));
@@ -133,12 +147,15 @@ function hasAnotherName(words: string, { item, name }: LikelyChoice): boolean {
 }
 
 /**
- * The choices whose own names have a word that the first one lacks: 'beef sirloin' isn't ground beef, of whose other name,
- * 'ground sirloin', it is only half.
+ * The choices whose own names have a word that the first one lacks, or are the very words: 'beef sirloin' isn't ground beef,
+ * of whose other name, 'ground sirloin', it is only half, and 'mint' may be the herb, though breath mints are 'mints'.
  */
 export function betterNamed(words: string, understanding: Understanding): LikelyChoice[] {
   const [first, ...others] = understanding.choices;
   if (!first) return [];
+  const isCalledSo = ({ name }: LikelyChoice) => name.toLowerCase() === words.toLowerCase();
+  const called = isCalledSo(first) ? [] : others.filter(isCalledSo);
+  if (called.length > 0) return called;
   const withAny = (missed: readonly string[]) =>
     others.filter(({ name }) => stemsOf(name).some((word) => missed.includes(word)));
   // Most first choices have every word in their names, which takes less to tell than what else names them.

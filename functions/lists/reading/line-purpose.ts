@@ -40,7 +40,7 @@ const request =
 
 /** What is to be done rather than bought. Words that also name things need 'the' or the like: 'water the plants'. */
 const chore =
-  /^(?:(?:pay|call|phone|return|renew|schedule|cancel|mow|vacuum|deposit|email|reschedule|unload) (?:the |my |our )?|(?:water|wash|clean|feed|walk|fix|mail|book|change|charge|check|drop off|take out|put away) (?:the|my|our) )(\p{L}.*)$/iu;
+  /^(?:(?:pay|call|return|renew|schedule|cancel|mow|deposit|email|reschedule|unload) (?:the |my |our )?|(?:phone|vacuum|water|wash|clean|feed|walk|fix|mail|book|change|charge|check|drop off|take out|put away) (?:the|my|our) )(\p{L}.*)$/iu;
 
 /** What people say about things that they don't need. */
 const notNeeded: readonly RegExp[] = [
