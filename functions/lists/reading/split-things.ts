@@ -342,8 +342,11 @@ function isFirstApart(cores: readonly string[], named: string, { thingNamed }: K
   return thingNamed(first) !== null && thingNamed(second) !== null;
 }
 
-/** '... and I think toilet paper too', '... and that good cheddar' */
-const talked = /^(?:i|we|maybe|probably|that|those|the|some|my|our)(?!['’])\b/i;
+/** '... and I think toilet paper too', '... and that good cheddar', '... and like two dozen eggs' */
+const talked = new RegExp(
+  `^(?:(?:i|we|maybe|probably|that|those|the|some|my|our)(?!['’])\\b|like (?=(?:\\d+|an?|some|${numberWord})\\b))`,
+  'i',
+);
 /** 'Bread and the good butter': what is pointed at begins another thing. */
 const pointedAt = / (?:and|&) (?:that|those|the|some|my|our) /i;
 

@@ -73,6 +73,8 @@ const noThing = [
   new RegExp(`^${days}\\b[\\s,:]*(?:\\d.*)?$`, 'i'),
   new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
   /^(?:this |next )?week of\b/i,
+  // The fields of a form.
+  /^(?:date|store|shopper) ?: ?(?!.*,)/i,
   /^(?:prep(?:aration)?|cook(?:ing)?|total|active|rest(?:ing)?)(?: time\b|: ?\d+ ?(?:min|h(?:ou)?rs?\b))/i,
   // From the label of a food.
   /^serving size\b/i,
@@ -103,7 +105,7 @@ const noThing = [
 
 /** One test rules out most lines. */
 const mayBeNothing =
-  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|prep|cook|active|rest|serving|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
+  /^(?:\P{L}|https?:|sub|total|budget|tax|sum|est|grand|due|balance|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|this|next|week|date|store|shopper|prep|cook|active|rest|serving|us |metric|on |sent|get |media|image|video|audio|sticker|gif|attach|messages|completed|ticked|checked|leftover|eat|din|take|delivered|read|at |hi|hey|hello|ok|please|gracias|hola|dear)|@|\d:\d\d/iu;
 
 /** How a message ends. */
 const signOff =

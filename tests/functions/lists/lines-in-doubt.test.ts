@@ -132,10 +132,18 @@ test.each([
 });
 
 test.each([
+  ['um we need milk and like two dozen eggs', 'Large Eggs x 2 dozen'],
   ['milk bread 2 lb chicken thighs and eggs', 'Chicken Thighs, bone-in x 2 lb'],
   ['milk eggs two pounds ground beef bread', 'Ground Beef, 80% lean x 2 lb'],
 ])('an amount between things spoken in a row is of the next one: %s', (line, expected) => {
   expect(inShort(line)).toContain(expected);
+});
+
+test('the fields of a form name nothing to buy', () => {
+  expect(inShort('Store: Kroger\nDate: 11/30\nDates: 1 lb\nMilk')).toEqual([
+    expect.stringMatching(/^Dates/),
+    'Whole Milk x 1',
+  ]);
 });
 
 test('a foreign word for a part of a product’s name is asked about', () => {
