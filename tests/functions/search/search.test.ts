@@ -54,6 +54,8 @@ describe('a shopper finds what they mean first', () => {
     ['harina de trigo integral', 'Flour, whole wheat [any] 5 lb'],
     ['cinta americana', 'Duct Tape [any] 180 ft'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
+    ['green lentils', 'Lentils, green dried [any] 1 lb'],
+    ['chocolate covered cherries', 'Chocolate-Covered Cherries [any] 6.6 oz'],
     ['t p', 'Toilet Paper [any] 12 x 320 sheets'],
     ['T-paper', 'Toilet Paper [any] 12 x 320 sheets'],
     ['p b', 'Peanut Butter, creamy [any] 16 oz'],
