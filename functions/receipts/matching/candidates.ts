@@ -20,7 +20,7 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
   const tokens = joinedTokens(
     meant.words
       .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
-      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]/i.test(word))),
+      .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]|[a-z][&.][a-z]/i.test(word))),
   );
   // If the table of abbreviations has several meanings, the word may be any of them.
   const words = tokens.flatMap(([first = '', ...others]) =>

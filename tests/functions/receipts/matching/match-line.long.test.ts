@@ -151,6 +151,8 @@ test.each([
   ['COKE 12', 799, 'Cola', 'Coca-Cola'],
   ['COKE CAN', 199, 'Cola', 'Coca-Cola'],
   ['DIET COKE 12', 799, 'Cola, diet', 'Diet Coke'],
+  ['A&W ROOT BEER 12PK', 799, 'Root Beer', 'A&W'],
+  ['C&H SUGAR 4LB', 399, 'Sugar, granulated', 'C&H'],
 ] as const)('a shopper’s %s is what its brand makes', (words, cents, name, brand) => {
   expect(matchLine(plainLine(words, cents), { chain: 'walmart', state }).item).toMatchObject({ name, brand });
 });
