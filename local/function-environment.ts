@@ -28,12 +28,12 @@ interface World {
   secretsManager: Serving;
   prices: PriceCollection;
   /** The timeout for reading a photo; by default as in the cloud. */
-  photoPatienceMs: number | undefined;
+  photoTimeoutMs: number | undefined;
 }
 
 /** The functions' whole environment, without this machine's own AWS settings. */
 export function functionEnvironment(world: World) {
-  const { origin, pool, payments, prices, photoPatienceMs } = world;
+  const { origin, pool, payments, prices, photoTimeoutMs } = world;
   const settings = {
     SITE_ORIGIN: origin,
     SITE_ALIASES: siteAlias,
@@ -55,7 +55,7 @@ export function functionEnvironment(world: World) {
     SUGGESTIONS_TOPIC_ARN: topicArn,
     ...secretNames,
     ...payments.environment,
-    ...(photoPatienceMs && { PHOTO_PATIENCE_MS: String(photoPatienceMs) }),
+    ...(photoTimeoutMs && { PHOTO_TIMEOUT_MS: String(photoTimeoutMs) }),
   } satisfies RawSettings<typeof environment>;
   return {
     ...settings,

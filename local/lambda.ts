@@ -127,7 +127,7 @@ export class Lambda {
 const workerFile = process.env.TILLWISE_BUNDLED_FUNCTIONS ?? new URL('./lambda-worker.ts', import.meta.url);
 
 /** How long running calls may take to finish before their thread ends. */
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 interface World {
@@ -163,7 +163,7 @@ function openWorld(
       return result.promise;
     },
     end: async () => {
-      await Promise.race([Promise.allSettled([...waiting.values()].map(({ promise }) => promise)), pause(patienceMs)]);
+      await Promise.race([Promise.allSettled([...waiting.values()].map(({ promise }) => promise)), pause(timeoutMs)]);
       await worker.terminate();
     },
     crash: () => worker.terminate(),

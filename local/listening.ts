@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { CannotStart } from './cannot-start.ts';
 
 /** How long open requests may take to finish when the server closes. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 const connectionKeptMs = 10 * minuteMs;
 
 export interface Listening {
@@ -40,7 +40,7 @@ export async function listenOnLocalhost(server: Server, wantedPort: number): Pro
     close: async () => {
       const closed = Promise.all([server, second].filter((each) => each.listening).map(close));
       // Web sockets never close by themselves.
-      const giveUp = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), patienceMs);
+      const giveUp = setTimeout(() => sockets.forEach((socket) => void socket.destroy()), timeoutMs);
       await closed;
       clearTimeout(giveUp);
     },

@@ -40,7 +40,7 @@ export interface LocalCloudOptions {
   /** The enabled price providers; none by default. */
   providers?: ProviderChoice;
   /** The timeout for reading a photo; by default as in the cloud. */
-  photoPatienceMs?: number;
+  photoTimeoutMs?: number;
   /** Opens the server of the pages, by default the built ones; it gets the HTTP server for web sockets. */
   openSite?: (server: Server) => Promise<Site>;
 }
@@ -190,7 +190,7 @@ export class LocalCloud {
     stripeKeys,
     importedFolder,
     providers = { ids: [] },
-    photoPatienceMs,
+    photoTimeoutMs,
     openSite,
   }: LocalCloudOptions): Promise<void> {
     // Open the port first, because all addresses below contain it; early calls wait.
@@ -207,7 +207,7 @@ export class LocalCloud {
     const headersOf = (path: string) => securityHeaders(path, { adFrame: origin });
     const site = started(await (openSite ? openSite(server) : builtSite(siteFolder, headersOf)));
     const services = await startServices(
-      { home, clock, origin, database, stripeKeys, providers, photoPatienceMs, functionsLog, importedFolder, report },
+      { home, clock, origin, database, stripeKeys, providers, photoTimeoutMs, functionsLog, importedFolder, report },
       started,
     );
     this.opened = services;

@@ -59,7 +59,7 @@ export async function standInPayments(
     environment: {
       STRIPE_API_URL: `http://127.0.0.1:${standIn.port}`,
       // It runs on this machine.
-      STRIPE_PATIENCE_MS: '3000',
+      STRIPE_TIMEOUT_MS: '3000',
     },
     secrets: secretsOf(standInKeys.secretKey, webhookSecret),
     config: { stripePublishableKey: standInKeys.publishableKey, stripeScriptUrl: `${stripePath}/stripe.js` },

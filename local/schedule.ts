@@ -28,7 +28,7 @@ export class Schedule {
     const tick = () => {
       this.run().catch((error) => report(`Due orders could not be placed: ${error}`));
     };
-    this.ticking = setInterval(tick, dueOrders.rhythm.everyMinutes * minuteMs).unref();
+    this.ticking = setInterval(tick, dueOrders.schedule.everyMinutes * minuteMs).unref();
   }
 
   /** Starts the run of every shard once. Rejects with a run's error. */

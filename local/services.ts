@@ -53,7 +53,7 @@ interface Settings {
   /** The real Stripe's keys; without them the stand-in takes payments. */
   stripeKeys: StripeKeys | undefined;
   providers: ProviderChoice;
-  photoPatienceMs: number | undefined;
+  photoTimeoutMs: number | undefined;
   functionsLog: string;
   /** The folder of imported data that replaces the shipped data. */
   importedFolder: string | undefined;
@@ -69,7 +69,7 @@ export async function startServices(
     database: name,
     stripeKeys,
     providers,
-    photoPatienceMs,
+    photoTimeoutMs,
     functionsLog,
     importedFolder,
     report,
@@ -104,7 +104,7 @@ export async function startServices(
     payments,
     secretsManager,
     prices,
-    photoPatienceMs,
+    photoTimeoutMs,
   });
   saveFile(home.place(environmentFile), JSON.stringify(env));
   const lambda = started(
@@ -126,7 +126,7 @@ export async function startServices(
   const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const { now } = clock;
   const repeatedRun = (job: Job) => {
-    const { everyMinutes } = jobNeeds[job].rhythm;
+    const { everyMinutes } = jobNeeds[job].schedule;
     const wake = () => lambda.runJob(job);
     return started(new RepeatedRun({ wake, everyMinutes, now, report, trouble: `The scheduled job ${job} failed` }));
   };

@@ -36,7 +36,7 @@ const settings = z.object({
       throw new CannotStart(`TILLWISE_DYNAMODB must be ${databases.join(' or ')}.`);
     }),
   // A busy machine may need longer to read a photo than the cloud's 20 s, and no gateway here ends the call.
-  PHOTO_PATIENCE_MS: z.coerce.number().int().positive().default(90_000),
+  PHOTO_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000),
 });
 
 const stopWatching: (() => void)[] = [];
@@ -45,7 +45,7 @@ async function start(): Promise<LocalCloud> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const wanted = settings.safeParse(process.env);
   if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
-  const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB, PHOTO_PATIENCE_MS } = wanted.data;
+  const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB, PHOTO_TIMEOUT_MS } = wanted.data;
   const stripeKeys = readStripeKeys(process.env);
   const importedFolder = await importedParts();
   if (importedFolder) console.log('Using the imported data (data/imported) instead of the shipped data.');
@@ -57,7 +57,7 @@ async function start(): Promise<LocalCloud> {
     stripeKeys,
     importedFolder,
     providers,
-    photoPatienceMs: PHOTO_PATIENCE_MS,
+    photoTimeoutMs: PHOTO_TIMEOUT_MS,
   };
   if (!values.dev) {
     return LocalCloud.start({

@@ -9,13 +9,13 @@ import type { Abbreviation } from '#shared/abbreviation.ts';
 import type { KnownAbsence } from '#shared/known-absence.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
+  baseKinds,
   categoryRange,
   chainEffect,
   chainKindDeviation,
   chainKindEffect,
   chainRange,
   clubEffect,
-  footings,
   itemKinds,
   rangeEffect,
   readPriceEffects,
@@ -352,7 +352,7 @@ function priceLevelsModule(): string {
         itemKinds.map((kind) => [
           kind,
           Object.fromEntries(
-            footings.map((footing) => [footing, effects.get(rangeEffect(kind, footing))?.factor ?? 1]),
+            baseKinds.map((baseKind) => [baseKind, effects.get(rangeEffect(kind, baseKind))?.factor ?? 1]),
           ),
         ]),
       ),

@@ -20,7 +20,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
 
 /** The time limit of a scheduled run in the cloud. */
-const patienceMs = 10 * minuteMs;
+const timeoutMs = 10 * minuteMs;
 /** The origin in the sample events. */
 const eventOrigin = 'https://tillwise.test';
 
@@ -68,7 +68,7 @@ async function run(file: string, event: unknown): Promise<void> {
   const answer = await handler(call.success ? await asCalledHere(call.data) : event, {
     functionName: 'invoke',
     awsRequestId: 'invoke',
-    getRemainingTimeInMillis: () => startedAt + patienceMs - Date.now(),
+    getRemainingTimeInMillis: () => startedAt + timeoutMs - Date.now(),
   });
   console.log(JSON.stringify(answer, null, 2));
 }

@@ -239,7 +239,7 @@ export const stripeEnvironment = {
     /** The address of Stripe's API. */
     STRIPE_API_URL: { what: 'a URL', read: readUrl, fallback: 'https://api.stripe.com' },
     /** The timeout of one attempt; two attempts fit into API Gateway's 29 s. */
-    STRIPE_PATIENCE_MS: millisecondsUpTo(12_000, 8_000),
+    STRIPE_TIMEOUT_MS: millisecondsUpTo(12_000, 8_000),
   },
 } as const satisfies Capability;
 
@@ -248,7 +248,7 @@ export const photoReadingEnvironment = {
   setBy: null,
   variables: {
     /** Well below the 28 s of the function that waits for it. Tests may wait longer on a slow machine. */
-    PHOTO_PATIENCE_MS: millisecondsUpTo(120_000, 20_000),
+    PHOTO_TIMEOUT_MS: millisecondsUpTo(120_000, 20_000),
   },
 } as const satisfies Capability;
 

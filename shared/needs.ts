@@ -73,7 +73,7 @@ export interface UncalledNeeds extends Needs {
 }
 
 /** How often a schedule starts a function. */
-export interface Rhythm {
+export interface JobSchedule {
   everyMinutes: number;
   /** The first run of a day in UTC, such as '04:10'. The default counts from the deploy. */
   from?: string;
@@ -83,7 +83,7 @@ export interface Rhythm {
 
 /** The needs of a function that a schedule starts. */
 export interface ScheduledNeeds extends UncalledNeeds {
-  rhythm: Rhythm;
+  schedule: JobSchedule;
 }
 
 /** The needs of a scheduled job: a function that needs nothing but one schedule, in the cloud and on a laptop. */

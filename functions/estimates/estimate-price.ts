@@ -193,9 +193,9 @@ function areaLevelOf(state: string): number {
 }
 
 /** What a product's average is based on. */
-type Footing = keyof typeof assumed.product;
+type BaseKind = keyof typeof assumed.product;
 
-function footingOf(anchor: string): Footing {
+function baseKindOf(anchor: string): BaseKind {
   if (anchor === 'estimate') return 'own';
   if (anchor === 'category') return 'ofCategory';
   return anchor === 'USDA-ERS' ? 'carriedForward' : 'published';
@@ -221,16 +221,16 @@ export function publishedAreaStandardError(state: string): number {
 
 /** Standard error of an item's price around its category's level at this chain, or at a usual one. */
 export function itemStandardError(item: CatalogItem, chain?: string): number {
-  const brandedness = brandednessOf(item);
-  const footing = footingOf(item.anchor);
-  const deviation = Math.hypot(assumed.product[footing], assumed.brand[brandedness], assumed.itemAtChain);
-  return deviation * fittedSpreadOf({ brandedness, footing, category: item.category, chain });
+  const brandKind = brandKindOf(item);
+  const baseKind = baseKindOf(item.anchor);
+  const deviation = Math.hypot(assumed.product[baseKind], assumed.brand[brandKind], assumed.itemAtChain);
+  return deviation * fittedSpreadOf({ brandKind, baseKind, category: item.category, chain });
 }
 
 /** How well a brand's price relative to the others is known. */
-type Brandedness = keyof typeof assumed.brand;
+type BrandKind = keyof typeof assumed.brand;
 
-function brandednessOf(item: CatalogItem): Brandedness {
+function brandKindOf(item: CatalogItem): BrandKind {
   if (item.isAssumed) return 'assumedOwn';
   const kind = kindOf(item);
   return kind === 'fresh' ? 'unbranded' : kind;
@@ -246,22 +246,22 @@ function kindOf({ brand }: CatalogItem): ItemKind {
 
 /** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
 function fittedSpreadOf({
-  brandedness,
-  footing,
+  brandKind,
+  baseKind,
   category,
   chain,
 }: {
-  brandedness: Brandedness;
-  footing: Footing;
+  brandKind: BrandKind;
+  baseKind: BaseKind;
   category: string;
   chain: string | undefined;
 }): number {
-  const known = footing === 'own' ? 'own' : 'published';
+  const known = baseKind === 'own' ? 'own' : 'published';
   const { fresh, national, own } = rangeFactors;
   const ofOthers = (factorsOfCategories[category] ?? 1) * (factorsOfChains[chain ?? ''] ?? 1);
   // An item that nobody has seen gets the larger of both.
-  if (brandedness === 'assumedOwn') return ofOthers * Math.max(national[known], own[known]);
-  return ofOthers * { unbranded: fresh, national, own }[brandedness][known];
+  if (brandKind === 'assumedOwn') return ofOthers * Math.max(national[known], own[known]);
+  return ofOthers * { unbranded: fresh, national, own }[brandKind][known];
 }
 
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
@@ -281,12 +281,12 @@ interface Basis {
   /** The chain's level relative to the average, and the state's relative to the country. */
   chainLevel: number;
   areaLevel: number;
-  ofFooting: Record<Footing, Grounding & Record<Brandedness, Uncertainty>>;
+  ofBaseKind: Record<BaseKind, Grounding & Record<BrandKind, Uncertainty>>;
 }
 
 /** What estimates are based on, for shoppers: for items the chain is known to have, and for assumed ones. */
 interface Grounding {
-  explanation: Record<Brandedness, string>;
+  explanation: Record<BrandKind, string>;
   source: string;
 }
 
@@ -327,12 +327,12 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
     explanation: explanationOf([words.guessedAverage, ...adjustments], name),
     source: ofChain ? words.ownEstimateAndSeen : words.ownEstimate,
   };
-  const uncertaintyOf = (footing: Footing) =>
-    uncertaintiesOf({ chain, state, category, footing, learnedLevel, areaKept: ofArea?.kept ?? 1 });
+  const uncertaintyOf = (baseKind: BaseKind) =>
+    uncertaintiesOf({ chain, state, category, baseKind, learnedLevel, areaKept: ofArea?.kept ?? 1 });
   const basis = {
     chainLevel: publishedLevel * Math.exp(learnedLevel?.shift ?? 0),
     areaLevel: areaLevel * Math.exp(ofArea?.shift ?? 0),
-    ofFooting: {
+    ofBaseKind: {
       published: { ...published, ...uncertaintyOf('published') },
       carriedForward: { ...published, ...uncertaintyOf('carriedForward') },
       own: { ...own, ...uncertaintyOf('own') },
@@ -345,7 +345,7 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
   return basis;
 }
 
-function explanationOf(sentences: readonly string[], chainName: string): Record<Brandedness, string> {
+function explanationOf(sentences: readonly string[], chainName: string): Record<BrandKind, string> {
   const known = sentences.join(' ');
   const assumedOwn = [words.probablyCarried(chainName), ...sentences].join(' ');
   return { unbranded: known, national: known, own: known, assumedOwn };
@@ -362,29 +362,29 @@ function uncertaintiesOf({
   chain,
   state,
   category,
-  footing,
+  baseKind,
   learnedLevel: { chainKept, departmentKept, scatter } = unlearnedLevel,
   areaKept,
 }: {
   chain: ChainId;
   state: string;
   category: string;
-  footing: Footing;
+  baseKind: BaseKind;
   learnedLevel: LearnedLevel | undefined;
   areaKept: number;
-}): Record<Brandedness, Uncertainty> {
+}): Record<BrandKind, Uncertainty> {
   const ofArea = publishedAreaStandardError(state) * areaKept;
   const area = rounded(Math.hypot(ofArea, deviationOfLevel(usAverageLevel) * chainKept));
   const ofChain = Math.hypot(assumed.storeOfChain, deviationOfLevel(levels[chain].all) * chainKept);
   const department = rounded(departmentDeviation(chain, category) * departmentKept);
   const { kinds: ofKinds } = levels[chain];
-  const uncertaintyOf = (brandedness: Brandedness, ofAssumed = 0) => {
-    const ofItem = scatter * fittedSpreadOf({ brandedness, footing, category, chain });
+  const uncertaintyOf = (brandKind: BrandKind, ofAssumed = 0) => {
+    const ofItem = scatter * fittedSpreadOf({ brandKind, baseKind, category, chain });
     return uncertaintyFrom({
       area,
-      product: rounded(assumed.product[footing] * ofItem),
-      brand: rounded(assumed.brand[brandedness] * ofItem),
-      chain: rounded(Math.hypot(ofChain, ofAssumed, ofKinds[kindBy[brandedness]].deviation * chainKept)),
+      product: rounded(assumed.product[baseKind] * ofItem),
+      brand: rounded(assumed.brand[brandKind] * ofItem),
+      chain: rounded(Math.hypot(ofChain, ofAssumed, ofKinds[kindBy[brandKind]].deviation * chainKept)),
       department,
       item: rounded(assumed.itemAtChain * ofItem),
     });
@@ -419,7 +419,7 @@ function uncertaintyAfter({ spread }: Uncertainty, { levelKept, itemKept }: Lear
 /** The spread of an estimate for this item, whether or not it is sold there. */
 export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): Spread {
   const basis = basisOf(chain, state, item.category, learned.levels);
-  return basis.ofFooting[footingOf(item.anchor)][brandednessOf(item)].spread;
+  return basis.ofBaseKind[baseKindOf(item.anchor)][brandKindOf(item)].spread;
 }
 
 /** The estimate from published levels alone, in fractional cents; null if the chain is known not to sell the item. */
@@ -466,17 +466,17 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
   const basis = basisOf(chain, state, item.category, learned.levels);
   const seen = learned.items.get(chain)?.get(item.id);
   const cents = centsOf(offer, basis, seen);
-  const footing = basis.ofFooting[footingOf(item.anchor)];
-  const brandedness = brandednessOf(item);
-  const uncertainty = footing[brandedness];
+  const baseKind = basis.ofBaseKind[baseKindOf(item.anchor)];
+  const brandKind = brandKindOf(item);
+  const uncertainty = baseKind[brandKind];
   const { spread, rangeFactor } = seen ? uncertaintyAfter(uncertainty, seen) : uncertainty;
   return {
     cents,
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    explanation: footing.explanation[seen && brandedness === 'assumedOwn' ? 'own' : brandedness],
-    source: footing.source,
+    explanation: baseKind.explanation[seen && brandKind === 'assumedOwn' ? 'own' : brandKind],
+    source: baseKind.source,
     observedAt: estimateOrigin.observedAt,
   };
 }

@@ -4,7 +4,7 @@ export const learning: JobNeeds = {
   file: 'learning/learn.ts',
   // It stops by itself shortly before, and the next run continues.
   timeoutSeconds: 15 * 60,
-  rhythm: { everyMinutes: 6 * 60, from: '04:10' },
+  schedule: { everyMinutes: 6 * 60, from: '04:10' },
   description: 'Tillwise learns from observed prices.',
   // The next run does the work of one that failed.
   latestMinutes: 60,

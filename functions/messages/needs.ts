@@ -12,7 +12,7 @@ export const priceDrops: JobNeeds = {
   file: 'messages/text-price-drops.ts',
   // The run stops shortly before this, and the next one continues with the longest overdue.
   timeoutSeconds: 15 * 60,
-  rhythm: { everyMinutes: 60, from: '00:20', withinHours: hoursForTexts },
+  schedule: { everyMinutes: 60, from: '00:20', withinHours: hoursForTexts },
   description: 'Tillwise texts shoppers whose favorites dropped below their price.',
   // The schedule and Lambda may each wait this long, and the run itself takes a quarter of an hour: it ends by 01:00.
   latestMinutes: 10,

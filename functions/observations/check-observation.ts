@@ -2,13 +2,13 @@ import { whyNoPrice } from '#shared/contract/price-bounds.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { median } from '#shared/median.ts';
-import { isWithinFold } from './close-prices.ts';
+import { isWithinFactor } from './close-prices.ts';
 import type { Observation } from './observation.ts';
-import { clockDoubtMs } from './price-expiry.ts';
+import { clockSkewMs } from './price-expiry.ts';
 import * as words from './words.ts';
 
 /** More than this many times what we know, or less than one third of it, is probably a mistake. */
-const flaggedFold = 3;
+const flaggedFactor = 3;
 
 /** Accepted, flagged for review, or refused with a reason. */
 export type Check = 'plain' | 'flagged' | { refused: string };
@@ -30,14 +30,14 @@ export function checkOf(
   { estimateCents, mistaken, recentCents, now }: Known,
 ): Check {
   const age = now.getTime() - Date.parse(observedAt);
-  if (!(age >= -clockDoubtMs)) return { refused: words.inFuture };
+  if (!(age >= -clockSkewMs)) return { refused: words.inFuture };
   if (age > limits.oldestPriceDays * dayMs) return { refused: words.tooOld(limits.oldestPriceDays) };
   if (cents === null) return 'plain';
   const refused = whyNoPrice(cents);
   if (refused) return { refused };
   if (mistaken) return { refused: words.mistaken(mistaken) };
   // Other observations outweigh an estimate: near their median, the price is plausible.
-  return [estimateCents, median(recentCents)].some((known) => isWithinFold(cents, known, flaggedFold))
+  return [estimateCents, median(recentCents)].some((known) => isWithinFactor(cents, known, flaggedFactor))
     ? 'plain'
     : 'flagged';
 }

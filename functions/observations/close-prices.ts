@@ -24,6 +24,6 @@ export function isWithinShare(cents: number, of: number, share: number): boolean
   return Math.abs(cents - of) <= of * share;
 }
 
-export function isWithinFold(cents: number, of: number, fold: number): boolean {
-  return cents <= of * fold && cents * fold >= of;
+export function isWithinFactor(cents: number, of: number, factor: number): boolean {
+  return cents <= of * factor && cents * factor >= of;
 }

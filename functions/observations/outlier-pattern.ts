@@ -1,7 +1,7 @@
-import { isWithinFold } from './close-prices.ts';
+import { isWithinFactor } from './close-prices.ts';
 
 /** If most of a receipt is more than this far from the estimates, it is probably from another store or made up. */
-const outlierFold = 1.5;
+const outlierFactor = 1.5;
 /** With fewer prices there is no pattern. */
 const outlierPrices = 3;
 /**
@@ -9,7 +9,7 @@ const outlierPrices = 3;
  * do, it is a fact about the receipt. The bound is at least 28%, because sales take 25% off a third of all items.
  */
 const leaningPrices = 10;
-const leaningFold = 1.28;
+const leaningFactor = 1.28;
 const leaningDeviations = 2.5;
 
 /** A price, its estimate, and the uncertainty of the level that all prices of the chain share. */
@@ -34,11 +34,11 @@ export interface Pattern {
 }
 
 export function patternOf(prices: readonly PriceWithEstimate[]): Pattern {
-  const sidesBeyond = (foldOf: (price: PriceWithEstimate) => number): Sides => ({
-    above: prices.filter((price) => price.cents > price.estimateCents * foldOf(price)).length,
-    below: prices.filter((price) => price.cents * foldOf(price) < price.estimateCents).length,
+  const sidesBeyond = (factorOf: (price: PriceWithEstimate) => number): Sides => ({
+    above: prices.filter((price) => price.cents > price.estimateCents * factorOf(price)).length,
+    below: prices.filter((price) => price.cents * factorOf(price) < price.estimateCents).length,
   });
-  return { prices: prices.length, outliers: sidesBeyond(() => outlierFold), leaning: sidesBeyond(leaningFoldOf) };
+  return { prices: prices.length, outliers: sidesBeyond(() => outlierFactor), leaning: sidesBeyond(leaningFactorOf) };
 }
 
 /**
@@ -52,9 +52,9 @@ export function isOutlierPattern({ prices, outliers, leaning }: Pattern): boolea
 
 /** Whether a price is part of what makes a pattern an outlier. */
 export function isOutlier(price: PriceWithEstimate): boolean {
-  return !isWithinFold(price.cents, price.estimateCents, Math.min(outlierFold, leaningFoldOf(price)));
+  return !isWithinFactor(price.cents, price.estimateCents, Math.min(outlierFactor, leaningFactorOf(price)));
 }
 
-function leaningFoldOf({ levelDeviation }: PriceWithEstimate): number {
-  return Math.max(leaningFold, Math.exp(leaningDeviations * levelDeviation));
+function leaningFactorOf({ levelDeviation }: PriceWithEstimate): number {
+  return Math.max(leaningFactor, Math.exp(leaningDeviations * levelDeviation));
 }

@@ -9,12 +9,12 @@ const liveMs = limits.livePriceHours * hourMs;
 const freshMs = 14 * dayMs;
 
 /** How far the clocks of two machines may differ. */
-export const clockDoubtMs = 5 * minuteMs;
+export const clockSkewMs = 5 * minuteMs;
 
 /** Whether it still counts today. A date in the future is a mistake. */
 export function isFresh({ observedAt }: Pick<Observation, 'observedAt'>, now: Date): boolean {
   const age = now.getTime() - Date.parse(observedAt);
-  return age >= -clockDoubtMs && age <= freshMs;
+  return age >= -clockSkewMs && age <= freshMs;
 }
 
 /** Whether it is the chain's current price. */

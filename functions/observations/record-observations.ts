@@ -79,7 +79,7 @@ interface Candidate {
   /** The estimate just before; null if we assume that the chain doesn't sell it. */
   estimate: Estimate | null;
   /** The estimate to check against, even where we assume that the chain doesn't sell the item. */
-  yardstickCents: number;
+  referenceCents: number;
   sourceId: string;
   /** When the contributor's account was created; undefined without an account. */
   contributorSince: string | undefined;
@@ -104,11 +104,11 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
   const estimated = known.map((candidate) => {
     const { item, store, seen: one } = candidate;
     const offer = { item, chain: store.chain, state: store.state };
-    const [estimate, yardstickCents] = [estimateOf(offer, learned), centsIfSold(offer, learned)];
+    const [estimate, referenceCents] = [estimateOf(offer, learned), centsIfSold(offer, learned)];
     return {
       ...candidate,
       estimate,
-      yardstickCents,
+      referenceCents,
       ...('provider' in one.by
         ? { sourceId: one.by.provider, contributorSince: undefined }
         : contributorOf(one.by, people)),
@@ -138,7 +138,7 @@ export async function recordObservations(seen: readonly NewObservation[], now: D
           toStore.push({ observation, mayBeSecond: outcome.mayBeSecond });
           const change = {
             seen: outcome.recorded,
-            estimateCents: candidate.yardstickCents,
+            estimateCents: candidate.referenceCents,
             changed,
             earlierDay: takeDay(candidate),
           };
@@ -232,7 +232,7 @@ function isOfLater({ sourceId, observedAt }: RecentObservation, than: string): b
 }
 
 function outcomeOf(
-  { seen, item, store, yardstickCents, sourceId, contributorSince, isInOutlierPattern }: Candidate,
+  { seen, item, store, referenceCents, sourceId, contributorSince, isInOutlierPattern }: Candidate,
   before: readonly RecentObservation[],
   now: Date,
 ): Recorded {
@@ -246,7 +246,7 @@ function outcomeOf(
   const confirming = others.filter(mayConfirm);
   const recentCents = confirming.flatMap((other) => (other.cents === null ? [] : [other.cents]));
   const mistaken = mistakenBrandOf(item, store.chain);
-  const check = checkOf(seen, { estimateCents: yardstickCents, mistaken, recentCents, now });
+  const check = checkOf(seen, { estimateCents: referenceCents, mistaken, recentCents, now });
   if (typeof check === 'object') return { outcome: check, recorded: null, mayBeSecond };
   const isFlagged = check === 'flagged' || isInOutlierPattern;
   const { isPromotional, isMembersOnly, regularCents, pack, aisle, proofUrl, isProven } = seen;
@@ -341,10 +341,10 @@ async function comparedWithMonth(candidates: readonly Estimated[], now: Date): P
 const patternOfLines = (lines: readonly Estimated[]) => patternOf(lines.flatMap((line) => comparable(line) ?? []));
 
 /** The regular price if it is known, and the estimate. */
-function comparable({ seen, estimate, yardstickCents }: Estimated): PriceWithEstimate | null {
+function comparable({ seen, estimate, referenceCents }: Estimated): PriceWithEstimate | null {
   const cents = seen.regularCents ?? seen.cents;
   const levelDeviation = estimate ? Math.hypot(estimate.spread.area, estimate.spread.chain) : 0;
-  return cents === null ? null : { cents, estimateCents: yardstickCents, levelDeviation };
+  return cents === null ? null : { cents, estimateCents: referenceCents, levelDeviation };
 }
 
 /** A contributor's id, shared by all accounts of one mailbox, and when this account was created. */

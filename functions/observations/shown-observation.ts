@@ -1,5 +1,5 @@
 import { isContributorId } from '#functions/users/index.ts';
-import { isAgreement, isConfirmation, isWithinFold, isWithinShare } from './close-prices.ts';
+import { isAgreement, isConfirmation, isWithinFactor, isWithinShare } from './close-prices.ts';
 import { newestFirst, type Observation } from './observation.ts';
 import { isFresh, isLive } from './price-expiry.ts';
 
@@ -9,7 +9,7 @@ const nearShare = 0.15;
  * Proven prices are shown to others up to this far from the estimate; beyond it an admin has to accept them. A larger
  * discount waits for review, so that no number of photos can make a store look cheaper.
  */
-const provenFold = 1.28;
+const provenFactor = 1.28;
 
 /**
  * The observation shown for an item at a store: the newest accepted one, but a chain's live price comes first. Null if
@@ -61,7 +61,7 @@ export function isAccepted(
   const isContributor = isContributorId(sourceId);
   if (!isContributor && kind !== 'reported') return true;
   const isNear = cents !== null && estimateCents !== null && isWithinShare(cents, estimateCents, nearShare);
-  const isLikely = cents === null || (estimateCents !== null && isWithinFold(cents, estimateCents, provenFold));
+  const isLikely = cents === null || (estimateCents !== null && isWithinFactor(cents, estimateCents, provenFactor));
   const isAcceptedByAdmin = isFlagged === false;
   const isShown = isAcceptedByAdmin || (isCredible(observation) && isLikely) || (isProof(observation) && isNear);
   const mayStand = isContributor ? isShown : isNear;

@@ -1,6 +1,6 @@
 import type { StorePrice } from '#shared/contract/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ListAmount, leftOverOf } from '#shared/rules/lists/list-amounts.ts';
 import { cheapestSet, type PackOnOffer, type PackTaken } from './offers.ts';
 
@@ -11,7 +11,7 @@ export interface PricedPack extends PackOnOffer {
 
 /** The cheapest set of packs that covers a written amount at the store's prices; null when there is none. */
 export function cheapestPricedSet(packs: readonly PricedPack[]): PackTaken<PricedPack>[] | null {
-  return cheapestSet(packs, ({ price }) => centsFromPrice(price.price) * reckonedTimes(price));
+  return cheapestSet(packs, ({ price }) => centsFromPrice(price.price) * comparisonFactor(price));
 }
 
 /**

@@ -20,7 +20,7 @@ const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, known));
 const batch = z.lazy(() => z.object({ Records: z.array(z.object({ messageId: z.string(), body: z.string() })) }));
 
 /** In ms. Queueing a request usually takes about 10 ms. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 interface Message {
   messageId: string;
@@ -98,7 +98,7 @@ async function requestAgain(
     const itemIds = ask.itemIds.filter((itemId) => left.delete(itemId));
     return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
   });
-  for (const batch of batchesOf(again, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
+  for (const batch of batchesOf(again, requestsPerCall)) await enqueuePriceRequests(batch, timeoutMs);
   log.info('prices requested again', { asks: again.length });
 }
 

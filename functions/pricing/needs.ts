@@ -30,7 +30,7 @@ export const fetching: UncalledNeeds = {
 export const refreshing: JobNeeds = {
   ...collecting,
   file: 'pricing/refresh-prices.ts',
-  rhythm: { everyMinutes: 4 * 60 },
+  schedule: { everyMinutes: 4 * 60 },
   description: 'Tillwise refreshes the prices that shoppers ask for often.',
   // The next run does the work of one that failed.
   latestMinutes: 60,

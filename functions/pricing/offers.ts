@@ -13,7 +13,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
 import { coveredPartOf, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import {
@@ -166,7 +166,7 @@ const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLeve
 /** The factor on an item's base price: its learned level at the chain, and a penalty for an assumed item. */
 function timesOf(item: CatalogItem, chain: ChainId, learned?: Learned): number {
   const seen = learned?.items.get(chain)?.get(item.id);
-  const times = reckonedTimes({ carriedChance: carriedChanceOf(item, chain, learned) });
+  const times = comparisonFactor({ carriedChance: carriedChanceOf(item, chain, learned) });
   return seen ? Math.exp(seen.shift) * times : times;
 }
 

@@ -23,7 +23,7 @@ const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFa
 /** Requests per provider and run; a day's runs together stay below its daily calls. */
 const mostRequests = 400;
 const storesPerPage = 5;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 interface RefreshResult {
   requested: number;
@@ -63,7 +63,7 @@ async function refresh(provider: ProviderFacts, now: Date, mayGoOn: () => boolea
     );
     const requests = pages.flatMap(({ found }) => found).flatMap((store) => requestsOf(provider, store, now));
     const allowed = requests.slice(0, mostRequests - requested);
-    for (const batch of batchesOf(allowed, requestsPerCall)) await enqueuePriceRequests(batch, patienceMs);
+    for (const batch of batchesOf(allowed, requestsPerCall)) await enqueuePriceRequests(batch, timeoutMs);
     requested += allowed.length;
     open = open.flatMap(({ shard }, at) => {
       const from = pages[at]?.next;

@@ -26,7 +26,7 @@ interface ShownLine {
 /** Older live prices are requested again, well before they expire after a day. */
 const freshMs = 12 * hourMs;
 /** Short, because the shopper waits for it. Queueing usually takes about 10 ms. */
-const patienceMs = 300;
+const timeoutMs = 300;
 /** One function instance requests a price once in this time. The worker removes duplicates between instances. */
 const forgottenAfterMs = 30 * minuteMs;
 /** How long a function instance caches which providers have no calls left. */
@@ -62,7 +62,7 @@ export async function requestPrices(
   try {
     const pricesAsked = requests.reduce((sum, { itemIds }) => sum + itemIds.length, 0);
     await takeQuota(shopper, { pricesAsked }, now);
-    await enqueuePriceRequests(requests, patienceMs);
+    await enqueuePriceRequests(requests, timeoutMs);
   } catch (error) {
     for (const request of requests) forget(request);
     log.warn('prices not requested', { error });

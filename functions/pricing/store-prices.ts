@@ -24,7 +24,7 @@ import type { StorePrice } from '#shared/contract/price.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart/cart.ts';
-import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   comparableCost,
   comparedTimes,
@@ -286,8 +286,8 @@ function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: reado
     .map((each) => ({
       ...each,
       cost: lineCostOf(each),
-      reckoned: (costOf(each) * reckonedTimes(each.price)) / timesOf(each),
+      compared: (costOf(each) * comparisonFactor(each.price)) / timesOf(each),
     }))
-    .sort((one, other) => one.reckoned - other.reckoned || other.offer.holds - one.offer.holds);
+    .sort((one, other) => one.compared - other.compared || other.offer.holds - one.offer.holds);
   return cheapest;
 }

@@ -28,7 +28,7 @@ export interface BoughtLine {
 type Comparison = Pick<ReceiptOutcome, 'paidCents' | 'expected' | 'elsewhere' | 'differences'>;
 
 /** Smaller differences may come from rounding or a small sale. */
-const tellingShare = 0.05;
+const notableShare = 0.05;
 
 /** Compares what was paid with our prices at the same store, if we know it, and with prices at other stores. */
 export async function compareReceipt(
@@ -119,7 +119,7 @@ function differencesOf(known: readonly KnownPurchase[]): Comparison['differences
     })
     .filter(({ paidCents, expected: { cents, lowCents, highCents } }) => {
       const isInside = lowCents <= paidCents && paidCents <= highCents;
-      return !isInside && Math.abs(paidCents - cents) > tellingShare * cents;
+      return !isInside && Math.abs(paidCents - cents) > notableShare * cents;
     })
     .sort((one, other) => offBy(other) - offBy(one))
     .slice(0, limits.receipt.differencesShown)

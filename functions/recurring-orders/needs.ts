@@ -12,7 +12,7 @@ export const dueOrders: ScheduledNeeds = {
   file: 'recurring-orders/place-due-orders.ts',
   // The run stops shortly before this, and the next tick continues.
   timeoutSeconds: 10 * 60,
-  rhythm: { everyMinutes: 15 },
+  schedule: { everyMinutes: 15 },
   runbook: 'Recurring orders are not placed',
   shopperImpact: 'Shoppers’ recurring orders are not put in their carts when they are due.',
   table: ['BatchGetItem', 'PutItem', 'DeleteItem'],

@@ -4,7 +4,7 @@ export const wordLearning: JobNeeds = {
   file: 'search-learning/learn-words.ts',
   // Reading `learningLimits.mostPeople` people takes a minute or two.
   timeoutSeconds: 10 * 60,
-  rhythm: { everyMinutes: 12 * 60, from: '03:40' },
+  schedule: { everyMinutes: 12 * 60, from: '03:40' },
   description: 'Tillwise learns from what shoppers chose in the search.',
   latestMinutes: 60,
   runbook: 'Search does not learn',

@@ -182,7 +182,7 @@ function costOf({ typed, sound, letters, sounds, most, mostInSound }: TypedWord,
 }
 
 /** From 0 for the most popular word to 1. Words that don't form a name are as rare as the rarest of them. */
-export function rarenessOf(...stems: readonly string[]): number {
+export function rarityOf(...stems: readonly string[]): number {
   const popularityOf = (word: string) => knownWord(word)?.popularity ?? 0;
   const popularity = knownWord(stems.join(''))?.popularity ?? Math.min(...stems.map(popularityOf));
   return 1 - Math.log1p(popularity) / Math.log1p(mostPopular());
@@ -199,7 +199,7 @@ function likeliest(guesses: readonly Guess[], most: number): Guess[] {
     if (!known || cost < known.cost) byWords.set(key, { stems, cost });
   }
   return [...byWords.values()]
-    .map(({ stems, cost }) => ({ stems, cost: cost + slipCosts.rare * rarenessOf(...stems) }))
+    .map(({ stems, cost }) => ({ stems, cost: cost + slipCosts.rare * rarityOf(...stems) }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, most);
 }

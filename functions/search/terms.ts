@@ -10,7 +10,7 @@ import {
   weightOf,
 } from './known-words.ts';
 import { freeOf, type Product } from './products.ts';
-import { likelyWords, rarenessOf } from './spellings.ts';
+import { likelyWords, rarityOf } from './spellings.ts';
 import { isAnotherThing } from './translations.ts';
 import { slipCosts } from './weights.ts';
 
@@ -268,7 +268,7 @@ export const guessLoss = 0.9;
 const unspelledCost = 0.5;
 
 function unspelledCostOf(stemmed: string): number {
-  return knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarenessOf(stemmed) : Number.POSITIVE_INFINITY;
+  return knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarityOf(stemmed) : Number.POSITIVE_INFINITY;
 }
 
 function unknownTerms(word: string, isLast: boolean): Term[] {
@@ -312,7 +312,7 @@ function meaningsByCost(word: string, own: number, completed: string | undefined
     const completing = completionCost[isLast ? 'last' : 'other'];
     const joining = wholeWordsOf(completed) ? joiningCost : 0;
     const doubt = Math.min(1, beginningLetters / word.length);
-    consider(completed, completing + joining + slipCosts.rare * doubt * rarenessOf(completed));
+    consider(completed, completing + joining + slipCosts.rare * doubt * rarityOf(completed));
   }
   // 'Durian' isn't mistyped.
   const corrections = isAnotherThing([word]) ? [] : likelyWords(word);

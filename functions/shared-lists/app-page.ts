@@ -8,7 +8,7 @@ const settings = readEnvironment(siteEnvironment);
 
 /** Reload the page after this time, to pick up a new build. */
 const keptMs = minuteMs;
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 let kept: { html: string; since: number } | null = null;
 
@@ -30,7 +30,7 @@ export async function readAppPage(now: Date): Promise<string | null> {
 
 async function fetchPage(): Promise<string | null> {
   try {
-    const answer = await fetch(settings.SITE_ORIGIN + fallbackPage, { signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(settings.SITE_ORIGIN + fallbackPage, { signal: AbortSignal.timeout(timeoutMs) });
     const html = await answer.text();
     if (!answer.ok || !html.includes('</head>')) throw new Error(`the site answered ${answer.status}`);
     return html;

@@ -169,14 +169,14 @@ function runWatch(fn: UncalledFunction): Watch {
 }
 
 function dueOrderWatches(dueOrders: DueOrders): Watch[] {
-  const { part, shopperImpact, runbook, rhythm } = dueOrders.fn;
+  const { part, shopperImpact, runbook, schedule } = dueOrders.fn;
   return [
     {
       // A run that never begins can't fail. Learning's alarms see that by what it achieved.
       name: `${part} not run`,
       shopperImpact,
       runbook,
-      metric: dueOrders.fn.metricInvocations({ period: Duration.minutes(2 * rhythm.everyMinutes) }),
+      metric: dueOrders.fn.metricInvocations({ period: Duration.minutes(2 * schedule.everyMinutes) }),
       threshold: 1,
       isLeast: true,
       isExpected: true,

@@ -28,7 +28,7 @@ export class DueOrders extends Construct {
   constructor(scope: Construct, id: string) {
     super(scope, id);
     this.fn = new ScheduledFunction(this, 'Function', 'place-due-orders');
-    this.tickAge = Duration.minutes(this.fn.rhythm.everyMinutes);
+    this.tickAge = Duration.minutes(this.fn.schedule.everyMinutes);
     this.stuck = this.fn.countLines('OrdersStuck', 'message', 'order parked', 'order unreadable');
     this.lostTicks = this.createQueue();
     // A schedule only hands the tick to Lambda, which retries a failing function itself, so both need the queue.
@@ -59,7 +59,7 @@ export class DueOrders extends Construct {
 
   /** Each shard has its own minute, so they don't all start at once. */
   private schedule(shard: number, role: Role): void {
-    const { everyMinutes } = this.fn.rhythm;
+    const { everyMinutes } = this.fn.schedule;
     new Schedule(this, `Shard${shard}`, {
       description: `Tillwise places the recurring orders that are due on shard ${shard}.`,
       scheduleGroup: this.schedules,

@@ -3,7 +3,7 @@ import { Schedule, ScheduleExpression, type ScheduleGroup, ScheduleTargetInput }
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { type Job, jobNeeds } from '#functions/needs.ts';
-import type { Rhythm } from '#shared/needs.ts';
+import type { JobSchedule } from '#shared/needs.ts';
 import { scheduleGroup } from './schedule-group.ts';
 import { schedulerRole } from './scheduler-role.ts';
 import { ScheduledFunction } from './uncalled-function.ts';
@@ -22,7 +22,7 @@ class ScheduledJob extends Construct {
     new Schedule(this, 'Run', {
       description,
       scheduleGroup: group,
-      schedule: expressionOf(this.fn.rhythm),
+      schedule: expressionOf(this.fn.schedule),
       target: new LambdaInvoke(this.fn, {
         role: schedulerRole(this, group, this.fn),
         input: ScheduleTargetInput.fromObject({}),
@@ -32,7 +32,7 @@ class ScheduledJob extends Construct {
   }
 }
 
-function expressionOf({ everyMinutes, from, withinHours }: Rhythm): ScheduleExpression {
+function expressionOf({ everyMinutes, from, withinHours }: JobSchedule): ScheduleExpression {
   if (!from) return ScheduleExpression.rate(Duration.minutes(everyMinutes));
   const [hour, minute] = from.split(':').map(Number);
   return ScheduleExpression.cron({ minute: `${minute}`, hour: withinHours ?? `${hour}/${everyMinutes / 60}` });

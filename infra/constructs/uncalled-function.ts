@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { uncalledNeeds } from '#functions/needs.ts';
-import type { Rhythm, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
+import type { JobSchedule, ScheduledNeeds, UncalledNeeds } from '#shared/needs.ts';
 import { ProductFunction } from './product-function.ts';
 
 type Part = keyof typeof uncalledNeeds;
@@ -24,10 +24,10 @@ export class UncalledFunction extends ProductFunction {
 
 /** A function that a schedule invokes. */
 export class ScheduledFunction extends UncalledFunction {
-  readonly rhythm: Rhythm;
+  readonly schedule: JobSchedule;
 
   constructor(scope: Construct, id: string, part: ScheduledPart) {
     super(scope, id, part);
-    this.rhythm = scheduledNeedsOf[part].rhythm;
+    this.schedule = scheduledNeedsOf[part].schedule;
   }
 }

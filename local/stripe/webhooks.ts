@@ -13,7 +13,7 @@ export interface WebhookOptions {
 const defaultRetryPausesMs = [1_000, 5_000, 30_000, 120_000, 600_000];
 
 /** About Stripe's own timeout. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /** How many events are kept; pending ones always are. */
 const kept = 200;
@@ -129,7 +129,7 @@ async function post(
       headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
       body: payload,
       redirect: 'manual',
-      signal: AbortSignal.any([stopping, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     return response.status;

@@ -61,7 +61,7 @@ export function withColumn(words: readonly ReadWord[], { left }: Area, column: r
   const others = words.filter(({ bbox }) => bbox.x0 < left);
   const before = words.filter(({ bbox }) => bbox.x0 >= left);
   const after = column.filter((word) => !others.some((other) => overlaps(word, other)));
-  return sureness(after) > sureness(before) ? [...others, ...after] : [...words];
+  return confidence(after) > confidence(before) ? [...others, ...after] : [...words];
 }
 
 function isAfterGap(word: ReadWord, words: readonly ReadWord[], gap: number): boolean {
@@ -78,7 +78,7 @@ const overlaps = (one: ReadWord, other: ReadWord) =>
 const heightOf = ({ bbox }: ReadWord) => bbox.y1 - bbox.y0;
 
 /** The mean confidence of a column's letters and digits. */
-function sureness(words: readonly ReadWord[]): number {
+function confidence(words: readonly ReadWord[]): number {
   const letters = words.map(({ text }) => text.replace(/[^a-z0-9]/gi, '').length);
   const all = letters.reduce((sum, one) => sum + one, 0);
   return words.reduce((sum, { confidence }, at) => sum + confidence * (letters[at] ?? 0), 0) / Math.max(1, all);

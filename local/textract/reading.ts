@@ -18,10 +18,10 @@ export class Reading {
 
   /**
    * The words on a photo with their positions, as fractions of the page like Textract's.
-   * @param patience Aborts the reading. @throws Error for an unreadable photo or a timeout.
+   * @param timeout Aborts the reading. @throws Error for an unreadable photo, or when it aborts.
    */
-  wordsOn(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
-    const reading = this.last.then(() => this.read(photo, AbortSignal.any([patience, this.stopping.signal])));
+  wordsOn(photo: Buffer, timeout: AbortSignal): Promise<Block[]> {
+    const reading = this.last.then(() => this.read(photo, AbortSignal.any([timeout, this.stopping.signal])));
     this.last = reading.catch(() => {});
     return reading;
   }
@@ -32,17 +32,17 @@ export class Reading {
     await this.worker?.terminate();
   }
 
-  private async read(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
-    patience.throwIfAborted();
+  private async read(photo: Buffer, timeout: AbortSignal): Promise<Block[]> {
+    timeout.throwIfAborted();
     const name = createHash('sha256').update(photo).digest('hex');
     const known = readLately.get(name);
     if (known) return known;
-    const blocks = await this.readAnew(photo, patience);
+    const blocks = await this.readAnew(photo, timeout);
     readLately.set(name, blocks);
     return blocks;
   }
 
-  private async readAnew(photo: Buffer, patience: AbortSignal): Promise<Block[]> {
+  private async readAnew(photo: Buffer, timeout: AbortSignal): Promise<Block[]> {
     this.worker ??= this.open();
     const { worker } = this;
     const result = Promise.withResolvers<ReadingResult>();
@@ -54,7 +54,7 @@ export class Reading {
       result.reject(new Error('The photo could not be read in time.'));
       void worker.terminate();
     };
-    patience.addEventListener('abort', onAbort);
+    timeout.addEventListener('abort', onAbort);
     worker.once('message', result.resolve).once('error', onEnd).once('exit', onEnd);
     try {
       worker.postMessage({ photo } satisfies ReadingJob);
@@ -62,7 +62,7 @@ export class Reading {
       if ('trouble' in read) throw new Error(read.trouble);
       return read.blocks;
     } finally {
-      patience.removeEventListener('abort', onAbort);
+      timeout.removeEventListener('abort', onAbort);
       worker.off('message', result.resolve).off('error', onEnd).off('exit', onEnd);
     }
   }

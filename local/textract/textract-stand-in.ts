@@ -16,8 +16,8 @@ export async function startTextract(): Promise<Serving> {
       throw new AwsRefusal('UnsupportedDocumentException', 'PDFs can only be read in the cloud.');
     }
     // No caller waits longer than a minute.
-    const patience = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);
-    const Blocks = await reading.wordsOn(bytes, patience).catch((error) => {
+    const timeout = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);
+    const Blocks = await reading.wordsOn(bytes, timeout).catch((error) => {
       throw new AwsRefusal('BadDocumentException', String(error));
     });
     return { DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks };

@@ -9,8 +9,8 @@ import {
   evidenceOf,
   type FittedEffect,
   type PriceEffects,
+  rangeBaseKindOf,
   rangeEffect,
-  rangeFootingOf,
   readPriceEffects,
   withEarlier,
 } from './price-effects.ts';
@@ -62,7 +62,7 @@ export function inRange(pair: PricePair, error: number, factor = 1): boolean {
 
 /** The effects of its kind, its category, and its chain on an estimate's range. */
 export const rangeEffectsOf = ({ kind, category, chain, item }: PricePair): Record<RangeGroup, string> => ({
-  kind: rangeEffect(kind, rangeFootingOf(item.anchor)),
+  kind: rangeEffect(kind, rangeBaseKindOf(item.anchor)),
   category: categoryRangeEffect(category),
   chain: chainRangeEffect(chain),
 });
@@ -112,7 +112,7 @@ interface Missed {
 }
 
 /**
- * By kind of item and footing, then by category, and then by chain: the factors for prices that the fit had not seen.
+ * By kind of item and of base price, then by category, and then by chain: the factors for prices that the fit had not seen.
  * @param known the table that these prices are added to
  */
 export function fitRanges(judged: readonly Missed[], known: PriceEffects = new Map()): Map<string, FittedEffect> {

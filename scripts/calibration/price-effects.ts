@@ -68,13 +68,13 @@ export const chainKindDeviation = 0.08;
 export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
 /** How well a product's average price is known: published, or our own. */
-export const footings = ['published', 'own'] as const;
-export type RangeFooting = (typeof footings)[number];
+export const baseKinds = ['published', 'own'] as const;
+export type RangeBaseKind = (typeof baseKinds)[number];
 
-export const rangeFootingOf = (anchor: string): RangeFooting => (anchor === 'estimate' ? 'own' : 'published');
+export const rangeBaseKindOf = (anchor: string): RangeBaseKind => (anchor === 'estimate' ? 'own' : 'published');
 
 /** The factor for the ranges of a kind of item. */
-export const rangeEffect = (kind: ItemKind, footing: RangeFooting) => `range: ${kind}, ${footing}`;
+export const rangeEffect = (kind: ItemKind, baseKind: RangeBaseKind) => `range: ${kind}, ${baseKind}`;
 
 /** The factor for the ranges of a category, beside that of the kind: prices scatter more in some aisles than in others. */
 export const categoryRange = 'category range: ';

@@ -524,7 +524,7 @@ interface Weighed {
   product: SureSigns;
 }
 
-const surenessOf = (line: Judged, weights: Weighed): Sure => ({
+const confidenceOf = (line: Judged, weights: Weighed): Sure => ({
   ...line,
   probability: firstIsRightBy(line.signs, weights.match),
   ofProduct: firstIsRightBy(line.signs, weights.product),
@@ -582,11 +582,11 @@ const productJudged = (isFitting: boolean) => (line: Sure) =>
     : null;
 
 /** The lower bound of the share that is right, by Clopper and Pearson. */
-function leastRight(wrong: number, lines: number, sureness: number): number {
+function leastRight(wrong: number, lines: number, confidence: number): number {
   let [low, high] = [0, 1];
   while (high - low > 1e-6) {
     const middle = (low + high) / 2;
-    if (chanceOfAtMost(wrong, lines, middle) > 1 - sureness) low = middle;
+    if (chanceOfAtMost(wrong, lines, middle) > 1 - confidence) low = middle;
     else high = middle;
   }
   return 1 - high;
@@ -659,7 +659,7 @@ const weightsOn = (lines: readonly Judged[]): Weighed => ({
 });
 const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   const weights = weightsOn(outOfFold.filter(({ pair }) => pair.fold !== fold));
-  return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => surenessOf(line, weights));
+  return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => confidenceOf(line, weights));
 }).flat();
 const labeledOutOfFold = sureOutOfFold.filter(({ pair }) => pair.kind === 'labeled');
 const comparable = thresholdOf(productJudged(true), 'comparable');
@@ -698,7 +698,7 @@ if (flags.includes('--held')) {
   for (const part of [10] as const) {
     const held = labeledPairs(part).map((pair) => judged(pair, weights));
     table[`labeled, held out in part ${part}`] = figuresOf(
-      held.map((line) => surenessOf(line, sureWeights)),
+      held.map((line) => confidenceOf(line, sureWeights)),
       from,
     );
   }
@@ -725,7 +725,7 @@ if (flags.includes('--misses')) {
   for (const line of outOfFold.filter(
     ({ pair: { kind }, isFirstRight, signs }) => kind === 'labeled' && !isFirstRight && signs,
   )) {
-    const { probability } = surenessOf(line, sureWeights);
+    const { probability } = confidenceOf(line, sureWeights);
     const { words, meant, candidates } = line.pair;
     const likely = probabilitiesOf(candidates, weights)
       .map((chanceOfIt, at) => ({ chanceOfIt, name: candidates[at]?.product?.name ?? '-' }))

@@ -6,7 +6,7 @@ const fonts = {
 } as const;
 
 /** Long enough to read a photo on a busy machine. */
-export const photoPatience = { timeout: 120_000 };
+export const photoTimeout = { timeout: 120_000 };
 
 /** A photo of these lines on paper, as a JPEG file. */
 export async function photoOf(page: Page, lines: readonly string[], kind: keyof typeof fonts): Promise<Buffer> {

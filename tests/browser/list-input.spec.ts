@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as z from 'zod';
-import { photoOf, photoPatience } from './drawn-photo.ts';
+import { photoOf, photoTimeout } from './drawn-photo.ts';
 import { continueAs, expectAccessible, newShopper, test, withoutCookieBanner } from './shopper.ts';
 
 const shareTarget = z.object({
@@ -116,7 +116,7 @@ test('a member photographs a note, which becomes lines of a list', { tag: '@smal
     mimeType: 'image/jpeg',
     buffer: await photoOf(page, note, 'note'),
   });
-  await expect(listBox(page)).toHaveValue(note.join('\n'), photoPatience);
+  await expect(listBox(page)).toHaveValue(note.join('\n'), photoTimeout);
   await dialog.getByRole('button', { name: 'Read list' }).click();
   for (const written of note) await expect(dialog.getByText(written, { exact: false }).first()).toBeVisible();
   await expectAccessible(page);

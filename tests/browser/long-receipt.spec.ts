@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { photoOf, photoPatience } from './drawn-photo.ts';
+import { photoOf, photoTimeout } from './drawn-photo.ts';
 import { continueAs, expectAccessible, expectNoOverflow, newMember, test } from './shopper.ts';
 
 const bought = [
@@ -61,7 +61,7 @@ test(
     await page.getByLabel('Choose a file').setInputFiles(photos);
     const total = `$${(totalCents / 100).toFixed(2)}`;
     await expect(page.getByText(`${bought.length} lines · adds up to the printed total of ${total}`)).toBeVisible(
-      photoPatience,
+      photoTimeout,
     );
     await expectAccessible(page);
     await expectNoOverflow(page);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { photoPatience } from './drawn-photo.ts';
+import { photoTimeout } from './drawn-photo.ts';
 
 interface OwnCloud {
   origin: string;
@@ -25,7 +25,7 @@ export async function startOwnCloud(settings: Readonly<Record<string, string>>):
       PORT: '0',
       TILLWISE_HOME: home,
       TILLWISE_DYNAMODB: 'in-memory',
-      PHOTO_PATIENCE_MS: String(photoPatience.timeout),
+      PHOTO_TIMEOUT_MS: String(photoTimeout.timeout),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,7 +3,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { samples } from '#tests/support/cast.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 import { carrySession } from './carried-session.ts';
-import { photoOf, photoPatience } from './drawn-photo.ts';
+import { photoOf, photoTimeout } from './drawn-photo.ts';
 import { startOwnCloud } from './own-cloud.ts';
 import { expectAccessible, test as shared, withoutCookieBanner } from './shopper.ts';
 
@@ -75,7 +75,7 @@ test('a shopper saves a plan, photographs the receipt of that trip, and reads wh
     mimeType: 'image/jpeg',
     buffer: await photoOf(page, receipt, 'receipt'),
   });
-  await expect(page.getByText('4 lines · adds up to the printed')).toBeVisible(photoPatience);
+  await expect(page.getByText('4 lines · adds up to the printed')).toBeVisible(photoTimeout);
   const yes = page.getByRole('button', { name: /^Yes, / });
   for (let left = await yes.count(); left > 0; left -= 1) {
     await yes.first().click();

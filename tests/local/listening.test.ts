@@ -6,7 +6,7 @@ import { listenOnLocalhost } from '#local/listening.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
 /** Node's default of five seconds would end just when a test calls again after waiting for a page. */
-async function expectPatience(address: string) {
+async function expectLongTimeouts(address: string) {
   const answer = await fetch(address, { method: 'POST', body: '{}' });
   const kept = Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1]);
   expect(kept, address).toBeGreaterThanOrEqual(300);
@@ -18,7 +18,7 @@ test('a slow client finds its connection to a stand-in still open', async () => 
     0,
   );
   onTestFinished(close);
-  await expectPatience(`http://localhost:${port}`);
+  await expectLongTimeouts(`http://localhost:${port}`);
 });
 
 test('and so do the functions with the user pool’s server', async () => {
@@ -28,5 +28,5 @@ test('and so do the functions with the user pool’s server', async () => {
     await pool.stop();
     await rm(folder, { recursive: true, force: true });
   });
-  await expectPatience(pool.endpoint);
+  await expectLongTimeouts(pool.endpoint);
 });

@@ -47,7 +47,7 @@ describe('a shopper with an unreadable file reads why, and the local cloud keeps
 });
 
 describe('a shopper whose photo takes long', () => {
-  const hasty = startedCloud({ photoPatienceMs: 1_000 });
+  const hasty = startedCloud({ photoTimeoutMs: 1_000 });
 
   test('gets a message instead of waiting forever, and can continue shopping', async () => {
     const shopper = await newShopper(hasty, 'hasty');

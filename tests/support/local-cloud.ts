@@ -21,9 +21,9 @@ export interface StartedCloud {
 }
 
 /** Long enough to read a photo on a busy machine. */
-const photoPatienceMs = 120_000;
+const photoTimeoutMs = 120_000;
 
-type TestedOptions = Pick<LocalCloudOptions, 'openSite' | 'providers' | 'photoPatienceMs'>;
+type TestedOptions = Pick<LocalCloudOptions, 'openSite' | 'providers' | 'photoTimeoutMs'>;
 
 /** One local cloud for all tests of a file, on a free port and in a temporary folder. */
 export function startedCloud(options: TestedOptions = {}): StartedCloud {
@@ -54,7 +54,7 @@ export function sharedCloud(): StartedCloud {
 }
 
 function start(home: string, options: TestedOptions): Promise<LocalCloud> {
-  return LocalCloud.start({ port: 0, home, database, quiet: true, photoPatienceMs, ...options });
+  return LocalCloud.start({ port: 0, home, database, quiet: true, photoTimeoutMs, ...options });
 }
 
 function started(cloud: () => LocalCloud): StartedCloud {

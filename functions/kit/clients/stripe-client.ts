@@ -11,7 +11,7 @@ export function stripeClient(secretKey: string): Stripe {
     host: api.hostname,
     port: api.port || undefined,
     protocol: api.protocol === 'http:' ? 'http' : 'https',
-    timeout: settings.STRIPE_PATIENCE_MS,
+    timeout: settings.STRIPE_TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
   });

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { ProviderTrouble } from './provider.ts';
 
 /** The time limit of one call to a provider, including its answer. No shopper waits, but the queue does. */
-const patienceMs = 6_000;
+const timeoutMs = 6_000;
 /** Far larger than any page of fifty products. */
 const mostBytes = 4 * 1024 * 1024;
 
@@ -35,7 +35,7 @@ export async function fetchJson<T>(url: string, schema: z.ZodType<T>, call: Call
 }
 
 async function send(url: string, call: Call): Promise<{ status: number; text: string; retryAfter?: number }> {
-  const response = await fetch(url, { ...call, redirect: 'error', signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(url, { ...call, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
   const retryAfter = Number(response.headers.get('retry-after'));
   return {
     status: response.status,

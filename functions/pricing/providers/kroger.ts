@@ -12,7 +12,7 @@ import { bestMatch, isSameSize } from './product-match.ts';
 import {
   type Fetched,
   type FoundCode,
-  isHindrance,
+  isStopReason,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
@@ -106,7 +106,7 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
     try {
       await step();
     } catch (error) {
-      if (!isHindrance(error)) throw error;
+      if (!isStopReason(error)) throw error;
       for (const { id } of concerned) answers.set(id, { kind: 'failed', why: error.message });
       trouble ??= error;
     }

@@ -8,7 +8,7 @@ import { chainById } from '#shared/rules/stores/chains.ts';
 import { fetchJson } from './calls.ts';
 import {
   type Fetched,
-  isHindrance,
+  isStopReason,
   type PriceAnswer,
   type PriceRequest,
   type Provider,
@@ -95,7 +95,7 @@ async function askAll(
       }
     }
   } catch (error) {
-    if (!isHindrance(error)) throw error;
+    if (!isStopReason(error)) throw error;
     for (const itemId of unasked.values()) {
       if (answers.get(itemId)?.kind !== 'price') answers.set(itemId, { kind: 'failed', why: error.message });
     }

@@ -33,7 +33,7 @@ const costs = { missing: 0.3, extra: 0.12, extraUnknown: 0.06, differentMeasure:
 const sizeTolerance = 0.01;
 
 /** Words that distinguish products: both names must have them, or neither. */
-const tellingWords = stemmed(
+const distinctiveWords = stemmed(
   `organic diet zero light lite low reduced fat free skim nonfat unsalted salted salt lightly sodium sugar sweetened
    unsweetened decaf decaffeinated caffeine lactose dairy whole wheat white rye sourdough
    multigrain grain brown instant quick steel cut rolled chocolate vanilla strawberry blueberry raspberry cherry banana
@@ -130,8 +130,10 @@ export function nameMatchOf(
   const brandWords = new Set([...ours.brand, ...theirs.brand]);
 
   const unlike = [
-    ...[...ours.all].filter((word) => tellingWords().has(word) && !theirAll.has(word)).map((word) => `no '${word}'`),
-    ...[...theirAll].filter((word) => tellingWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
+    ...[...ours.all]
+      .filter((word) => distinctiveWords().has(word) && !theirAll.has(word))
+      .map((word) => `no '${word}'`),
+    ...[...theirAll].filter((word) => distinctiveWords().has(word) && !ours.all.has(word)).map((word) => `'${word}'`),
   ];
   if (unlike.length > 0) return { score: 0, reasons: [`another kind: ${unlike.join(', ')}`] };
 

@@ -49,7 +49,7 @@ export interface Fetched {
   /** Product codes that came with the answers. */
   codes?: readonly FoundCode[];
   /** What stopped the provider early; some items may still have answers. */
-  trouble?: Hindrance;
+  trouble?: StopReason;
 }
 
 /** Values that a provider stores between runs, by names of its own. */
@@ -144,8 +144,8 @@ export class TimeUp extends Error {
 }
 
 /** A reason why a provider stops before it has answered everything. */
-type Hindrance = ProviderTrouble | BudgetSpent | TimeUp;
+type StopReason = ProviderTrouble | BudgetSpent | TimeUp;
 
-export function isHindrance(error: unknown): error is Hindrance {
+export function isStopReason(error: unknown): error is StopReason {
   return error instanceof ProviderTrouble || error instanceof BudgetSpent || error instanceof TimeUp;
 }

@@ -91,7 +91,7 @@ const mostRemembered = 5_000;
 /** Whether a printed word tells products apart, such as 'vanilla' or 'limeade'. */
 const isDistinctive = memoized(
   (printed: string) =>
-    tellingWords(printed).some((word) =>
+    distinctiveWords(printed).some((word) =>
       [...(knownWord(word)?.postings?.keys() ?? [])]
         .slice(0, mostLookedAt)
         .some(({ head, kind }) => head.includes(word) || kind.includes(word)),
@@ -99,7 +99,7 @@ const isDistinctive = memoized(
   mostRemembered,
 );
 
-const tellingWords = (printed: string) =>
+const distinctiveWords = (printed: string) =>
   neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
 
 const shareOfNoun = 0.9;
@@ -108,7 +108,7 @@ const fewestNamed = 5;
 /** Whether a printed word, in whatever name it is, says what the product is: 'soup', but not 'chicken'. */
 export const alwaysSaysWhat = memoized(
   (printed: string) =>
-    tellingWords(printed).some((word) => {
+    distinctiveWords(printed).some((word) => {
       const named = [...(knownWord(word)?.postings?.keys() ?? [])].filter(({ head }) => head.includes(word));
       const asNoun = named.filter(({ nouns }) => nouns.includes(word));
       return named.length >= fewestNamed && asNoun.length >= shareOfNoun * named.length;
@@ -124,7 +124,7 @@ export const isMeatOfDish = (printed: string, product: Product) => isIn(product,
 
 const isMeat = memoized(
   (printed: string) =>
-    tellingWords(printed).some((word) =>
+    distinctiveWords(printed).some((word) =>
       [...(knownWord(word)?.postings?.keys() ?? [])].some(
         (other) => other.nouns.includes(word) && isIn(other, 'Meat & Seafood'),
       ),
@@ -135,7 +135,7 @@ const isMeat = memoized(
 /** Whether a printed word is the variety of a product of the same kind: 'zero' for a soda, as another soda has it. */
 export function isOfSibling(printed: string, product: Product): boolean {
   const heads = new Set(product.head);
-  return tellingWords(printed).some((word) =>
+  return distinctiveWords(printed).some((word) =>
     [...(knownWord(word)?.postings?.keys() ?? [])].some(
       (other) => other !== product && other.kind.includes(word) && other.head.some((stemmed) => heads.has(stemmed)),
     ),

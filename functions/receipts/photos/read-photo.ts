@@ -28,15 +28,15 @@ export function photoOf(base64: string): Uint8Array {
 const settings = readEnvironment(photoReadingEnvironment);
 
 /** The lines of text on a photo. The photo is sent with the call and stored nowhere. @throws Failure. */
-export async function textOnPhoto(bytes: Uint8Array, withinMs = settings.PHOTO_PATIENCE_MS): Promise<string> {
-  const patience = AbortSignal.timeout(withinMs);
+export async function textOnPhoto(bytes: Uint8Array, withinMs = settings.PHOTO_TIMEOUT_MS): Promise<string> {
+  const timeout = AbortSignal.timeout(withinMs);
   try {
     // Loaded with the first photo, because few instances read one.
     const { blocksOnPhoto } = await import('#functions/kit/clients/textract.ts');
     const { linesOnPhoto } = await import('#functions/receipts/receipt-parser.ts');
-    return linesOnPhoto(await blocksOnPhoto(bytes, patience)).join('\n');
+    return linesOnPhoto(await blocksOnPhoto(bytes, timeout)).join('\n');
   } catch (cause) {
-    if (patience.aborted) throw new Failure('receipt-photo-slow', { cause });
+    if (timeout.aborted) throw new Failure('receipt-photo-slow', { cause });
     throw refusalOf(cause, beginsWith(bytes, pdf));
   }
 }

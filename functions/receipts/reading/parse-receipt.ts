@@ -27,11 +27,11 @@ export function parseReceipt(text: string): Receipt {
   const separate = rowsOf(text);
   const printed = withSumsJoined(separate);
   const [plain = [], ...others] = layoutsIn(printed);
-  const sound = soundestOf(others, asPrinted(plain));
+  const sound = mostPlausibleOf(others, asPrinted(plain));
   // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
   const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
-  const unshifted = soundestOf(apart, sound, { mustAddUp: true });
-  const receipt = likelierOf(unshifted, soundestOf(shiftedLayouts(plain), unshifted, { mustAddUp: true }));
+  const unshifted = mostPlausibleOf(apart, sound, { mustAddUp: true });
+  const receipt = likelierOf(unshifted, mostPlausibleOf(shiftedLayouts(plain), unshifted, { mustAddUp: true }));
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
   return { ...withoutLooseAmounts(receipt), soldCount };
@@ -48,7 +48,7 @@ function asPrinted(rows: readonly string[]): Reading {
 }
 
 /** The soundest of a reading and of those of layouts with prices moved to other names. */
-function soundestOf(
+function mostPlausibleOf(
   layouts: readonly (readonly string[])[],
   best: Reading,
   { mustAddUp } = { mustAddUp: false },

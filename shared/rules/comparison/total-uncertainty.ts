@@ -93,7 +93,7 @@ const moreIfAbsent = 1 / ownShare - 1;
 const lessIfUnlisted = 1 - ownShare;
 
 /** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
-export function reckonedTimes({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
+export function comparisonFactor({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
   return 1 + (1 - carriedChance) * moreIfAbsent;
 }
 /** The probability from which we call a store the cheapest. */
@@ -169,7 +169,7 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
       unlistedOwnChance = 0,
     } = line;
     total += cents;
-    errors.absence.cents += (reckonedTimes({ carriedChance }) - 1 - unlistedOwnChance * lessIfUnlisted) * cents;
+    errors.absence.cents += (comparisonFactor({ carriedChance }) - 1 - unlistedOwnChance * lessIfUnlisted) * cents;
     const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (lessIfUnlisted * cents) ** 2;
     errors.absence.variance += carriedChance * (1 - carriedChance) * (moreIfAbsent * cents) ** 2 + ofUnlisted;
     if (!spread || standardErrorOf(spread) === 0) savedVariance += ofUnlisted;

@@ -7,7 +7,7 @@ export type TypedPrice =
   { cents: number; perhaps?: number } | { problem: string };
 
 /** Dollars far above the usual price are more likely cents. */
-const unlikelyFold = 3;
+const unlikelyFactor = 3;
 
 /** '3.49', '$ 3,49', '.99', '349'. */
 const dollarsPattern = /^\$?\s*(?<whole>\d{0,3})(?:(?<point>[.,])(?<fraction>\d{1,2})?)?\s*(?:\$|usd)?$/;
@@ -29,8 +29,8 @@ export function typedPrice(text: string, usualCents: number | null): TypedPrice 
   if (whole === '' && fraction === '') return { problem: words.priceExample };
   const price = withinBounds(Number(whole) * 100 + Number(fraction.padEnd(2, '0')));
   const perhaps = Number(whole);
-  const isUnlikely = 'cents' in price && usualCents !== null && price.cents > unlikelyFold * usualCents;
-  return point === undefined && isUnlikely && perhaps * unlikelyFold >= usualCents ? { ...price, perhaps } : price;
+  const isUnlikely = 'cents' in price && usualCents !== null && price.cents > unlikelyFactor * usualCents;
+  return point === undefined && isUnlikely && perhaps * unlikelyFactor >= usualCents ? { ...price, perhaps } : price;
 }
 
 function withinBounds(cents: number): TypedPrice {

@@ -24,7 +24,7 @@ export type Correction =
   /** The sum itself is misread. */
   | { kind: 'sum'; cents: number };
 
-interface Misfit {
+interface Mismatch {
   lines: readonly SummedLine[];
   /** What the lines must add up to. */
   printedCents: number;
@@ -65,13 +65,13 @@ interface Likely {
 }
 
 /** The two likeliest single mistakes that explain why lines don't add up to the printed sum, the likeliest first. */
-export function likelyCorrections(misfit: Misfit): Correction[] {
-  const { lines, missingCents, missingPieces } = misfit;
+export function likelyCorrections(mismatch: Mismatch): Correction[] {
+  const { lines, missingCents, missingPieces } = mismatch;
   if (missingCents === 0 || lines.filter(({ cents, isCounted }) => cents === 0 && isCounted).length > 1) return [];
   const ofLines = lines.flatMap((line, at) =>
-    line.isCounted ? [priceOf(line, at, misfit), quantityOf(line, at, misfit), discountOf(line, at, misfit)] : [],
+    line.isCounted ? [priceOf(line, at, mismatch), quantityOf(line, at, mismatch), discountOf(line, at, mismatch)] : [],
   );
-  return [...ofLines, ofNoLine(misfit), sumOf(misfit)]
+  return [...ofLines, ofNoLine(mismatch), sumOf(mismatch)]
     .filter((one) => one !== null)
     .map(({ correction, pieces, chance }) => ({ correction, chance: chance * timesByCount(missingPieces, pieces) }))
     .filter(({ chance }) => chance > 0)
@@ -101,7 +101,7 @@ function timesByCount(missingPieces: number | null, pieces: number): number {
 }
 
 /** Another price, or none: a line that was not charged. */
-function priceOf(line: SummedLine, at: number, { lines, missingCents }: Misfit): Likely {
+function priceOf(line: SummedLine, at: number, { lines, missingCents }: Mismatch): Likely {
   const cents = line.cents + missingCents;
   const held = isHeldByMeasure(line) ? chances.ofHeldLine : 1;
   if (cents === 0) {
@@ -134,7 +134,7 @@ const isOneMore = (longer: string, shorter: string) =>
 const anyChance = (read: number, meant: number) => (meant >= read / 4 && meant <= read * 4 ? chances.anyPrice : 0);
 
 /** More or fewer pieces at the same price. */
-function quantityOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely | null {
+function quantityOf(line: SummedLine, at: number, { missingCents }: Mismatch): Likely | null {
   const { quantity, pounds, unitCents, cents, isFee } = line;
   const more = missingCents / unitCents;
   const meant = quantity + more;
@@ -148,7 +148,7 @@ const mostPieces = 99;
 /** A discount is rarely more than two thirds. */
 const leastPaid = 1 / 3;
 
-function discountOf(line: SummedLine, at: number, { missingCents }: Misfit): Likely | null {
+function discountOf(line: SummedLine, at: number, { missingCents }: Mismatch): Likely | null {
   const paid = line.cents + missingCents;
   if (line.isFee || missingCents > 0 || paid < line.cents * leastPaid) return null;
   const chance = chances.discount * timesAsUsual(line, paid);
@@ -156,7 +156,7 @@ function discountOf(line: SummedLine, at: number, { missingCents }: Misfit): Lik
 }
 
 /** Every line is right, but a line or a discount is missing. */
-function ofNoLine({ missingCents, missingPieces }: Misfit): Likely {
+function ofNoLine({ missingCents, missingPieces }: Mismatch): Likely {
   const cents = Math.abs(missingCents);
   if (missingCents < 0) return { correction: { kind: 'taken-off', cents }, pieces: 0, chance: chances.takenOff };
   // A line of any number of pieces.
@@ -167,7 +167,7 @@ function ofNoLine({ missingCents, missingPieces }: Misfit): Likely {
   };
 }
 
-function sumOf({ printedCents, missingCents, isSumHeld }: Misfit): Likely {
+function sumOf({ printedCents, missingCents, isSumHeld }: Mismatch): Likely {
   const cents = printedCents - missingCents;
   const chance = slipChance(printedCents, cents) * 0.5;
   return { correction: { kind: 'sum', cents }, pieces: 0, chance: isSumHeld ? chance * chances.ofHeldSum : chance };

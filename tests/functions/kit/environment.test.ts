@@ -42,7 +42,7 @@ test.each<[string, string, Capability, unknown]>([
     providersEnvironment,
     new Map([['kroger', 'http://127.0.0.1:4000/?a=b']]),
   ],
-  ['STRIPE_PATIENCE_MS', '2500', stripeEnvironment, 2500],
+  ['STRIPE_TIMEOUT_MS', '2500', stripeEnvironment, 2500],
 ])('a function reads %s from "%s"', (name, text, capability, read) => {
   expect(readOne(capability, name, text)).toEqual(read);
 });
@@ -62,8 +62,8 @@ test.each<[string, string, Capability]>([
   ['ADDRESS_LOOKUP', 'yes', addressLookupEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger', providersEnvironment],
   ['PROVIDER_ADDRESSES', 'kroger=nowhere', providersEnvironment],
-  ['STRIPE_PATIENCE_MS', '60000', stripeEnvironment],
-  ['PHOTO_PATIENCE_MS', '900', photoReadingEnvironment],
+  ['STRIPE_TIMEOUT_MS', '60000', stripeEnvironment],
+  ['PHOTO_TIMEOUT_MS', '900', photoReadingEnvironment],
 ])('a function fails when its %s is "%s"', (name, text, capability) => {
   expect(() => readOne(capability, name, text)).toThrow(`${name} is wrong (it must be `);
 });
@@ -71,6 +71,6 @@ test.each<[string, string, Capability]>([
 test('a setting with a default may be missing', () => {
   expect(readEnvironment(stripeEnvironment)).toEqual({
     STRIPE_API_URL: 'https://api.stripe.com',
-    STRIPE_PATIENCE_MS: 8000,
+    STRIPE_TIMEOUT_MS: 8000,
   });
 });

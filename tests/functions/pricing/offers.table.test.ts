@@ -7,7 +7,7 @@ import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   areInterchangeableSizes,
   comparableCost,
@@ -57,7 +57,7 @@ test('a shopper who wants any brand pays no more by the estimates shown than for
         if (!cents) return [];
         // Estimates are whole cents, and several packages multiply what rounding took or gave.
         const [least = 0, most = 0] = [cents - 0.5, cents + 0.5].map(
-          (exact) => comparableCost(exact * reckonedTimes(offer.item), 1, offer) / timesOf(offer),
+          (exact) => comparableCost(exact * comparisonFactor(offer.item), 1, offer) / timesOf(offer),
         );
         return [{ least, most }];
       });
@@ -118,7 +118,7 @@ test('of equally expensive sizes a shopper gets the largest', () => {
         const cheapest = cheapestOffer(market, wanted);
         if (!cheapest) return;
         const costOf = (offer: typeof cheapest) =>
-          comparableCost(offer.centsInChain * reckonedTimes(offer.item), quantity, offer);
+          comparableCost(offer.centsInChain * comparisonFactor(offer.item), quantity, offer);
         const asCheap = offers.filter((offer) => costOf(offer) === costOf(cheapest));
         for (const offered of [cheapest, offers[0]]) {
           expect(offered?.holds).toBe(Math.max(...asCheap.map(({ holds }) => holds)));

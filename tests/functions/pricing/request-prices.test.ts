@@ -4,7 +4,7 @@ import type { PriceRequest } from '#functions/pricing/providers/price-request.ts
 import type { StorePrice } from '#shared/contract/price.ts';
 
 const enqueuePriceRequests = vi.hoisted(() =>
-  vi.fn<(asks: readonly PriceRequest[], patienceMs: number) => Promise<void>>(async () => {}),
+  vi.fn<(asks: readonly PriceRequest[], timeoutMs: number) => Promise<void>>(async () => {}),
 );
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 

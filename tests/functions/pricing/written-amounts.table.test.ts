@@ -7,7 +7,7 @@ import type { Store } from '#shared/contract/store.ts';
 import { limits } from '#shared/limits.ts';
 import { offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
-import { reckonedTimes } from '#shared/rules/comparison/total-uncertainty.ts';
+import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -153,8 +153,8 @@ describe('a shopper who wrote how much they want', () => {
           if (alone > limits.quantity) return;
           // An assumed pack counts as more expensive than its price, since the store may not have it. What is weighed is
           // rounded up to a hundredth of a pound.
-          const one = price.eachCents * reckonedTimes(found);
-          const others = price.otherPacks.reduce((sum, other) => sum + other.cents * reckonedTimes(other), 0);
+          const one = price.eachCents * comparisonFactor(found);
+          const others = price.otherPacks.reduce((sum, other) => sum + other.cents * comparisonFactor(other), 0);
           expect(one * price.packs + others).toBeLessThanOrEqual(one * (alone + 0.02) + 2);
         },
       ),

@@ -4,7 +4,7 @@ import {
   additionOf,
   changesThatRestore,
   changesThatSwitchBack,
-  isOutdone,
+  isSuperseded,
   withChange,
 } from '#web/queries/cart-changes.ts';
 import { sampleEntry } from '../../shared/cart-samples.ts';
@@ -124,6 +124,6 @@ describe('a shopper who switches a brand and wants the old one back', () => {
 
 test('a pending quantity is not sent when the entry is removed', () => {
   const waiting = { kind: 'set-quantity', entryId: 'eggs', quantity: 4 } as const;
-  expect(isOutdone(waiting, { kind: 'remove', entry: eggs, position: 1 })).toBe(true);
-  expect(isOutdone(waiting, { kind: 'remove', entry: milk, position: 0 })).toBe(false);
+  expect(isSuperseded(waiting, { kind: 'remove', entry: eggs, position: 1 })).toBe(true);
+  expect(isSuperseded(waiting, { kind: 'remove', entry: milk, position: 0 })).toBe(false);
 });

@@ -172,7 +172,7 @@ export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'sw
 }
 
 /** Whether a waiting quantity change is obsolete: of ten quick presses on 'plus', only the last is sent. */
-export function isOutdone(change: CartChange, next: CartChange | undefined): boolean {
+export function isSuperseded(change: CartChange, next: CartChange | undefined): boolean {
   if (change.kind !== 'set-quantity' || !next) return false;
   if (next.kind === 'clear') return true;
   if (next.kind === 'remove') return next.entry.id === change.entryId;

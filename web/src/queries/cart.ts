@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback, useMemo } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
-import { additionOf, type CartChange, identified, isOutdone, withChange } from './cart-changes.ts';
+import { additionOf, type CartChange, identified, isSuperseded, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';
 import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
@@ -70,7 +70,7 @@ export function useCartChange({ onDone, onUnsent, onFailed }: CartChangeReports)
     scope: changeScope,
     retry: isWorthRepeating,
     mutationFn: (change: CartChange, { client }) =>
-      isOutdone(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
+      isSuperseded(change, nextPendingChange(client, cartChangeKey, change)) ? Promise.resolve(null) : send(change),
     onSuccess: async (cart, change, userId, { client }) => {
       if (userId != null) forgetCartChange(userId, change);
       if (cart) {

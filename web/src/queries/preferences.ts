@@ -36,7 +36,7 @@ export function usePreferencesChange(onFailed: (error: Error) => void): (change:
     mutationKey: preferencesChangeKey,
     scope: changeScope,
     mutationFn: (change: PreferencesChange, { client }) =>
-      isOutdone(change, nextPendingChange(client, preferencesChangeKey, change))
+      isSuperseded(change, nextPendingChange(client, preferencesChangeKey, change))
         ? Promise.resolve(null)
         : call('PATCH /api/preferences', { body: change }),
     onSuccess: (preferences, change, _before, { client }) => {
@@ -61,6 +61,6 @@ export function showSaved(client: QueryClient, saved: ShownPreferences, change: 
 }
 
 /** Of several quick moves of the slider, only the last counts. */
-function isOutdone(change: PreferencesChange, next: PreferencesChange | undefined): boolean {
+function isSuperseded(change: PreferencesChange, next: PreferencesChange | undefined): boolean {
   return next !== undefined && Object.keys(change).every((name) => Object.hasOwn(next, name));
 }

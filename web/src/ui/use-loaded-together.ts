@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** After this time, what has loaded shows without the rest. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * False until everything a page waits for has loaded, so that it changes once instead of with every response; then
@@ -11,7 +11,7 @@ export function useLoadedTogether(isAllHere: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   if (isAllHere && !isOver) setIsOver(true);
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), patienceMs);
+    const timer = setTimeout(() => setIsOver(true), timeoutMs);
     return () => clearTimeout(timer);
   }, []);
   return isOver || isAllHere;

@@ -13,14 +13,18 @@ const line = (cents: number, quantity = 1) => ({
   usual: null,
 });
 
-interface Misfit {
+interface Mismatch {
   missingPieces?: number | null;
   isSumHeld?: boolean;
 }
 
-function correctionsOf(lines: Parameters<typeof likelyCorrections>[0]['lines'], missingCents: number, misfit?: Misfit) {
+function correctionsOf(
+  lines: Parameters<typeof likelyCorrections>[0]['lines'],
+  missingCents: number,
+  mismatch?: Mismatch,
+) {
   const printedCents = lines.reduce((sum, { cents, isCounted }) => sum + (isCounted ? cents : 0), missingCents);
-  return likelyCorrections({ lines, printedCents, missingCents, missingPieces: null, isSumHeld: true, ...misfit });
+  return likelyCorrections({ lines, printedCents, missingCents, missingPieces: null, isSumHeld: true, ...mismatch });
 }
 
 test.each([

@@ -104,7 +104,7 @@ function FrequencyChoice({ frequency, onChange }: FrequencyChoiceProps) {
             />
             <span className="text-sm leading-snug">
               <span className="block font-semibold">{words.frequencies[value].title}</span>
-              <span className="text-muted">{words.frequencies[value].rhythm}</span>
+              <span className="text-muted">{words.frequencies[value].detail}</span>
             </span>
           </label>
         ))}

@@ -14,8 +14,8 @@ export const newOrder = 'New recurring order';
 export const newOrderNote = 'We add these items to your cart again on schedule. You decide where and when to buy.';
 export const howOften = 'How often';
 export const frequencies = {
-  weekly: { title: 'Weekly', rhythm: 'Every seven days' },
-  monthly: { title: 'Monthly', rhythm: 'On this day of each month' },
+  weekly: { title: 'Weekly', detail: 'Every seven days' },
+  monthly: { title: 'Monthly', detail: 'On this day of each month' },
 };
 export const firstThen = {
   weekly: (date: ReactNode) => <>First on {date}, then every week.</>,
