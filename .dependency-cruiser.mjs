@@ -29,10 +29,10 @@ const webFolders = {
   ui: [],
   queries: ['api', 'storage'],
   session: ['queries', 'ui'],
-  product: ['api', 'queries', 'session', 'storage', 'ui'],
-  features: ['api', 'product', 'queries', 'session', 'storage', 'ui'],
-  sections: ['api', 'features', 'product', 'queries', 'session', 'ui'],
-  pages: ['api', 'features', 'product', 'queries', 'sections', 'session', 'storage', 'ui'],
+  parts: ['api', 'queries', 'session', 'storage', 'ui'],
+  features: ['api', 'parts', 'queries', 'session', 'storage', 'ui'],
+  sections: ['api', 'features', 'parts', 'queries', 'session', 'ui'],
+  pages: ['api', 'features', 'parts', 'queries', 'sections', 'session', 'storage', 'ui'],
 };
 /** Files of web/src outside its folders. */
 const topFiles = '(config|page-meta|paths|site-origin|structured-data|words)[.]tsx?';
@@ -177,7 +177,7 @@ export default {
     ),
     never(
       'features-import-no-feature',
-      'What features share is in product.',
+      'What features share is in parts.',
       { path: '^web/src/features/([^/]+)/' },
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
@@ -190,7 +190,7 @@ export default {
     ...Object.entries(webFolders).map(([folder, allowed]) =>
       never(
         `${folder}-imports-the-folders-below`,
-        'Pages and sections combine features; features use product; product uses queries, session, storage, and ui.',
+        'Pages and sections combine features; features use parts; parts use queries, session, storage, and ui.',
         { path: `^web/src/${folder}/` },
         {
           path: '^web/',

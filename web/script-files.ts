@@ -16,7 +16,7 @@ const root = /\/src\/root\.tsx$/;
 const ownCode = /[\\/](?:web[\\/]src|shared)[\\/]/;
 
 const tripCode =
-  /[\\/](?:features[\\/]trip[\\/](?:trip-panel|plan-in-words|save-plan|words[\\/]plan)|sections[\\/]trip[\\/]trip-parts|rules[\\/](?:trip-(?:plan|choice|rival)|worth-another-stop|item-stores|useful-routes|best-route|round-trip|sent-plan))[.]tsx?$/;
+  /[\\/](?:features[\\/]trips[\\/](?:trip-panel|plan-in-words|save-plan|words[\\/]plan)|sections[\\/]trips[\\/]trip-parts|rules[\\/]trips[\\/](?:plan-trip|bought-at-stops|trip-too-close-to-call|worth-another-stop|item-stores|cheapest-splits|recommended-route|round-trip|sent-plan))[.]tsx?$/;
 
 const plainPath = (id: string) => id.replace(/\?.*/, '').replaceAll('\\', '/');
 const kindOf = (file: string) => Object.entries(kinds).find(([, pattern]) => pattern.test(file))?.[0];
@@ -113,7 +113,11 @@ export const scriptFiles: Group[] = [
     priority: 8,
   },
   // The cart's late parts use them, and would load what else the other pages share.
-  { name: 'dates-and-mail', test: /[\\/]web[\\/]src[\\/](?:ui[\\/]dates|product[\\/]mail-to)[.]ts$/, priority: 8 },
+  {
+    name: 'dates-and-mail',
+    test: /[\\/]web[\\/]src[\\/](?:ui[\\/]dates|parts[\\/]site[\\/]mail-to)[.]ts$/,
+    priority: 8,
+  },
   // An icon is smaller than a request for it.
   { name: 'icons', test: /node_modules[\\/]lucide-react[\\/]/, minShareCount: 2, priority: 7 },
   sharedByHome,
@@ -121,13 +125,13 @@ export const scriptFiles: Group[] = [
   ...Object.keys(kinds).map((_, at) => sharedBy(at + 1)),
   sharedByVisitors,
   // Shared lists say a plan in the same words.
-  { name: 'plan-words', test: /[\\/]rules[\\/]sent-plan-words[.]ts$/, priority: 0.5 },
+  { name: 'plan-words', test: /[\\/]rules[\\/]trips[\\/]sent-plan-words[.]ts$/, priority: 0.5 },
   // The demo, which has no account's cart, says in the same words what did not fit.
-  { name: 'left-out', test: /[\\/]product[\\/]words[\\/]left-out[.]ts$/, priority: 0.5 },
+  { name: 'left-out', test: /[\\/]parts[\\/]lists[\\/]words[.]ts$/, priority: 0.5 },
   // What adds a list to a cart: a part that loads on use, and the call that it shares with the demo's cart.
   {
     name: 'bring-along',
-    test: /[\\/](?:queries[\\/]bring-along|features[\\/]own-list[\\/]use-list-to-cart)[.]ts$/,
+    test: /[\\/](?:queries[\\/](?:bring-along|undo-cart-changes)|features[\\/]lists[\\/]use-list-to-cart)[.]ts$/,
     priority: 0.4,
   },
   // What plans a trip, with its dialogs in view.
@@ -135,7 +139,7 @@ export const scriptFiles: Group[] = [
   // What asks for a place, on several pages: each part is smaller than a request.
   {
     name: 'place-choices',
-    test: /[\\/](?:product[\\/](?:other-towns|distance-picks)[.]tsx|queries[\\/]locations[.]ts)$/,
+    test: /[\\/](?:parts[\\/]stores[\\/](?:other-towns|distance-picks)[.]tsx|queries[\\/]locations[.]ts)$/,
     priority: 0.2,
   },
 ];

@@ -2,7 +2,7 @@
  * Runs in the browser for photos.ts: draws a receipt, photographs it badly, and prepares the photo as the page does.
  */
 import { seeded } from '#tests/support/receipts/damage.ts';
-import { fileInBase64 } from '#web/product/photo-to-send.ts';
+import { fileInBase64 } from '#web/parts/photos/photo-to-send.ts';
 
 export interface Damage {
   /** In degrees; a quarter turn is 90. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { plainWordsNote } from '#web/product/words/prices.tsx';
+import { plainWordsNote } from '#web/parts/prices/words.tsx';
 import { expectAccessible, freshEmail, showPrices, test, withoutCookieBanner } from './shopper.ts';
 
 const written = [

@@ -3,8 +3,8 @@ import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-n
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, StaticRouter } from 'react-router';
 import { prerenderedPaths } from '#shared/hosting.ts';
+import { deferStart } from '#web/parts/site/deferred-start.ts';
 import { loadPageAt } from './page-at.ts';
-import { deferStart } from './product/deferred-start.ts';
 import { FrontPageContext, frontPageFor } from './session/front-page.ts';
 import { Site } from './site.tsx';
 import { reserveSpace } from './ui/reserved-space.tsx';

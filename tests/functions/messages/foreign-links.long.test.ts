@@ -5,7 +5,7 @@ import { itemsAfter } from '#functions/catalog/items.ts';
 import { hasForeignLink } from '#functions/messages/foreign-links.ts';
 import { hasOurName } from '#functions/messages/our-name.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
-import { shoppingListText } from '#web/features/export/list-formats.ts';
+import { shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 
 const isRefused = (text: string) => hasForeignLink(text, []) || hasOurName(text);
 

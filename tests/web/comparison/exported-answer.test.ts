@@ -5,7 +5,7 @@ import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
-import { pricedListCsv, shoppingListText } from '#web/features/export/list-formats.ts';
+import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 import { listMessage } from '#web/features/messages/list-message.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
-import { pricedListCsv, shoppingListText } from '#web/features/export/list-formats.ts';
+import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 
 const anyMilk = { ...sampleEntry('Milk', { a: 349, b: 399 }, 2), match: 'any-brand' as const };
 const eggs = sampleEntry('Eggs', { a: { cents: 229, kind: 'reported' }, b: 299 });

@@ -5,7 +5,7 @@ import { failures } from '#shared/contract/failures.ts';
 import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
-import { deferStart } from '#web/product/deferred-start.ts';
+import { deferStart } from '#web/parts/site/deferred-start.ts';
 import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';
 import { shopper } from './people.ts';

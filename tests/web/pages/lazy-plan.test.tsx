@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { tripParts } from '#web/sections/trip/use-trip.ts';
+import { tripParts } from '#web/sections/trips/use-trip.ts';
 import { findPlan, milkAlone, openHome } from './opened-home.tsx';
 
 const below: IntersectionObserverCallback[] = [];

@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
-import { deferStart } from '#web/product/deferred-start.ts';
+import { deferStart } from '#web/parts/site/deferred-start.ts';
 import {
   bananas,
   costco,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
-import { latestInvitation } from '#web/product/premium-invitation.ts';
+import { latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
 import { findRegion, openPage } from './opened-page.tsx';
 import { shopper } from './people.ts';
 import { type Answers, broken, signedOut, type Troubles } from './stub-server.ts';

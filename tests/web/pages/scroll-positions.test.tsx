@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type InitialEntry, Link, MemoryRouter, useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staysInPlace, useScrollPositions } from '#web/product/scroll-positions.ts';
+import { staysInPlace, useScrollPositions } from '#web/parts/site/scroll-positions.ts';
 
 const scrollTo = vi.fn((_: number, y: number) => scrolledTo(y));
 

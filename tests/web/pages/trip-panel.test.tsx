@@ -9,7 +9,7 @@ import { lockedAt, withoutStoreFor } from '#shared/rules/trips/item-stores.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
 import { assumedAt, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
-import { TripPanel } from '#web/features/trip/trip-panel.tsx';
+import { TripPanel } from '#web/features/trips/trip-panel.tsx';
 import Toaster from '#web/ui/toaster.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { EntryInList } from '#web/features/cart/entry-layouts.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { PriceTable } from '#web/features/comparison/price-table.tsx';
 import { OrderLines } from '#web/features/recurring-orders/order-lines.tsx';
-import { EntryActionsContext } from '#web/product/entry-actions.ts';
+import { EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 
 test('a recurring order shows an amount as the shopper wrote it, and other items with their quantity', () => {
   const eggs = { ...sampleEntry('eggs', {}), quantity: 1, amount: { count: 2, measure: 'dozen' as const } };

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changesThatTakeBack } from '#web/queries/bring-along.ts';
-import {
-  additionOf,
-  changesThatRestore,
-  changesThatSwitchBack,
-  isSuperseded,
-  withChange,
-} from '#web/queries/cart-changes.ts';
+import { additionOf, isSuperseded, withChange } from '#web/queries/cart-changes.ts';
+import { changesThatRestore, changesThatSwitchBack, changesThatTakeBack } from '#web/queries/undo-cart-changes.ts';
 import { sampleEntry } from '../../shared/cart-samples.ts';
 
 const [milk, eggs, bread] = [sampleEntry('milk', {}, 2), sampleEntry('eggs', {}), sampleEntry('bread', {})];

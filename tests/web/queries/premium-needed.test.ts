@@ -2,7 +2,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { closeInvitation, inviteToPremium, latestInvitation } from '#web/product/premium-invitation.ts';
+import { closeInvitation, inviteToPremium, latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
 import { newSubscriptionQuery } from '#web/queries/billing.ts';
 import { favoritesQuery } from '#web/queries/favorites.ts';
 import { createQueryClient } from '#web/queries/query-client.ts';

@@ -1,7 +1,7 @@
 import { AdminDashboard } from '#web/features/admin/admin-dashboard.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
+import { NoAccess } from '#web/parts/site/no-access.tsx';
 import { paths } from '#web/paths.ts';
-import { NoAccess } from '#web/product/no-access.tsx';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in-links.ts';

@@ -11,7 +11,7 @@ import { Aside } from '#web/sections/comparison/aside.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
 import { useComparison } from '#web/sections/comparison/use-comparison.ts';
-import { PasteList } from '#web/sections/own-list/paste-list.tsx';
+import { PasteList } from '#web/sections/lists/paste-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Room } from '#web/ui/reserved-space.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';

@@ -1,9 +1,9 @@
 import { type ComponentType, use, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { isKnownBrowser } from '#web/parts/site/deferred-start.ts';
+import { NeedsJavaScript } from '#web/parts/site/needs-javascript.tsx';
 import { paths } from '#web/paths.ts';
-import { isKnownBrowser } from '#web/product/deferred-start.ts';
-import { NeedsJavaScript } from '#web/product/needs-javascript.tsx';
 import { FrontPageContext, frontPageHere } from '#web/session/front-page.ts';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { checkConnection } from '#web/session/words.ts';

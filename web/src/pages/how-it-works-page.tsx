@@ -3,9 +3,9 @@ import { limits } from '#shared/limits.ts';
 import { ShoppingSteps } from '#web/features/guide/shopping-steps.tsx';
 import { steps } from '#web/features/guide/steps.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { PremiumGrid } from '#web/parts/premium/premium-grid.tsx';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import { paths } from '#web/paths.ts';
-import { PremiumGrid } from '#web/product/premium-grid.tsx';
-import { premiumPrice } from '#web/product/premium-price.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { SignUpOrCart } from '#web/session/sign-up-or-cart.tsx';
 import { guideData } from '#web/structured-data.ts';
@@ -84,7 +84,7 @@ export default function HowItWorksPage() {
         <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h2 id="premium-heading" className="text-[26px]">
-              Premium, {premiumPrice}
+              Premium, {premiumPriceInWords}
             </h2>
             <p className="mt-1 max-w-[56ch] text-muted">
               Comparing is free and stays free. Premium saves you the repeat work. Cancel anytime.

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { policiesUpdated } from '#web/parts/site/words.ts';
 import { paths } from '#web/paths.ts';
-import { policiesUpdated } from '#web/product/words/access.ts';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>

@@ -11,7 +11,7 @@ import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skele
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
-import { VisitorsSharedList } from '#web/sections/shared-list/visitors-shared-list.tsx';
+import { VisitorsSharedList } from '#web/sections/shared-lists/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

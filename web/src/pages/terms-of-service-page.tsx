@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { limits, taxPercent } from '#shared/limits.ts';
 import { config } from '#web/config.ts';
 import { pageMeta } from '#web/page-meta.ts';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
+import { policiesUpdated } from '#web/parts/site/words.ts';
 import { paths } from '#web/paths.ts';
-import { premiumPrice } from '#web/product/premium-price.ts';
-import { policiesUpdated } from '#web/product/words/access.ts';
 import { Article } from '#web/ui/article.tsx';
 
 export const meta = () =>
@@ -49,7 +49,7 @@ export default function TermsOfServicePage() {
       </p>
       <h2>Premium</h2>
       <ul>
-        <li>Premium costs {premiumPrice}.</li>
+        <li>Premium costs {premiumPriceInWords}.</li>
         <li>It renews automatically every month until you cancel it.</li>
         <li>
           You can cancel anytime through your <Link to={paths.account.href()}>account settings</Link>. The renewal stops

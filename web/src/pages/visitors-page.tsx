@@ -1,16 +1,16 @@
 import { Goodbye } from '#web/features/account/goodbye.tsx';
-import { useVisitorsList } from '#web/features/own-list/use-visitors-list.ts';
-import { useSharedText } from '#web/product/shared-text.ts';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { useVisitorsList } from '#web/features/lists/use-visitors-list.ts';
+import { useTextFromOtherApp } from '#web/parts/lists/text-from-other-app.ts';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { lazyLanding } from '#web/sections/demo/lazy-landing.tsx';
-import { VisitorsList } from '#web/sections/own-list/visitors-list.tsx';
+import { VisitorsList } from '#web/sections/lists/visitors-list.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
-const loadSteps = () => import('#web/sections/own-list/list-steps.tsx').then(({ ListSteps }) => ListSteps);
+const loadSteps = () => import('#web/sections/lists/list-steps.tsx').then(({ ListSteps }) => ListSteps);
 
 /** The signed-out home page: a visitor's own list first, and the demo below until there is an answer. */
 export default function VisitorsPage() {
-  const sharedText = useSharedText();
+  const sharedText = useTextFromOtherApp();
   const visitors = useVisitorsList(sharedText);
   const { step, isReading, showWriting } = visitors;
   const isWriting = step === 'write';

@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery, isWorthRepeating } from './cart.ts';
-import { areAsMuch, type CartChange, changesThatRestore, newId } from './cart-changes.ts';
+import { newId } from './cart-changes.ts';
 import { changeScope } from './pending-changes.ts';
 
 export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];
@@ -43,22 +43,4 @@ export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void
     onError: reports.onFailed,
   });
   return mutate;
-}
-
-/** The changes that remove what was added and keep the rest, also what another tab added meanwhile. */
-export function changesThatTakeBack({ items, before, after }: BroughtAlong): CartChange[] {
-  const brought = new Set(items.map(({ itemId }) => itemId));
-  return after.flatMap((entry, position): CartChange[] => {
-    const previous = before.find(({ id }) => id === entry.id);
-    if (!previous) return brought.has(entry.itemId) ? [{ kind: 'remove', entry, position }] : [];
-    if (areAsMuch(previous, entry)) return [];
-    // A quantity alone brings no earlier amount back.
-    if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
-      return [
-        { kind: 'remove', entry, position },
-        ...changesThatRestore({ kind: 'remove', entry: previous, position }),
-      ];
-    }
-    return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
-  });
 }

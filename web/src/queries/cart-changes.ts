@@ -134,42 +134,10 @@ export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
     : { ...lineOf({ itemId: item.id, quantity, match, amount, includes, item }), position, foundBy, changeId };
 }
 
-/** The changes that restore a removed entry with its quantity, its written amount, and its position. */
-export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
-  const { item, quantity, match, amount, includes } = entry;
-  const isAddedWhole = !isInOwnWords(item) || isPlainWords(item) || quantity === 1;
-  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, includes, position }];
-  return [
-    { kind: 'add', item, quantity: 1, position },
-    { kind: 'set-quantity', entryId: item.id, quantity },
-  ];
-}
-
 /** Whether two entries of an item ask for the same amount. */
 export const areAsMuch = (one: CartEntry, other: CartEntry) =>
   one.quantity === other.quantity && amountsOf(one) === amountsOf(other);
 const amountsOf = ({ amount, includes }: CartEntry) => hashKey([amount, includes]);
-
-/**
- * The changes that undo a brand switch: the reverse switch or, if two entries were combined, both again in their
- * places.
- */
-export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'switch-brand' }>): CartChange[] {
-  const { before } = switching;
-  const after = withChange(before, switching);
-  const position = after.findIndex((entry) => !before.includes(entry));
-  const switched = after[position];
-  const gone = before.filter((entry) => !after.includes(entry));
-  const [only, ...others] = gone;
-  if (!switched || !only) return [];
-  if (others.length === 0) {
-    return [{ kind: 'switch-brand', entryId: switched.id, item: only.item, match: only.match, before: after }];
-  }
-  return [
-    { kind: 'remove', entry: switched, position },
-    ...gone.flatMap((entry) => changesThatRestore({ kind: 'remove', entry, position: before.indexOf(entry) })),
-  ];
-}
 
 /** Whether a waiting quantity change is obsolete: of ten quick presses on 'plus', only the last is sent. */
 export function isSuperseded(change: CartChange, next: CartChange | undefined): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { goodbyeKey } from '#web/product/deferred-start.ts';
+import { goodbyeKey } from '#web/parts/site/deferred-start.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 

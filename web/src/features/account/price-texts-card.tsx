@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PriceTexts } from '#shared/contract/price-texts.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { PhoneCode } from '#web/product/phone-code.tsx';
-import { readablePhone } from '#web/product/readable-phone.ts';
+import { PhoneCode } from '#web/parts/phone/phone-code.tsx';
+import { readablePhone } from '#web/parts/phone/readable-phone.ts';
 import { priceTextsQuery, usePriceTextsEnd } from '#web/queries/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import { goodbyeKey } from '#web/product/deferred-start.ts';
+import { goodbyeKey } from '#web/parts/site/deferred-start.ts';
 import { keepSessionText } from '#web/storage/session-text.ts';
 
 /** Makes the page after the sign-out say goodbye. */

@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/user.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
-import { premiumPrice } from '#web/product/premium-price.ts';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import * as words from './words.tsx';
 
 /** The account page's facts about a plan; dates are UTC ISO strings. */
@@ -26,7 +26,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
       return {
         plan: words.familyPlan,
         status: words.active,
-        cost: isPaying ? words.freeButPaying(premiumPrice) : words.free,
+        cost: isPaying ? words.freeButPaying(premiumPriceInWords) : words.free,
         nextBillingAt,
         accessEndsAt: null,
         action: isPaying ? 'cancel' : null,
@@ -35,7 +35,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
       return {
         plan: words.premiumPlan,
         status: words.active,
-        cost: premiumPrice,
+        cost: premiumPriceInWords,
         nextBillingAt,
         accessEndsAt: null,
         action: 'cancel',

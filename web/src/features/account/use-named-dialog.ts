@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { staysInPlace } from '#web/product/scroll-positions.ts';
+import { staysInPlace } from '#web/parts/site/scroll-positions.ts';
 
 /** A dialog that the address's hash can open, as after a sign-in. Closing it removes the hash. */
 export function useNamedDialog(name: string): [isOpen: boolean, open: (isOpen: boolean) => void] {

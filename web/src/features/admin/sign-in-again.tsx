@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { NoAccess } from '#web/parts/site/no-access.tsx';
 import { paths } from '#web/paths.ts';
-import { NoAccess } from '#web/product/no-access.tsx';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { useCookieChoice } from '#web/product/cookie-consent.ts';
+import { useCookieChoice } from '#web/parts/site/cookie-choice.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { useUser } from '#web/session/use-user.ts';
 import * as words from './words.ts';

@@ -1,5 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { isNewMember } from './new-member.ts';
 

@@ -2,8 +2,8 @@ import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#shared/contract/user.ts';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import { paths } from '#web/paths.ts';
-import { premiumPrice } from '#web/product/premium-price.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import * as words from './words.tsx';
@@ -63,7 +63,7 @@ export function ComeBack({ user, onContinue }: ComeBackProps) {
           ? words.canceledUntil(<strong className="font-semibold">{longDate(user.accessEndsAt)}</strong>)
           : words.canceled}
       </p>
-      <p className="mt-2 text-muted">{words.comingBack(premiumPrice)}</p>
+      <p className="mt-2 text-muted">{words.comingBack(premiumPriceInWords)}</p>
       <Button className="mt-4" onClick={onContinue}>
         {words.continuePremium}
       </Button>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { failureWords, messageOr } from '#web/api/failure-words.ts';
-import { premiumPrice } from '#web/product/premium-price.ts';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import { paymentsQuery } from '#web/queries/billing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
@@ -78,7 +78,7 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
       </div>
       <Button type="submit" size="large" isLoading={isPaying} disabled={state !== 'ready'}>
         <Lock aria-hidden="true" className="size-4" />
-        {words.pay(premiumPrice)}
+        {words.pay(premiumPriceInWords)}
       </Button>
       <p className="text-[13px] text-muted">{words.paymentTerms}</p>
     </form>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import { entryKeys } from '#web/product/entry-keys.ts';
+import { entryKeys } from '#web/parts/cart/entry-keys.ts';
 
 interface CartListProps {
   entries: Cart;

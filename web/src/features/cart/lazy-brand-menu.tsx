@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import type { Opener } from '#web/ui/menu.tsx';
 import type { BrandMenuProps } from './brand-menu.tsx';
 import { BrandTag } from './brand-tag.tsx';

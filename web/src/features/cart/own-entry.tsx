@@ -2,12 +2,12 @@ import { memo } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
-import { UnavailableBrand } from '#web/product/brand-out-of-reach.tsx';
-import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
+import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
+import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
 import { isPlainWords } from '#web/queries/cart-changes.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
-import { useOwnEntryActions } from './own-entry-actions.ts';
+import { useOwnEntryActions } from './own-entry-actions-context.ts';
 import { PriceActions } from './price-actions.tsx';
 
 /** An entry of a shopper's own cart in the table of prices. */

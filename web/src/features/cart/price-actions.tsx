@@ -2,7 +2,7 @@ import type { CartEntry } from '#shared/contract/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';
-import { useOwnEntryActions } from './own-entry-actions.ts';
+import { useOwnEntryActions } from './own-entry-actions-context.ts';
 import * as words from './words/cart.tsx';
 
 /** Price details and price reports, for layouts where an entry's prices are in a list. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/user.ts';
-import { cartFailures } from '#web/product/cart-failures.ts';
+import { cartFailures } from '#web/parts/cart/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { takeCartChanges } from '#web/queries/signed-out-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -6,9 +6,9 @@ import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.t
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { EstimateMark } from '#web/product/amount.tsx';
-import { BestPrice } from '#web/product/best-price.tsx';
-import { sourcedAge } from '#web/product/price-age.ts';
+import { EstimateMark } from '#web/parts/prices/amount.tsx';
+import { BestPrice } from '#web/parts/prices/best-price.tsx';
+import { sourcedAge } from '#web/parts/prices/price-age.ts';
 import * as words from './words/cart.tsx';
 
 interface EntryTriggerProps {

@@ -3,17 +3,12 @@ import type { Cart, CartEntry } from '#shared/contract/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { useBrandHabits } from '#web/product/brand-habits.ts';
-import { cartFailures } from '#web/product/cart-failures.ts';
-import { plainItem } from '#web/product/plain-item.ts';
+import { useBrandHabits } from '#web/parts/cart/brand-habits.ts';
+import { cartFailures } from '#web/parts/cart/cart-failures.ts';
+import { plainItem } from '#web/parts/cart/plain-item.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart.ts';
-import {
-  type CartChange,
-  changesThatRestore,
-  changesThatSwitchBack,
-  entryFor,
-  withChange,
-} from '#web/queries/cart-changes.ts';
+import { type CartChange, entryFor, withChange } from '#web/queries/cart-changes.ts';
+import { changesThatRestore, changesThatSwitchBack } from '#web/queries/undo-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import * as words from './words/cart.tsx';

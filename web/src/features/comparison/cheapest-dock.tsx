@@ -1,6 +1,6 @@
 import { shownAtCheckout, shownSaving } from '#shared/rules/comparison/shown-figures.ts';
-import { Amount } from '#web/product/amount.tsx';
-import { itemCount } from '#web/product/item-count.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
+import { Amount } from '#web/parts/prices/amount.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { headlineOf, isAnswerOnPart } from './answer.ts';

@@ -1,5 +1,5 @@
 import { figure, plainFigure, shownSaving } from '#shared/rules/comparison/shown-figures.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { Amount } from '#web/parts/prices/amount.tsx';
 import type { ComparedCart } from './compared-cart.ts';
 import * as words from './words/answer.tsx';
 

@@ -13,8 +13,8 @@ import type { CellPrice, ComparisonCell } from '#shared/rules/comparison/price-t
 import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { EstimateMark } from '#web/product/amount.tsx';
-import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/product/price-age.ts';
+import { EstimateMark } from '#web/parts/prices/amount.tsx';
+import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/parts/prices/price-age.ts';
 import { Hint } from '#web/ui/hint.tsx';
 import * as words from './words/answer.tsx';
 

@@ -1,7 +1,7 @@
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { priceAge } from '#web/product/price-age.ts';
+import { priceAge } from '#web/parts/prices/price-age.ts';
 import { ObservedDot } from './price-cell.tsx';
 import * as words from './words/answer.tsx';
 

@@ -1,6 +1,6 @@
 import { rangeFigures, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { Amount } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';

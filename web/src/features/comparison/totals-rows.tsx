@@ -8,7 +8,7 @@ import {
   shownTotals,
 } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import { EstimateMark } from '#web/product/amount.tsx';
+import { EstimateMark } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import { headCell, storeCell, winnerTint } from './table-look.ts';

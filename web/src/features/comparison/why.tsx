@@ -1,4 +1,4 @@
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import * as words from './words/answer.tsx';
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { DistancePicks } from '#web/product/distance-picks.tsx';
-import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
+import { DistancePicks } from '#web/parts/stores/distance-picks.tsx';
+import { StoreToggle, storeFrame } from '#web/parts/stores/store-toggle.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Demo } from './use-demo.ts';

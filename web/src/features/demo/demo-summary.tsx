@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { Amount } from '#web/parts/prices/amount.tsx';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import { paths } from '#web/paths.ts';
-import { premiumPrice } from '#web/product/premium-price.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -76,7 +76,7 @@ export function PremiumPitch() {
       <h2 id="demo-premium-heading">{words.premium}</h2>
       <p className="mt-1.5 mb-3 text-[13.5px] text-muted">{words.premiumNote}</p>
       <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium', size: 'small' })}>
-        {words.seePremium(premiumPrice)}
+        {words.seePremium(premiumPriceInWords)}
       </Link>
     </Card>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
-import { itemCount } from '#web/product/item-count.ts';
-import { cartFull } from '#web/product/words/left-out.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
+import { cartFull } from '#web/parts/lists/words.ts';
 
 export const heading = 'Find the cheapest store for your whole cart';
 export const introduction = `Put your groceries in one cart and see what it costs, tax included, at up to ${limits.storesSelected} stores near you.`;

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ExportDialog } from './export-dialog.tsx';
 import * as words from './words/export-cart.ts';

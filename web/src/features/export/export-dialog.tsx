@@ -4,8 +4,8 @@ import type { Store } from '#shared/contract/store.ts';
 import type { ListLine } from '#shared/rules/lists/shopping-list.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { shoppingListText } from './list-as-text-and-csv.ts';
 import { ListFiles } from './list-files.tsx';
-import { shoppingListText } from './list-formats.ts';
 import { ShopAtStores } from './shop-at-stores.tsx';
 import * as words from './words/dialog.tsx';
 

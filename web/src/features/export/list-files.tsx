@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type CategorizedListLine, listFormats, shoppingListText } from './list-formats.ts';
+import { type CategorizedListLine, listFormats, shoppingListText } from './list-as-text-and-csv.ts';
 import * as words from './words/dialog.tsx';
 
 interface ListFilesProps {

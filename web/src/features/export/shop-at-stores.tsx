@@ -6,9 +6,9 @@ import { linesAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { searchUrlOf } from '#shared/rules/stores/chain-sites.ts';
 import { listLink, storeAddresses } from '#shared/rules/stores/store-links.ts';
 import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
-import { ChainLogo } from '#web/product/chain-logo.tsx';
-import { inviteToPremium } from '#web/product/premium-invitation.ts';
-import { StorePages } from '#web/product/store-pages.tsx';
+import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
+import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
+import { StorePageLinks } from '#web/parts/stores/store-page-links.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -103,7 +103,7 @@ function ItemByItem({ entries, stores }: ShopAtStoresProps) {
         <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mt-1 mb-3 text-sm text-muted">{words.itemByItemNote}</p>
-      <StorePages stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
+      <StorePageLinks stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
     </details>
   );
 }

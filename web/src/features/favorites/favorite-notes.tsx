@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { failureToUpdate } from '#web/product/favorite-heart.tsx';
+import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';

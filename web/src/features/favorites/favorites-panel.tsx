@@ -1,9 +1,9 @@
 import { Heart } from 'lucide-react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
-import { PremiumPanel } from '#web/product/premium-panel.tsx';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
+import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useFavorites } from '#web/queries/favorites.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';

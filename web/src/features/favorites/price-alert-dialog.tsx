@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
-import { PhoneCode } from '#web/product/phone-code.tsx';
+import { PhoneCode } from '#web/parts/phone/phone-code.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import * as words from './words/list.tsx';
 
 const loadDialog = () => import('./price-alert-dialog.tsx').then(({ PriceAlertDialog }) => PriceAlertDialog);

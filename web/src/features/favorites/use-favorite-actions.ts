@@ -1,7 +1,7 @@
 import type { Favorite } from '#shared/contract/favorite.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { failureToUpdate } from '#web/product/favorite-heart.tsx';
-import { removedFromFavorites } from '#web/product/words/favorites.ts';
+import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
+import { removedFromFavorites } from '#web/parts/favorites/words.ts';
 import type { FavoriteChange } from '#web/queries/favorite-changes.ts';
 import { useFavoriteChange } from '#web/queries/favorites.ts';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import { MessageSquareHeart } from 'lucide-react';
 import { Link } from 'react-router';
+import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
 import { paths } from '#web/paths.ts';
-import { inviteToPremium } from '#web/product/premium-invitation.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import * as words from './words.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { milesInWords } from '#shared/rules/locations/distance.ts';
-import { DistancePicks } from '#web/product/distance-picks.tsx';
+import { DistancePicks } from '#web/parts/stores/distance-picks.tsx';
 import * as words from './words/form.ts';
 
 const { minimum, maximum, step } = limits.distanceMiles;

@@ -5,7 +5,7 @@ import { internalFailure, orZipCode, unknownPlace } from '#shared/contract/words
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { OtherTowns } from '#web/product/other-towns.tsx';
+import { OtherTowns } from '#web/parts/stores/other-towns.tsx';
 import { findLocation } from '#web/queries/locations.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';

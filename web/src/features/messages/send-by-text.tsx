@@ -1,8 +1,8 @@
 import { MessageSquareText } from 'lucide-react';
 import type { ComponentProps, ComponentType } from 'react';
-import { inviteToPremium } from '#web/product/premium-invitation.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
-import { smsSharingNeedsPremium } from '#web/product/words/premium.tsx';
+import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
+import { smsSharingNeedsPremium } from '#web/parts/premium/words.tsx';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { TextDialog } from './text-dialog.tsx';

@@ -1,8 +1,8 @@
-import { closeInvitation, usePremiumInvitation } from '#web/product/premium-invitation.ts';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { closeInvitation, usePremiumInvitation } from '#web/parts/premium/invite-to-premium.ts';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
-const loadDialog = () => import('#web/product/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
+const loadDialog = () => import('#web/parts/premium/premium-dialog.tsx').then(({ PremiumDialog }) => PremiumDialog);
 
 /** The one Premium dialog, for all features; loaded with the first invitation. */
 export function PremiumInvitation() {

@@ -1,4 +1,4 @@
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import type { PriceDetailsProps } from './price-details.tsx';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Cart } from '#shared/contract/cart.ts';
 import type { PricingStatus } from '#shared/contract/price.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Camera, FileUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/receipt.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { filesInBase64 } from '#web/product/photo-to-send.ts';
+import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

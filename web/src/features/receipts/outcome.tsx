@@ -14,7 +14,7 @@ import {
   shownTotal,
 } from '#shared/rules/comparison/shown-figures.ts';
 import { amountOf, isWeighedOut } from '#shared/rules/sizes/units.ts';
-import { notComparedInWords, planResultInWords } from '#web/product/plan-result-in-words.ts';
+import { notComparedInWords, planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemWords } from './item-words.ts';
 import * as words from './words.ts';

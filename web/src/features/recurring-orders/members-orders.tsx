@@ -1,6 +1,6 @@
 import { CalendarClock } from 'lucide-react';
 import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,6 +1,6 @@
 import type { OrderRun } from '#shared/contract/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
-import { Amount } from '#web/product/amount.tsx';
+import { Amount } from '#web/parts/prices/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import * as words from './words/orders.tsx';

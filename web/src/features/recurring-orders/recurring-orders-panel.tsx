@@ -1,9 +1,9 @@
 import { CalendarClock } from 'lucide-react';
 import { failureWords } from '#web/api/failure-words.ts';
-import { PanelSkeleton } from '#web/product/panel-skeleton.tsx';
-import { PremiumPanel } from '#web/product/premium-panel.tsx';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
-import { recurringOrdersBenefit } from '#web/product/words/premium.tsx';
+import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
+import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';
+import { recurringOrdersBenefit } from '#web/parts/premium/words.tsx';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useRecurringOrders } from '#web/queries/recurring-orders.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';

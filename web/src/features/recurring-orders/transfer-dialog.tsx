@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { StorePages } from '#web/product/store-pages.tsx';
+import { StorePageLinks } from '#web/parts/stores/store-page-links.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import * as words from './words/orders.tsx';
 
-interface TransferDialogProps extends ComponentProps<typeof StorePages> {
+interface TransferDialogProps extends ComponentProps<typeof StorePageLinks> {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 }
@@ -18,7 +18,7 @@ export function TransferDialog({ isOpen, onOpenChange, stores }: TransferDialogP
       title={words.transferToStores}
       description={words.transferNote}
     >
-      <StorePages stores={stores} />
+      <StorePageLinks stores={stores} />
     </Dialog>
   );
 }

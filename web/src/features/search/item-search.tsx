@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/item.ts';
-import { useBrandHabits } from '#web/product/brand-habits.ts';
-import { FavoriteHeart } from '#web/product/favorite-heart.tsx';
+import { useBrandHabits } from '#web/parts/cart/brand-habits.ts';
+import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
 import { itemsOfNamesQuery } from '#web/queries/items.ts';
 import { LazyNotMeant } from './lazy-not-meant.tsx';
 import { SearchBox } from './search-box.tsx';

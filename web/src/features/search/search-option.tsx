@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import type { FoundItem } from '#shared/contract/item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/product/price-range.ts';
-import { estimated } from '#web/product/words/prices.tsx';
+import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/parts/prices/price-range.ts';
+import { estimated } from '#web/parts/prices/words.tsx';
 import type { Suggestion } from './search-suggestions.ts';
 import * as words from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { FoundItem } from '#shared/contract/item.ts';
-import type { BrandHabit } from '#web/product/brand-habits.ts';
+import type { BrandHabit } from '#web/parts/cart/brand-habits.ts';
 
 /** A search suggestion for this shopper, with what it adds to the cart. */
 export interface Suggestion extends FoundItem {

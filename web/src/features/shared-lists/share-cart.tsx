@@ -1,7 +1,7 @@
 import { Share2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import type { Cart } from '#shared/contract/cart.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SharedPlan } from './list-draft.ts';
 import * as words from './words/share.ts';

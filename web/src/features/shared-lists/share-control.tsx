@@ -1,6 +1,6 @@
 import { ChevronDown, Copy, Mail, Share } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { mailTo } from '#web/product/mail-to.ts';
+import { mailTo } from '#web/parts/site/mail-to.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, menuChoiceLook, type Opener } from '#web/ui/menu.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/shared-list.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
-import { itemCount } from '#web/product/item-count.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';

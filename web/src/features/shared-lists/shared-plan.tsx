@@ -1,6 +1,6 @@
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
 import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
-import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import * as words from './words/lists.tsx';

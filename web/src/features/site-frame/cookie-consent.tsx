@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { cookieBannerId, useCookieChoice } from '#web/parts/site/cookie-choice.ts';
 import { paths } from '#web/paths.ts';
-import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';
 import { usePageMark } from '#web/ui/use-page-mark.ts';

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { config } from '#web/config.ts';
+import { cookieBannerId, useCookieChoice } from '#web/parts/site/cookie-choice.ts';
 import { paths } from '#web/paths.ts';
-import { cookieBannerId, useCookieChoice } from '#web/product/cookie-consent.ts';
 import * as words from './words.tsx';
 
 const linkLook = 'inline-flex items-center hover:text-ink hover:underline underline-offset-3 pointer-coarse:min-h-11';

@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { StoreToggle, storeFrame } from '#web/product/store-toggle.tsx';
+import { StoreToggle, storeFrame } from '#web/parts/stores/store-toggle.tsx';
 import { StoreDetails } from './store-details.tsx';
 import { streetOf } from './street-of.ts';
 import * as words from './words/stores.ts';

@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import type { Store } from '#shared/contract/store.ts';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 
 const load = () => import('./store-popover.tsx').then(({ StorePopover }) => StorePopover);

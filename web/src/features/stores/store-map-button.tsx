@@ -1,5 +1,5 @@
 import { Map as MapIcon } from 'lucide-react';
-import { useLazyDialog } from '#web/product/use-lazy-dialog.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { StoreMapDialogProps } from './store-map-dialog.tsx';
 import * as words from './words/stores.ts';

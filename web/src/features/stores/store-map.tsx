@@ -19,12 +19,12 @@ import {
   townsBeyond,
   widened,
 } from './map-bounds.ts';
-import type { StoreGroup } from './map-groups.ts';
 import { type Box, type NamedTown, townsThatFit } from './map-names.ts';
 import { drawCounties, type MapColors, outlineStyle } from './outline-style.ts';
+import type { StoreGroup } from './overlapping-pins.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
-import { isInSight, maxZoom, useMapGroups } from './use-map-groups.ts';
+import { isInSight, maxZoom, usePinsOnMap } from './use-pins-on-map.ts';
 import * as words from './words/map.ts';
 
 // A file of our own, because the content security policy rejects a generated script.
@@ -57,7 +57,7 @@ export function StoreMap({
   useShown(map, boundsToShow(stores, location, maxDistanceMiles));
   useRings(drawn, location, maxDistanceMiles);
   useCounties(styleUrl ? null : drawn);
-  const { groups, zoomTo } = useMapGroups(map, frame, stores, location);
+  const { groups, zoomTo } = usePinsOnMap(map, frame, stores, location);
   const { towns, beyond } = useTowns(styleUrl ? null : map, groups, location, maxDistanceMiles);
 
   return (

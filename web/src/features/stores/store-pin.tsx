@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { ChainLogo } from '#web/product/chain-logo.tsx';
+import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { MapPin } from './map-pin.tsx';
 
 interface StorePinProps {

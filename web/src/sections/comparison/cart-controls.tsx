@@ -4,7 +4,7 @@ import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { SendByText, SendLinkByText } from '#web/features/messages/send-by-text.tsx';
 import { newLinkMessage } from '#web/features/messages/words/texts.ts';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
-import type { PlannedTrip } from '../trip/use-trip.ts';
+import type { PlannedTrip } from '../trips/use-trip.ts';
 
 const loadExportDialog = () => import('./cart-export-dialog.tsx').then((module) => module.CartExportDialog);
 const loadTextDialog = () => import('./cart-text-dialog.tsx').then((module) => module.CartTextDialog);

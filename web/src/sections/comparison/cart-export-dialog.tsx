@@ -3,7 +3,7 @@ import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile } from '#web/features/comparison/exported-answer.ts';
 import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { ExportDialog } from '#web/features/export/export-dialog.tsx';
-import type { PlannedTrip } from '../trip/use-trip.ts';
+import type { PlannedTrip } from '../trips/use-trip.ts';
 
 interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>, 'lines' | 'answer'> {
   compared: ComparedCart;

@@ -3,7 +3,7 @@ import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInText } from '#web/features/comparison/exported-answer.ts';
 import { listMessage } from '#web/features/messages/list-message.ts';
 import { TextDialog } from '#web/features/messages/text-dialog.tsx';
-import type { PlannedTrip } from '../trip/use-trip.ts';
+import type { PlannedTrip } from '../trips/use-trip.ts';
 
 interface CartTextDialogProps extends Omit<ComponentProps<typeof TextDialog>, 'defaultMessage'> {
   compared: ComparedCart;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { loadOnceUsed } from '#web/product/load-once-used.ts';
-import { showUnreachable } from '#web/product/show-unreachable.ts';
+import { loadOnceUsed } from '#web/parts/site/load-once-used.ts';
+import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 
 const loadLanding = () => import('./landing.tsx').then(({ Landing }) => ({ default: Landing }));
 const Landing = lazy(() => loadOnceUsed('demo', loadLanding, showUnreachable));

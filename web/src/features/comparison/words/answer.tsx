@@ -3,7 +3,7 @@ import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { possessiveOf } from '#shared/rules/stores/store-names.ts';
-import { itemCount } from '#web/product/item-count.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
 
 type Mark = (text: string) => ReactNode;
 

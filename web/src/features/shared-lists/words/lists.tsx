@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { itemCount } from '#web/product/item-count.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
 
 export const signIn = 'Sign In';
 export const createAccount = 'Create account';

@@ -1,0 +1,31 @@
+import type { Cart } from '#shared/contract/cart.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { useBringAlong } from '#web/queries/bring-along.ts';
+import { useCartChange } from '#web/queries/cart.ts';
+import { changesThatTakeBack } from '#web/queries/undo-cart-changes.ts';
+import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import { listInCart } from './list-in-cart.ts';
+import * as words from './words/pasting.ts';
+
+/**
+ * Adds the list to the cart and shows a toast with an undo.
+ * @param onDone Returns the names of what a full cart had no room for.
+ */
+export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
+  const takeBack = useCartChange({
+    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
+  });
+  return useBringAlong({
+    onDone: (brought) => {
+      const { items, before, after } = brought;
+      const leftOut = onDone(after);
+      toast({
+        title: words.inCart,
+        description: words.inCartNote(listInCart(items, { before, after }), leftOut),
+        action: { label: undo, onPress: () => changesThatTakeBack(brought).forEach(takeBack) },
+      });
+    },
+    onFailed: (error) => toast({ title: words.notInCart, description: failureWords(error), tone: 'destructive' }),
+  });
+}

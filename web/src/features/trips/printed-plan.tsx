@@ -1,0 +1,79 @@
+import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import { formatCents } from '#shared/money.ts';
+import { ownInText } from '#shared/rules/trips/sent-plan.ts';
+import { rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { itemCount } from '#web/parts/cart/item-count.ts';
+import * as words from './words/printed.ts';
+
+interface PrintedPlanProps {
+  plan: SentPlan;
+  ownLines: readonly string[];
+  /** The cost of checkout and trip, in words. */
+  choice: string;
+  onPrinted: () => void;
+}
+
+/**
+ * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
+ * styles.css).
+ */
+export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanProps) {
+  useEffect(() => {
+    window.addEventListener('afterprint', onPrinted);
+    window.print();
+    return () => window.removeEventListener('afterprint', onPrinted);
+  }, [onPrinted]);
+  const { stops, missing, rival } = plan;
+  return createPortal(
+    <div data-printed className="hidden text-[15pt] leading-snug text-black">
+      {stops.map(({ store, lines, total, tax }, at) => (
+        <section key={lines[0]?.itemId} aria-label={store.name}>
+          <table className="w-full border-collapse">
+            {/* A long list's next pages repeat whose it is, but not its total. */}
+            <thead>
+              <tr>
+                <th colSpan={3} className="pb-4 text-left font-normal">
+                  <h2 className="text-[22pt]">{store.name}</h2>
+                  <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ itemId, item, pick, price }) => (
+                <tr key={itemId} className="border-b border-black/40">
+                  <td className="w-8 py-2 align-top">☐</td>
+                  <th scope="row" className="py-2 text-left font-normal">
+                    <strong>{item}</strong>
+                    <span className="block text-[12pt]">{pick}</span>
+                  </th>
+                  <td className="py-2 text-right align-top tabular-nums">{price}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot className="table-row-group">
+              <tr>
+                <td />
+                <th scope="row" className="pt-3 text-left">
+                  {(tax.isEstimate ? words.totalWithAboutTax : words.totalWithTax)(formatCents(tax.cents))}
+                </th>
+                <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
+              </tr>
+            </tfoot>
+          </table>
+          <p className="mt-4 text-[12pt]">
+            {words.estimatesNote(choice)} {rival && rivalInWords(rival, stops)}
+          </p>
+        </section>
+      ))}
+      {missing.length > 0 && <p className="text-[12pt]">{words.notAtTheseStores(missing)}</p>}
+      {ownInText(ownLines).map((line) => (
+        <p key={line} className="text-[12pt]">
+          {line}
+        </p>
+      ))}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { SavedPlan as Plan } from '#shared/contract/saved-plan.ts';
+import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
+import { planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
+import { paths } from '#web/paths.ts';
+import { dayAndDate } from '#web/ui/dates.ts';
+import * as words from './words/saved.tsx';
+
+interface SavedPlanProps {
+  plan: Plan;
+  isPending: boolean;
+  onDelete: () => void;
+}
+
+/** The plan a shopper saved, and what its receipts said. Most shoppers have none, so this loads for those who do. */
+export function SavedPlan({ plan, isPending, onDelete }: SavedPlanProps) {
+  return (
+    <div role="status" className="mt-2.5 text-sm">
+      <p>
+        {planInWords(plan)}{' '}
+        {words.receiptOrDelete(
+          (text) => (
+            <Link to={paths.receipts.href()} className="font-semibold text-leaf-deep underline underline-offset-3">
+              {text}
+            </Link>
+          ),
+          (text) => (
+            <button
+              type="button"
+              disabled={isPending}
+              onClick={onDelete}
+              className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+            >
+              {text}
+            </button>
+          ),
+        )}
+      </p>
+      <ul>
+        {plan.stops.map(
+          ({ store, result }) =>
+            result && <li key={store.id}>{words.resultAt(store.name, planResultInWords(result))}</li>,
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function planInWords({ savedAt, expected, stops }: Plan): string {
+  const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
+  const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
+  const names = stops.map(({ store }) => store.name);
+  return words.savedPlan(dayAndDate(savedAt), `${figureInWords(shown)}${range}`, names);
+}

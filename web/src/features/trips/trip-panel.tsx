@@ -1,0 +1,456 @@
+import { Mail, MapPin, Printer } from 'lucide-react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { CartEntry } from '#shared/contract/cart.ts';
+import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/pick-label.ts';
+import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
+import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/comparison/shown-figures.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import type { Point } from '#shared/rules/locations/distance.ts';
+import { mayEnter } from '#shared/rules/stores/chains.ts';
+import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
+import { isLocked, mayBuyAt, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
+import type { LocatedStore, TripPlan } from '#shared/rules/trips/plan-trip.ts';
+import { planInMail, shownAtStops } from '#shared/rules/trips/sent-plan.ts';
+import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { Amount, EstimateMark } from '#web/parts/prices/amount.tsx';
+import { mailTo } from '#web/parts/site/mail-to.ts';
+import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
+import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { undo } from '#web/ui/words.ts';
+import {
+  aloneInWords,
+  badgeOf,
+  choiceInWords,
+  curveInWords,
+  reasonInWords,
+  shownDoorToDoor,
+  termsInWords,
+  withheldInWords,
+} from './plan-in-words.ts';
+import * as words from './words/plan.tsx';
+
+const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
+const loadCopyButton = () => import('#web/ui/copy-button.tsx').then(({ CopyButton }) => CopyButton);
+const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) => PrintedPlan);
+const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
+
+export interface TripPanelProps {
+  /** The cart and its stores, as in the comparison beside it. */
+  rows: readonly ComparisonRow[];
+  /** Entries in the shopper's own words, which have no price at any store. */
+  own: readonly CartEntry[];
+  stores: readonly LocatedStore[];
+  /** The settings of the plan; `settings` may already be newer. */
+  plannedFor: TripSettings;
+  /** Null if no store has any of it. */
+  plan: TripPlan | null;
+  /** The shown plan, and the same plan as other people see it. */
+  shown: TripChoice | null;
+  sentPlan: SentPlan | null;
+  /** Selects the best trip with this many stores. */
+  choose: (storeCount: number) => void;
+  /** The button that saves the plan. */
+  savePlan: ReactNode;
+  /** The shopper's starting point; null if unknown. */
+  from: (Point & { address: string }) | null;
+  settings: TripSettings;
+  onChange: (settings: TripSettings) => void;
+}
+
+/** The trip plan: the cost of one, two, and three stores including the drive, and what to buy where. */
+export function TripPanel({
+  rows,
+  own,
+  stores,
+  plannedFor,
+  plan,
+  shown,
+  sentPlan,
+  choose,
+  savePlan,
+  from,
+  settings,
+  onChange,
+}: TripPanelProps) {
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const compared = stores.map(({ store }) => store.id);
+  const keptCount = rows.filter(({ entry }) =>
+    compared.some((id) => !mayBuyAt(plannedFor, entry, id, compared)),
+  ).length;
+  const { LazyDialog: Settings, isOpen, setIsOpen } = useLazyDialog(loadSettings);
+  return (
+    <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="rounded text-lg">
+        {words.planTheTrip}
+      </h3>
+      {plan && rows.length > 0 && (
+        <p role="status" className="mt-1 font-semibold">
+          {curveInWords(plan)}
+        </p>
+      )}
+      {stores.length > 0 && (
+        <p className="mt-1 text-[13px] text-muted">
+          {termsInWords(plannedFor, from)}{' '}
+          <button
+            type="button"
+            onClick={() => setIsOpen(true)}
+            className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+          >
+            {words.changeSettings((hidden) => (
+              <span className="sr-only">{hidden}</span>
+            ))}
+          </button>
+        </p>
+      )}
+      {plan?.hasUnconfirmed && <p className="mt-1 text-[13px] text-muted">{words.unconfirmedDontDecide}</p>}
+      {keptCount > 0 && <p className="mt-1 text-[13px] text-muted">{words.keepsToStores(keptCount)}</p>}
+      {plan && shown && sentPlan ? (
+        <Planned
+          heading={heading}
+          own={own}
+          plan={plan}
+          shown={shown}
+          sentPlan={sentPlan}
+          choose={choose}
+          savePlan={savePlan}
+          stores={stores}
+          plannedFor={plannedFor}
+          settings={settings}
+          onChange={onChange}
+        />
+      ) : (
+        <NoPlan stores={stores} plannedFor={plannedFor} />
+      )}
+      {Settings && <Settings isOpen={isOpen} onOpenChange={setIsOpen} settings={settings} onChange={onChange} />}
+    </section>
+  );
+}
+
+function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'plannedFor'>) {
+  if (stores.length === 0) return <p className="mt-2.5 text-sm text-muted">{words.allFarAway}</p>;
+  const isAnyOpen = stores.some(({ store }) => mayEnter(store.chain, plannedFor.memberships));
+  return <p className="mt-2.5 text-sm text-muted">{isAnyOpen ? words.noneHasAnything : words.allNeedMembership}</p>;
+}
+
+type PlannedProps = Pick<
+  TripPanelProps,
+  'own' | 'stores' | 'choose' | 'savePlan' | 'plannedFor' | 'settings' | 'onChange'
+> & {
+  /** Of the plan, where the keyboard goes on after an item moved. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  plan: TripPlan;
+  shown: TripChoice;
+  sentPlan: SentPlan;
+};
+
+function Planned({
+  heading,
+  own,
+  plan,
+  shown,
+  sentPlan,
+  stores,
+  choose,
+  savePlan,
+  plannedFor,
+  settings,
+  onChange,
+}: PlannedProps) {
+  const [movedEntry, setMovedEntry] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
+  const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
+  const atStops = shownAtStops(shown);
+  const compared = stores.map(({ store }) => store.id);
+  const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
+  const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
+  const inMail = planInMail(sentPlan, ownLines);
+  const mail = mailTo(words.mailSubject, inMail);
+  const CopyButton = useLazyPart({ load: loadCopyButton, neededFor: mail === null ? sentPlan : null });
+  const [copies, setCopies] = useState(0);
+  const endPrinting = useCallback(() => setIsPrinting(false), [setIsPrinting]);
+
+  const latest = useRef({ settings, onChange });
+  useEffect(() => {
+    latest.current = { settings, onChange };
+  });
+  const hasMoved = useRef(false);
+
+  function ask(entry: CartEntry, boughtAt: string | null) {
+    hasMoved.current = false;
+    setMovedEntry({ entry, boughtAt });
+    setIsOpen(true);
+  }
+
+  function buyElsewhere(entry: CartEntry, next: TripSettings, chosen: string) {
+    hasMoved.current = true;
+    onChange(next);
+    toast({
+      title: words.planUpdated,
+      description: chosen,
+      action: {
+        label: undo,
+        onPress: () => latest.current.onChange(withStoresAsIn(latest.current.settings, settings, entry)),
+      },
+    });
+  }
+
+  function print() {
+    setCopies(copies + 1);
+    setIsPrinting(true);
+  }
+
+  return (
+    <>
+      <Choices plan={plan} shown={shown} settings={plannedFor} onChoose={choose} />
+      {plan.alone.length > 1 && <Alone choices={plan.alone} />}
+      <div className={`grid gap-x-10 ${shown.stops.length > 1 ? 'items-start lg:grid-cols-2' : ''}`}>
+        {shown.stops.map((stop, at) => (
+          <Stop
+            key={stop.store.id}
+            stop={stop}
+            total={atStops[at]}
+            settings={plannedFor}
+            compared={compared}
+            onAsk={ask}
+          />
+        ))}
+      </div>
+      {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
+      {ownLines.length > 0 && <OwnLines lines={ownLines} />}
+      {plan.withheld.map((withheld) => (
+        <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
+          {withheldInWords(withheld, plan)}
+        </p>
+      ))}
+      {savePlan}
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button variant="ghost" size="small" onClick={print}>
+          <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+          {words.print}
+        </Button>
+        {mail ? (
+          <a href={mail} className={buttonLook({ variant: 'ghost', size: 'small' })}>
+            <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
+            {words.mail((hidden) => (
+              <span className="sr-only">{hidden}</span>
+            ))}
+          </a>
+        ) : (
+          CopyButton && (
+            <CopyButton size="small" text={inMail.join('\n')} confirmation={words.planCopied}>
+              {words.copyPlan}
+            </CopyButton>
+          )
+        )}
+      </div>
+      {Printed && isPrinting && (
+        <Printed
+          key={copies}
+          plan={sentPlan}
+          ownLines={ownLines}
+          choice={choiceInWords(shown)}
+          onPrinted={endPrinting}
+        />
+      )}
+      {ItemStores && movedEntry && (
+        <ItemStores
+          key={movedEntry.entry.id}
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          entry={movedEntry.entry}
+          boughtAt={movedEntry.boughtAt}
+          stores={stores.map(({ store }) => store)}
+          settings={settings}
+          onChange={(next, chosen) => buyElsewhere(movedEntry.entry, next, chosen)}
+          focusAfter={() => (hasMoved.current ? heading.current : null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ChoicesProps {
+  plan: TripPlan;
+  shown: TripChoice;
+  settings: TripSettings;
+  onChoose: (count: number) => void;
+}
+
+function Choices({ plan, shown, settings, onChoose }: ChoicesProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-3 grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
+      <legend className="sr-only">{words.howManyStores}</legend>
+      {plan.choices.map((choice) => {
+        const count = choice.stops.length;
+        const badge = badgeOf(choice, plan);
+        const reason = reasonInWords(choice, settings);
+        return (
+          <label
+            key={count}
+            className="relative flex cursor-pointer flex-wrap content-start items-baseline gap-x-2.5 gap-y-0.5 rounded-control border border-line bg-card px-3.5 py-2.5 has-checked:border-leaf has-checked:bg-leaf-tint has-checked:ring-1 has-checked:ring-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={count}
+              checked={choice === shown}
+              onChange={() => onChoose(count)}
+              className="sr-only"
+            />
+            <span className="font-semibold">{words.storeCount(count)}</span>
+            {badge && <Badge tone={choice === plan.best ? 'quiet' : 'neutral'}>{badge}</Badge>}
+            <span className="ml-auto font-display text-[17px] font-bold">
+              <Amount amount={shownDoorToDoor(choice)} />
+            </span>
+            <span className="basis-full text-[13px] leading-snug text-muted">{choiceInWords(choice)}</span>
+            {reason && <span className="basis-full text-[13px] leading-snug text-muted">{reason}</span>}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What each store costs by itself, with the drive. */
+function Alone({ choices }: { choices: readonly TripChoice[] }) {
+  const headingId = useId();
+  return (
+    <div className="mt-3 text-[13px]">
+      <p id={headingId} className="font-semibold">
+        {words.eachAlone}
+      </p>
+      <ul aria-labelledby={headingId}>
+        {choices.map((choice) => (
+          <li key={choice.stops[0]?.store.id} className="flex items-baseline gap-2.5 py-0.5 leading-snug">
+            <span className="min-w-0 flex-1 text-muted">{aloneInWords(choice)}</span>
+            <span className="font-semibold">
+              <Amount amount={shownDoorToDoor(choice)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface StopProps {
+  stop: TripStop;
+  /** The amount paid there, as shown. */
+  total: ShownAmount | undefined;
+  settings: TripSettings;
+  /** The ids of the compared stores. */
+  compared: readonly string[];
+  onAsk: (entry: CartEntry, boughtAt: string) => void;
+}
+
+function Stop({ stop: { store, bought, totals }, total, settings, compared, onAsk }: StopProps) {
+  return (
+    <div className="mt-3.5">
+      <h4 className="flex items-center gap-2.5 text-base font-semibold">
+        <ChainLogo logo={store.logo} color={store.color} size="small" />
+        <span className="flex-1">{words.itemsAt(store.name, bought.length, totals.assumedCount)}</span>
+        {total && (
+          <span>
+            <Amount amount={total} />
+          </span>
+        )}
+      </h4>
+      <p className="text-right text-[13px] text-muted">{taxInWords(shownTotals(totals).tax)}</p>
+      <ul>
+        {bought.map(({ entry, price }) => {
+          const amount = shownLine(price);
+          return (
+            <li
+              key={entry.id}
+              className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="wrap-anywhere">{cleanName(entry.item.name)}</span>
+                <span className="block text-[13px] text-muted">
+                  {[
+                    timesBesidePick(entry, price).trim(),
+                    fullPickLabel(entry, price),
+                    isLocked(settings, entry, compared) && words.whereYouSaid,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+              <span className={amount.isRound ? 'text-muted' : 'font-semibold'}>
+                {amount.isEstimate && <EstimateMark />}
+                {priceFigure({ ...amount, isEstimate: false })}
+              </span>
+              <WhereButton entry={entry} onPress={() => onAsk(entry, store.id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={words.whereToBuy(cleanName(entry.item.name))}
+      title={words.whereToBuyIt}
+      onClick={onPress}
+      className="grid size-9 shrink-0 place-items-center rounded-lg text-muted hover:bg-paper hover:text-ink pointer-coarse:size-11"
+    >
+      <MapPin aria-hidden="true" className="size-4" />
+    </button>
+  );
+}
+
+/** Lines that have no price at any store, to buy along the way. */
+function OwnLines({ lines }: { lines: readonly string[] }) {
+  const headingId = useId();
+  return (
+    <div className="mt-3.5">
+      <h4 id={headingId} className="text-base font-semibold">
+        {words.inYourWords(lines.length)}
+      </h4>
+      <ul aria-labelledby={headingId}>
+        {lines.map((line) => (
+          <li key={line} className="border-b border-dashed border-line py-1 leading-snug wrap-anywhere last:border-0">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Missing({
+  entries,
+  onAsk,
+}: {
+  entries: readonly CartEntry[];
+  onAsk: (entry: CartEntry, boughtAt: null) => void;
+}) {
+  return (
+    <div className="mt-3.5">
+      <h4 className="text-base font-semibold">{words.itemsNowhere(entries.length)}</h4>
+      <ul>
+        {entries.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{cleanName(entry.item.name)}</span>
+            <WhereButton entry={entry} onPress={() => onAsk(entry, null)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

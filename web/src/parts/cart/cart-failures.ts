@@ -1,0 +1,11 @@
+import type { CartChange } from '#web/queries/cart-changes.ts';
+import * as words from './words/failures.ts';
+
+/** What failed, in general words. */
+export const cartFailures: Record<CartChange['kind'], string> = {
+  add: words.itemNotAdded,
+  'set-quantity': words.quantityNotUpdated,
+  remove: words.itemNotRemoved,
+  'switch-brand': words.brandNotSwitched,
+  clear: words.cartNotCleared,
+};

@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { ListCompared } from '#shared/contract/list.ts';
+import type { Store } from '#shared/contract/store.ts';
+import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
+import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { storesWithClubs } from '#shared/rules/stores/stores-with-clubs.ts';
+import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { type PlannedTrip, tripParts } from '../trips/use-trip.ts';
+
+/** What a list costs, for a member of some clubs. */
+export interface MembersAnswer extends ListCompared {
+  /** The shopper's clubs that are worse for the list than the compared stores. */
+  passedOver: Store[];
+}
+
+/** The answer with the clubs that the visitor may enter among its stores; undefined while it or the code for that loads. */
+export function useMembersAnswer(answer: ListCompared | undefined): MembersAnswer | undefined {
+  const [settings] = useVisitorTripSettings();
+  const isMembers =
+    answer?.clubs.some(({ chain }) => settings.memberships.includes(chain)) &&
+    answer.entries.some(({ item }) => !isInOwnWords(item));
+  const [failedFor, setFailedFor] = useState<object | null>(null);
+  const neededFor = isMembers && answer ? answer : null;
+  const parts = useLazyPart({ load: tripParts.load, early: tripParts, neededFor, onFailed: setFailedFor });
+  return useMemo(() => {
+    if (!answer) return;
+    if (isMembers && parts) return withClubs(answer, settings, parts);
+    return isMembers && failedFor !== answer ? undefined : { ...answer, passedOver: [] };
+  }, [answer, isMembers, parts, settings, failedFor]);
+}
+
+function withClubs(answer: ListCompared, settings: TripSettings, { planTrip }: PlannedTrip['parts']): MembersAnswer {
+  const { rows } = compareCart(answer.entries);
+  const joined = answer.clubs.filter(({ chain }) => settings.memberships.includes(chain));
+  const facts = { rows, stores: answer.stores.map(located), from: answer.location, settings };
+  const stores = storesWithClubs(facts, joined.map(located), planTrip).map(({ store }) => store);
+  return {
+    ...answer,
+    stores: stores.toSorted(byDistance),
+    clubs: answer.clubs.filter((club) => !joined.includes(club)),
+    passedOver: joined.filter((club) => !stores.includes(club)),
+  };
+}
+
+const located = (store: Store) => ({ store, lat: store.lat, lng: store.lng });
+
+const byDistance = (one: Store, other: Store) => (one.calculatedDistance ?? 0) - (other.calculatedDistance ?? 0);

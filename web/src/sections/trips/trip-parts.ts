@@ -1,0 +1,17 @@
+import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/trips/sent-plan.ts';
+import { SavePlan, VisitorSavePlan } from '#web/features/trips/save-plan.tsx';
+import { TripPanel } from '#web/features/trips/trip-panel.tsx';
+
+/** Everything that plans, describes, and shows a trip, in one file that loads once there is a cart. */
+export const tripParts = {
+  planTrip,
+  sentPlanOf,
+  planInText,
+  planInShort,
+  stopsOf,
+  sentRivalOf,
+  TripPanel,
+  SavePlan,
+  VisitorSavePlan,
+};
