@@ -10,8 +10,8 @@ import { keyOf, plainWordsOf, stemsOf, wordsOf } from '#functions/catalog/stems.
 import { answerTo } from '#functions/search/answer-query.ts';
 import { isSpelled } from '#functions/search/known-words.ts';
 import type { Features } from '#functions/search/match-features.ts';
+import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
-import { likelyWords } from '#functions/search/spellings.ts';
 import { namedBy } from '#functions/search/terms.ts';
 import { oneSlip } from '#functions/search/understand.ts';
 import { csvLine } from './csv.ts';

@@ -11,7 +11,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { withWhatFits } from '#shared/rules/cart/cart.ts';
 import { clubsBesides, firstStores } from '#shared/rules/stores/default-stores.ts';
-import { locationOf } from './location-of.ts';
+import { listLocation } from './list-location.ts';
 
 /** Answers of the last minute by request, so that a repeated request costs nothing. */
 const answered = new BoundedMap<string, { at: number; answer: ListCompared }>(100);
@@ -24,7 +24,7 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
   const request = JSON.stringify(body);
   const known = answered.get(request);
   if (known && Math.abs(now.getTime() - known.at) < minuteMs) return known.answer;
-  const location = locationOf(body.where);
+  const location = listLocation(body.where);
   const lines = withWhatFits([], body.items.map(storedLine).filter(isKnown), productOf);
   const near = storesToCompare(location);
   const stores = firstStores(near, limits.storesSelected);

@@ -2,7 +2,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import { limits } from '#shared/limits.ts';
 import { catalogThings } from './catalog-things.ts';
-import { locationOf } from './location-of.ts';
+import { listLocation } from './list-location.ts';
 import { mergedWhereSame } from './merged-lines.ts';
 import { understandThing } from './understand-thing.ts';
 
@@ -11,7 +11,7 @@ const mostRead = 2 * limits.cartEntries;
 
 /** Reads a pasted list and merges lines that mean the same item. An unknown location is refused at once. */
 export const readShoppersList: Action<'POST /api/lists/read'> = async ({ body, now }) => {
-  if (body.where) locationOf(body.where);
+  if (body.where) listLocation(body.where);
   // Loaded with the first list, because its patterns take long to build.
   const { readList } = await import('#functions/lists/reading/read-list.ts');
   await refreshLearnedWords(now);

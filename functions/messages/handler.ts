@@ -2,10 +2,10 @@ import { api } from '#functions/kit/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
-import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts-phone.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
 import { changeTextStop, readTextStop } from './text-stop-link.ts';
+import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './verify-phone.ts';
 
 export const handler = api(
   messagesRoutes,

@@ -9,11 +9,11 @@ import type { Store } from '#shared/contract/store.ts';
 import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { boughtIn, isPriced, leftOutOf, openBrandLinesOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
+import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
 import { newReceipt, takeReceipt } from './duplicate-receipt-rows.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { requirePlausible } from './plausible-receipt.ts';
 import { provenLines, readingOf } from './proven-lines.ts';
-import { takeBackReceipt } from './take-back-receipt.ts';
 
 /**
  * Stores the prices of a receipt and what its words mean, once. First compares them with our own prices. Stores nothing
@@ -32,7 +32,7 @@ export const confirmReceipt: Action<'POST /api/receipts'> = async ({ shopper, bo
   const toKeep = store && !body.isDelivery ? await receiptToKeep(userId, body, store) : null;
   await takeQuota(shopper, { receipts: 1 }, now);
   // Removing these also removes the record of this same receipt, so do it first.
-  for (const receiptId of toKeep?.receipt.halfKept ?? []) await takeBackReceipt(userId, receiptId, now);
+  for (const receiptId of toKeep?.receipt.halfKept ?? []) await deleteReceiptWithPrices(userId, receiptId, now);
   if (toKeep && !(await takeReceipt(userId, toKeep.receipt, now))) throw new Failure('receipt-seen-before');
 
   const compared = await compareReceipt(bought, {

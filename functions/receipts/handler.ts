@@ -2,9 +2,9 @@ import { api } from '#functions/kit/api.ts';
 import { people } from '#functions/users/index.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
+import { listReceipts } from './list-receipts.ts';
 import { readListPhoto } from './read-list-photo.ts';
 import { readReceipt } from './read-receipt.ts';
-import { readReceipts } from './read-receipts.ts';
 import { removeReceipt } from './remove-receipt.ts';
 
 export const handler = api(
@@ -13,7 +13,7 @@ export const handler = api(
     'POST /api/receipts/readings': readReceipt,
     'POST /api/lists/photos': readListPhoto,
     'POST /api/receipts': confirmReceipt,
-    'GET /api/receipts': readReceipts,
+    'GET /api/receipts': listReceipts,
     'DELETE /api/receipts/{id}': removeReceipt,
   },
   people,

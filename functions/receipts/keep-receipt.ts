@@ -5,12 +5,12 @@ import { readProfile, requireOpen } from '#functions/users/index.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
 import type { Store } from '#shared/contract/store.ts';
 import type { OpenBrandLine, PricedLine } from './bought-lines.ts';
+import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
 import { learnFromReceipt } from './learn-from-receipt.ts';
 import { pricesOfReceipt } from './prices-of-receipt.ts';
 import type { ProvenLines } from './proven-lines.ts';
 import { publicReceipt } from './public-receipts.ts';
 import { beginReceipt, finishReceipt, removeReceipt, type StoredReceipt } from './receipt-rows.ts';
-import { takeBackReceipt } from './take-back-receipt.ts';
 
 interface Kept {
   userId: string;
@@ -59,7 +59,7 @@ export async function keepReceipt(
   const isFinished = await finishReceipt(userId, stored, now);
   // An admin who stopped this person in the meantime may have missed the receipt.
   if (!isFinished || (await isStopped(userId))) {
-    await takeBackReceipt(userId, receiptId, now);
+    await deleteReceiptWithPrices(userId, receiptId, now);
     await removeReceipt(userId, receipt);
     requireOpen(await readProfile(userId));
     throw new Failure(isFinished ? 'contributions-stopped' : 'unknown-receipt');

@@ -1,13 +1,13 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
 import { publicReceipts } from './public-receipts.ts';
 import { readReceipt } from './receipt-rows.ts';
-import { takeBackReceipt } from './take-back-receipt.ts';
 
 /** Deletes a receipt with its prices and everything learned from it. */
 export const removeReceipt: Action<'DELETE /api/receipts/{id}'> = async ({ shopper, params, now }) => {
   const { userId } = shopper;
   if (!(await readReceipt(userId, params.id))) throw new Failure('unknown-receipt');
-  await takeBackReceipt(userId, params.id, now);
+  await deleteReceiptWithPrices(userId, params.id, now);
   return publicReceipts(userId);
 };

@@ -7,10 +7,10 @@ import { withWholeWords } from './initials.ts';
 import { isSpelled, leastHeadness } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
+import { likelyNames } from './misspelled-words.ts';
 import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
 import { takeSize } from './size-in-query.ts';
-import { likelyNames } from './spellings.ts';
 import {
   completedShare,
   guessLoss,

@@ -6,10 +6,10 @@ import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { type Answer, answerToEither } from './answer-query.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
+import { weightOfCarried } from './match-weights.ts';
 import type { Match } from './matches.ts';
 import { type Product, usualSize } from './products.ts';
 import { fitOf } from './size-fit.ts';
-import { weightOfCarried } from './weights.ts';
 
 /** An item and how the cart matches it. */
 export interface Found {

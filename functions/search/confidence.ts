@@ -1,7 +1,7 @@
 import { stemsOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { clueWeights } from './match-weights.ts';
 import type { Match } from './matches.ts';
-import { clueWeights } from './weights.ts';
 
 export type Clues = Record<keyof typeof clueWeights, number>;
 

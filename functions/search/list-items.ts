@@ -2,7 +2,7 @@ import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts'
 import type { Action } from '#functions/kit/api.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
-import { knownStores, withPriceRanges } from './price-range.ts';
+import { knownStores, withPriceRanges } from './price-range-at-stores.ts';
 
 /** A page of the catalog without prices, or one product's items with prices at the given stores. */
 export const listItems: Action<'GET /api/grocery-items'> = async ({ query, shopper, now }) => {

@@ -1,5 +1,6 @@
 import { isOfStore, isOfTrade, namesOther } from './brand-trades.ts';
 import { knownWord, type Named, weightOf } from './known-words.ts';
+import { weights } from './match-weights.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
 import type { Product } from './products.ts';
@@ -7,7 +8,6 @@ import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
 import { guessLoss, optionalStems, type Term } from './terms.ts';
 import { isThing, isVague, meansProduct } from './thing-words.ts';
-import { weights } from './weights.ts';
 import { readingsOf, type WordReading } from './word-readings.ts';
 
 export type Feature = keyof typeof weights;

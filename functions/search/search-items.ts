@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { bestMatches, type Found } from './best-matches.ts';
-import { knownStores, shareCarrying, withPriceRanges } from './price-range.ts';
+import { knownStores, shareCarrying, withPriceRanges } from './price-range-at-stores.ts';
 import { soldNearby } from './sold-nearby.ts';
 
 /** Up to six items for what a shopper typed, with what they cost at the stores named. */

@@ -9,10 +9,10 @@ import {
   namesBeginning,
   weightOf,
 } from './known-words.ts';
+import { slipCosts } from './match-weights.ts';
+import { likelyWords, rarityOf } from './misspelled-words.ts';
 import { freeOf, type Product } from './products.ts';
-import { likelyWords, rarityOf } from './spellings.ts';
 import { isAnotherThing } from './translations.ts';
-import { slipCosts } from './weights.ts';
 
 /** Words for packaging or the ordinary kind. They count only for products whose names contain them. */
 export const optionalStems = lazy(

@@ -1,4 +1,4 @@
-import { areNeighbors } from '#functions/search/spellings.ts';
+import { areNeighbors } from '#functions/search/misspelled-words.ts';
 
 export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled', 'first'] as const;
 

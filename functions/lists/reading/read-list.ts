@@ -5,10 +5,10 @@ import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted } from './counted-kinds.ts';
 import { foodForm, preserved } from './food-forms.ts';
 import { isAisle } from './headings.ts';
-import { inShortLines } from './in-short-lines.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk, notNeededIn, type Purpose, purposeOf } from './line-purpose.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
+import { splitLongLines } from './split-long-lines.ts';
 import {
   arePair,
   isDoneAtHome,
@@ -89,7 +89,7 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings, leftOut } = textLines(inShortLines(text), known, most);
+  const { lines, servings, leftOut } = textLines(splitLongLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];

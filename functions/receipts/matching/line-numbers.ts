@@ -1,6 +1,6 @@
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { generalFormat, receiptFormats } from '../reading/formats.ts';
+import { generalFormat, receiptFormats } from '../reading/chain-formats.ts';
 import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-number.ts';
 
 type Numbered = Pick<ReceiptLine, 'code'>;

@@ -2,7 +2,7 @@ import { wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { brandNames, isProductWord } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
-import { isAbbreviation } from './joined-words.ts';
+import { isAbbreviation } from './words-printed-together.ts';
 
 /** The letters that cameras misread as each digit. */
 const lettersFor: Readonly<Record<string, string>> = {

@@ -5,11 +5,11 @@ import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { Amount } from '#shared/rules/sizes/units.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';
-import { splitJoinedWords } from './joined-words.ts';
 import { correctedWord } from './misread-letters.ts';
 import { brandsIn } from './printed-brands.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './printed-sizes.ts';
 import { inEnglish } from './words-in-english.ts';
+import { splitJoinedWords } from './words-printed-together.ts';
 
 /** The meaning of a receipt's abbreviated words. */
 export interface SpelledOutWords {

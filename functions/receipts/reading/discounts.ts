@@ -1,6 +1,6 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './chain-formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
 import { isOfProgram, programNouns } from './loyalty-programs.ts';
 import { broughtBack, couponWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';

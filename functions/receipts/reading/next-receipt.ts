@@ -1,4 +1,4 @@
-import { receiptFormats } from './formats.ts';
+import { receiptFormats } from './chain-formats.ts';
 import { parseReceipt } from './parse-receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';

@@ -1,4 +1,4 @@
-import { generalFormat } from './formats.ts';
+import { generalFormat } from './chain-formats.ts';
 import type { AmountAtEnd } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-quantities.ts';
 

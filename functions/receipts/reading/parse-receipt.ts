@@ -1,6 +1,6 @@
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './chain-formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import { orderSectionsOf } from './order-lines.ts';
 import { isDelivered, isOrder } from './order-pages.ts';

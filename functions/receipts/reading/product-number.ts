@@ -1,5 +1,5 @@
 import { gtinOf, withCheckDigit } from '#functions/catalog/index.ts';
-import type { ReceiptFormat } from './formats.ts';
+import type { ReceiptFormat } from './chain-formats.ts';
 
 const storedDigits = 14;
 const upcDigits = 11;

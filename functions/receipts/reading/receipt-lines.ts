@@ -1,5 +1,5 @@
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
-import type { Format } from './formats.ts';
+import type { Format } from './chain-formats.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
 import { amountAtEndOf, correctedDigits } from './printed-amounts.ts';

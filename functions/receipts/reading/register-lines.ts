@@ -1,6 +1,6 @@
+import type { Format } from './chain-formats.ts';
+import { generalFormat } from './chain-formats.ts';
 import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
-import type { Format } from './formats.ts';
-import { generalFormat } from './formats.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isPersonal } from './personal-words.ts';
 import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';

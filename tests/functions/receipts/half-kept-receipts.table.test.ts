@@ -5,7 +5,7 @@ import { readObservationsOf } from '#functions/observations/observation-rows.ts'
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
-import { readReceipts } from '#functions/receipts/read-receipts.ts';
+import { listReceipts } from '#functions/receipts/list-receipts.ts';
 import * as receipts from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
@@ -66,7 +66,7 @@ async function somebody() {
       },
     ],
   });
-  const list = () => readReceipts({ ...called, params: undefined, body: undefined });
+  const list = () => listReceipts({ ...called, params: undefined, body: undefined });
   return {
     userId,
     lists: list,

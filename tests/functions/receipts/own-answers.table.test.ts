@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
+import { deleteReceiptWithPrices } from '#functions/receipts/delete-receipt-with-prices.ts';
 import { learnFromReceipt } from '#functions/receipts/learn-from-receipt.ts';
 import { readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { takeBackReceipt } from '#functions/receipts/take-back-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
@@ -44,15 +44,15 @@ test('a shopper who changes an answer, or deletes its receipt, gets the answer t
   await answer('dora', 'kroger-bacon-original-16-oz', 'first');
   await answer('dora', 'kroger-bacon-thick-cut-24-oz', 'second');
   expect((await readBy('dora'))?.item?.id).toBe('kroger-bacon-thick-cut-24-oz');
-  await takeBackReceipt('dora', 'second', now);
+  await deleteReceiptWithPrices('dora', 'second', now);
   expect((await readBy('dora'))?.item?.id).toBe('kroger-bacon-original-16-oz');
-  await takeBackReceipt('dora', 'first', now);
+  await deleteReceiptWithPrices('dora', 'first', now);
   expect((await readBy('dora'))?.state).not.toBe('sure');
 });
 
 test('a shopper who deletes a receipt leaves no row of its words, which nobody voted on', async () => {
   await answer('eve', 'kroger-bacon-original-16-oz', 'first');
   const [pair] = await readOwnMeanings('eve');
-  await takeBackReceipt('eve', 'first', now);
+  await deleteReceiptWithPrices('eve', 'first', now);
   expect(await keysOf(keys.printed('kroger', pair?.words ?? '').PK)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { knownStores } from '#functions/search/price-range.ts';
+import { knownStores } from '#functions/search/price-range-at-stores.ts';
 import { soldNearby } from '#functions/search/sold-nearby.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 

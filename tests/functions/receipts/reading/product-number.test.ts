@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { receiptFormats } from '#functions/receipts/reading/formats.ts';
+import { receiptFormats } from '#functions/receipts/reading/chain-formats.ts';
 import { gtinsOf, isGoodsNumber, lookUpNumberOf } from '#functions/receipts/reading/product-number.ts';
 
 const cases: [string, Parameters<typeof gtinsOf>[1], string, string[]][] = [

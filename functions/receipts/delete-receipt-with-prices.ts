@@ -10,7 +10,7 @@ import { readReceipt, removeReceipt } from './receipt-rows.ts';
  * Deletes a receipt with its prices and what we learned from it about printed words. Deletes the receipt itself last,
  * so that this is safe to repeat.
  */
-export async function takeBackReceipt(userId: string, receiptId: string, now: Date): Promise<void> {
+export async function deleteReceiptWithPrices(userId: string, receiptId: string, now: Date): Promise<void> {
   const receipt = await readReceipt(userId, receiptId);
   if (receipt) await withdrawBegun(userId, receipt, now);
   await withdrawObservations(userId, now, (seen) => seen.receiptId === receiptId);

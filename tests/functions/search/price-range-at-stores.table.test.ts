@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { listItems } from '#functions/search/list-items.ts';
-import { knownStores, withPriceRanges } from '#functions/search/price-range.ts';
+import { knownStores, withPriceRanges } from '#functions/search/price-range-at-stores.ts';
 import { searchItems } from '#functions/search/search-items.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';

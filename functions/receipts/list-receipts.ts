@@ -2,4 +2,4 @@ import type { Action } from '#functions/kit/api.ts';
 import { publicReceipts } from './public-receipts.ts';
 
 /** The shopper's receipts. */
-export const readReceipts: Action<'GET /api/receipts'> = ({ shopper }) => publicReceipts(shopper.userId);
+export const listReceipts: Action<'GET /api/receipts'> = ({ shopper }) => publicReceipts(shopper.userId);

@@ -4,7 +4,7 @@ import type { ListLocation } from '#shared/contract/list.ts';
 import type { Location } from '#shared/contract/location.ts';
 
 /** Where a visitor's list is compared. Throws if the location is unknown. */
-export function locationOf(where: ListLocation): Location {
+export function listLocation(where: ListLocation): Location {
   const location = 'place' in where ? findLocation(where.place) : locationAt(where.near);
   if (location) return location;
   const isElsewhere = 'near' in where || isOutsideStates(where.place);
