@@ -1,13 +1,13 @@
 /**
  * Derives data/wiktionary-words.csv (`npm run wiktionary-words -- dict FILE...`): names in other languages of what we
- * have that no other file has. The first argument is WordNet 3.0's folder, each file the words of a language for its
+ * have, and words for what it is like, that no other file has. The first argument is WordNet 3.0's folder, each file the words of a language for its
  * synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/answer-query.ts';
-import { isSpelled, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
+import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import type { Match } from '#functions/search/matches.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
@@ -68,6 +68,26 @@ function isOurs(name: string, id: string, file: string): boolean {
   return (isUsual && isFood) || isExact(name, first, isUsual);
 }
 
+/** The adjectives of each synset whose most common meaning it is. */
+const usualAdjectives = Map.groupBy(
+  linesOf(dict, 'index.adj').map((line) => {
+    const [word = '', , , pointers = '', ...fields] = line.split(' ');
+    return { word, id: fields[Number(pointers) + 2] };
+  }),
+  ({ id }) => id,
+);
+
+/** Fewer products don't show that a word describes things. */
+const fewestDescribed = 5;
+
+/** The adjective of a synset that says what some of our products are like: 'black', 'frozen'. */
+function describingWord(id: string): string | undefined {
+  return usualAdjectives.get(id)?.find(({ word }) => {
+    const { isKind = false, headness = 1, postings } = knownWord(stem(word)) ?? {};
+    return isKind && headness < leastHeadness && (postings?.size ?? 0) >= fewestDescribed && isSpelled(word);
+  })?.word;
+}
+
 const nounOf = (name: string) => stem(name.split(' ').at(-1) ?? '');
 
 const isSure = ({ isWhole, features: { guessed = 0, completed = 0, brandMatch = 0, brandAlone = 0 } }: Match) =>
@@ -88,12 +108,12 @@ const isName = /^(?:[a-z ]{3,}|(?!.*\p{Script=Latin})[\p{L}\p{M} ]+)$/u;
 
 const { foreignWords, otherWords } = searchWords();
 const elsewhere = new Set([...foreignWords, ...otherWords].map(({ words }) => phraseKey(plainWordsOf(words))));
-/** The synsets of each word of a language that search doesn't know. */
-function synsetsOfWords(tab: string): Map<string, string[]> {
+/** The synsets of each word of a language that search doesn't know, as nouns or as adjectives. */
+function synsetsOfWords(tab: string, kinds: RegExp): Map<string, string[]> {
   const synsetsOf = new Map<string, string[]>();
   for (const line of readFileSync(tab, 'utf8').split('\n')) {
     const [id = '', kind = '', lemma = ''] = line.split('\t');
-    if (!kind.endsWith(':lemma') || !id.endsWith('-n')) continue;
+    if (!kind.endsWith(':lemma') || !kinds.test(id)) continue;
     const words = plainWordsOf(lemma.replaceAll('_', ' '));
     const key = phraseKey(words);
     const isOwn = isForeignName(words.join(' ')) || words.every(isSpelled) || isBeginning(key);
@@ -104,7 +124,7 @@ function synsetsOfWords(tab: string): Map<string, string[]> {
 
 /** By words. If several languages have a word, the first decides. */
 const meanings = new Map<string, string>();
-for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab)])) {
+for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab, /-n$/)])) {
   const ofGoods = ids.filter((id) => goods.has(synsets.get(id)?.file ?? ''));
   const names = ofGoods.map((id) => {
     const { file = '', words: english = [] } = synsets.get(id) ?? {};
@@ -114,6 +134,13 @@ for (const [words, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab)])) {
   const isMostlyOurs = ours.length > 0 && 2 * names.filter((name) => name !== undefined).length >= names.length;
   const isNeeded = !words.includes(' ') || firstOf(words) !== firstOf(ours[0] ?? '');
   if (isMostlyOurs && isNeeded && !elsewhere.has(words) && !meanings.has(words)) meanings.set(words, ours.join('|'));
+}
+for (const [word, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab, /-[as]$/)])) {
+  const adjectives = ids.flatMap((id) => describingWord(id) ?? []);
+  const [means] = adjectives;
+  const isMostlyIt = 2 * adjectives.filter((one) => one === means).length >= ids.length;
+  const isOther = word.includes(' ') || elsewhere.has(word) || meanings.has(word);
+  if (means !== undefined && isMostlyIt && !isOther) meanings.set(word, means);
 }
 const rows = [...meanings].sort(([one], [other]) => (one < other ? -1 : 1));
 writeFileSync(

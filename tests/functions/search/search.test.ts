@@ -66,6 +66,8 @@ describe('a shopper finds what they mean first', () => {
     ['baby food - beginner', 'Baby Food, bananas [any] 4 oz'],
     ['canned veggies', 'Mixed Vegetables, canned [any] 15 oz'],
     ['شکر', 'Sugar, granulated [any] 4 lb'],
+    ['فاصولياء سوداء', 'Black Beans, canned [any] 15 oz'],
+    ['有机柠檬', 'Lemons, organic [any] 1 ct'],
   ])('%s: %s', (words, meant) => {
     expect(first(words)).toBe(meant);
   });
