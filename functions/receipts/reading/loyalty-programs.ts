@@ -2,6 +2,7 @@ import { abbreviationKind } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { isProductWord } from '#functions/search/index.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
+import { editDistance } from '#shared/rules/text/edit-distance.ts';
 
 /** What loyalty programs and their cards are called. */
 export const programNouns =
@@ -27,10 +28,13 @@ export function isOfProgram(label: string, line: string): boolean {
   return before.length > 0 && before.every((word) => !ofLine.has(word) && isUnknown(word));
 }
 
+const shortestMisread = 3;
 const isUnknown = (word: string) => !isProductWord(word) && !openWords.some((open) => isOpen(word, open));
 
+/** In full, abbreviated, or with one letter misread: 'WKLY', 'YDU'. */
 const isOpen = (word: string, open: string) =>
-  word === open || (word.length < open.length && abbreviationKind(word, open) !== null);
+  (word.length < open.length && abbreviationKind(word, open) !== null) ||
+  editDistance(word, open, 1) <= Number(word.length >= shortestMisread);
 
 /** A chain's name alone is no program: 'PUBLIX SAVINGS'. */
 const chainWords = lazy(() => new Set(chains.flatMap(({ name }) => wordsOf(name))));

@@ -26,6 +26,7 @@ test.each([
   'MGR DISCOUNT -1.00',
   'STORE SAVINGS -1.00',
   'YOU SAVED -1.00',
+  'YDU SAVED -1.00',
   'PUBLIX SAVINGS -1.00',
   'DAIRY SAVINGS -1.00',
   'MARKDOWN -1.00',
