@@ -25,7 +25,7 @@ import { type ChainId, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
 import { type PriceTrend, readTrend } from './calibration/price-trend.ts';
-import { type Assortments, assumedOwnBrands, type ClubPack, held } from './catalog/assumed-own-brands.ts';
+import { type Assortments, amountIn, assumedOwnBrands, type ClubPack } from './catalog/assumed-own-brands.ts';
 import { carriedChances } from './catalog/carried-chances.ts';
 import type { CatalogRow } from './catalog/catalog-row.ts';
 import { onePriceForVariants } from './catalog/one-price-for-variants.ts';
@@ -309,8 +309,8 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[])
   );
   const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
   const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => clubs.has(owner));
-  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${held(size).per}`;
-  const countOf = ({ size = '' }: CatalogRow) => held(size).count;
+  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${amountIn(size).per}`;
+  const countOf = ({ size = '' }: CatalogRow) => amountIn(size).count;
   const usual = new Map(
     Array.from(
       Map.groupBy(

@@ -7,10 +7,10 @@
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { isReasonableAmount, shareCovered } from '#shared/rules/sizes/equivalents.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import type { Amount } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
-import { slugOf } from './real-products.ts';
+import { held, slugOf } from './real-products.ts';
 
 /** The store brands of a chain and of chains that share them: by category, `all` for the rest. */
 export interface MainBrand {
@@ -242,19 +242,19 @@ function twinOf({ size = '', unit }: CatalogRow): string {
   return `${2 * Number(packs ?? 1)} x ${rest}`;
 }
 
-/** The amount in a size, with pounds as ounces. */
-export function held(size: string): Amount {
-  const amount = amountOf(size);
+/** The amount in a size, with pounds as ounces. @throws Error if it has none. */
+export function amountIn(size: string): Amount {
+  const amount = held(size);
   if (!amount) throw new Error(`Unknown size ${size}`);
-  return amount.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
+  return amount;
 }
 
-const measuredAlike = (one: string, other: string) => held(one).per === held(other).per;
+const measuredAlike = (one: string, other: string) => amountIn(one).per === amountIn(other).per;
 
 /** How many of one size make up the other. @throws Error if their measures differ. */
 function shareOf(size: string, other: string): number {
   if (!measuredAlike(size, other)) throw new Error(`${size} and ${other} have different measures`);
-  return held(size).count / held(other).count;
+  return amountIn(size).count / amountIn(other).count;
 }
 
 export function mainBrandFor({ name = '', category }: CatalogRow, brands: readonly MainBrand[]): string | undefined {

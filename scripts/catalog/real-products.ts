@@ -99,7 +99,8 @@ function mostCommon(rows: readonly CatalogRow[]): CatalogRow[] {
   return bySize.toSorted((one, other) => other.length - one.length)[0] ?? [];
 }
 
-function held(size: string): Amount | null {
+/** The amount in a size, with pounds as ounces; null if the size has none. */
+export function held(size: string): Amount | null {
   const amount = amountOf(size);
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#shared/contract/item.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { held } from '../catalog/real-products.ts';
 import type { RegisteredProduct } from './registered-product.ts';
 
 /** Exponent of price by size: twice the size costs less than twice as much. */
@@ -73,11 +73,6 @@ function centsOfNearest(packages: readonly Package[], count: number): number {
   if (!last) return 0;
   const near = inOrder.filter((one) => distance(one) <= distance(last));
   return median(near.map((one) => centsAt(count, one)));
-}
-
-function held(size: string): Amount | null {
-  const amount = amountOf(size);
-  return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 }
 
 function median(values: readonly number[]): number {

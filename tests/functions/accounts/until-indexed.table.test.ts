@@ -4,7 +4,7 @@ import { untilIndexed } from '#functions/accounts/until-indexed.ts';
 import { readObservationsOf } from '#functions/observations/observation-rows.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { saveClosedAccount } from '#functions/users/closed-account-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -38,8 +38,7 @@ function delayIndex(most: number): void {
 
 test('a shopper’s deletion waits for an index that shows their last price late', async () => {
   const now = new Date('2026-11-20T14:00:00.000Z');
-  const person = { userId: 'late', email: 'late@example.com', firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, now));
+  await savePerson('late', now);
   delayIndex(3);
   const seen = {
     itemId: 'fresh-bananas-1-lb',

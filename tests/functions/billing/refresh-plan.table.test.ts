@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ProviderSubscription } from '#functions/billing/plan-from-subscriptions.ts';
 import { refreshPlan } from '#functions/billing/refresh-plan.ts';
-import { newProfile, readProfile, saveCustomer, saveNewUser } from '#functions/users/user-rows.ts';
+import { readProfile, saveCustomer } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -30,8 +31,7 @@ const now = new Date('2026-11-20T12:00:00Z');
 beforeEach(() => subscriptionsOf.mockReset().mockImplementation(async () => [running]));
 
 async function newCustomer(userId: string): Promise<void> {
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, now));
+  await savePerson(userId, now);
   await saveCustomer(userId, `cus_${userId}`);
 }
 

@@ -2,16 +2,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { addOrderOnce } from '#functions/cart/add-order-once.ts';
 import { changeCart, readCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { withMore } from '#shared/rules/cart/cart.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 beforeAll(async () => {
   for (const userId of ['crowd', 'careful', 'full', 'offline', 'subscriber']) {
-    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-    await saveNewUser(newProfile(person, new Date('2026-11-20T12:00:00Z')));
+    await savePerson(userId, new Date('2026-11-20T12:00:00Z'));
   }
 });
 

@@ -1,13 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { keepPastCart, readPastCarts } from '#functions/cart/past-cart-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
 beforeAll(async () => {
-  const person = { userId: 'weekly', email: 'weekly@example.com', firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date('2026-11-20T12:00:00Z')));
+  await savePerson('weekly', new Date('2026-11-20T12:00:00Z'));
 });
 
 const milk = { itemId: 'milk', quantity: 1 };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
 import { changeFavorite, readFavorites, removeFavorite, saveFavorite } from '#functions/favorites/favorite-rows.ts';
 import { lineOfFavorite } from '#functions/favorites/line-of-favorite.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { everyItem } from '#tests/support/every-item.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -13,8 +13,7 @@ const present = everyItem().find(({ id }) => formerIdsOf(id).length > 0)?.id ?? 
 const [former = ''] = formerIdsOf(present);
 
 async function somebodyWithFormer(userId: string) {
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date(addedAt)));
+  await savePerson(userId, new Date(addedAt));
   await saveFavorite(userId, { itemId: former, frequency: 'weekly', notes: '', addedAt });
 }
 

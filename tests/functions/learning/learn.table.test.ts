@@ -19,13 +19,13 @@ import { withdrawObservations } from '#functions/observations/withdraw-observati
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { everyItem } from '#tests/support/every-item.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
 import { largestCarriedDay, largestDay } from './largest-day.ts';
@@ -59,8 +59,7 @@ const allMeijers = storesAfter(undefined, Number.POSITIVE_INFINITY).filter(({ ch
 const meijers = (count: number) => allMeijers.slice(0, count);
 
 async function newPerson(userId: string, since: Date): Promise<string> {
-  const names = { firstName: null, lastName: null };
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, since));
+  await savePerson(userId, since);
   return userId;
 }
 

@@ -15,9 +15,9 @@ import type { NewObservation } from '#functions/observations/record-observations
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { observationsPerPage } from '#tests/support/small-pages.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -117,8 +117,7 @@ class Story {
     for (let person = 0; person < 7; person += 1) {
       const userId = `${this.name}-${person}`;
       const since = new Date(now.getTime() - 30 * dayMs);
-      const profile = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-      await saveNewUser(newProfile(profile, since));
+      await savePerson(userId, since);
       this.people.push(userId);
     }
   }

@@ -10,10 +10,10 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -51,8 +51,7 @@ const enough = peopleToRemove(assumed.carriedChance ?? 1);
 async function newPeople(count: number): Promise<string[]> {
   const people = Array.from({ length: count }, (_, at) => `${now.getUTCFullYear()}-${at}`);
   for (const userId of people) {
-    const names = { firstName: null, lastName: null };
-    await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, later(-30)));
+    await savePerson(userId, later(-30));
   }
   return people;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
 import { countPlanResult, readPlanCountedAt, readPlanResults } from '#functions/learning/plan-result-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -10,7 +10,7 @@ const monthAgo = new Date('2026-10-20T14:00:00.000Z');
 const on = (day: number) => new Date(Date.UTC(2026, 10, day, 14));
 
 async function newAccount(userId: string, email: string): Promise<string> {
-  await saveNewUser(newProfile({ userId, email, firstName: null, lastName: null }, monthAgo));
+  await savePerson(userId, monthAgo, email);
   return userId;
 }
 

@@ -8,9 +8,9 @@ import { readGeocodedAddress, saveGeocodedAddress } from '#functions/locations/g
 import { lookUpAddress, lookUpLocation } from '#functions/locations/street-addresses.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Listening, listenOnLocalhost } from '#local/listening.ts';
 import { quotaLimits } from '#shared/quota-limits.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 vi.stubEnv('ADDRESS_LOOKUP', 'on');
@@ -56,8 +56,7 @@ beforeEach(async () => {
   answer = { status: 200, body: { PricingBucket: 'Stored', ResultItems: [mainStreet] } };
   people += 1;
   const userId = `person-${people}`;
-  const names = { firstName: null, lastName: null };
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  await savePerson(userId, now);
   shopper = { userId } as Shopper;
 });
 

@@ -8,8 +8,8 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -21,8 +21,7 @@ const aMomentLater = new Date(now.getTime() + 1_000);
 const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
 
 async function newPerson(userId: string): Promise<string> {
-  const names = { firstName: null, lastName: null };
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, monthAgo));
+  await savePerson(userId, monthAgo);
   return userId;
 }
 

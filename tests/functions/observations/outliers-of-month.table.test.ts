@@ -3,7 +3,7 @@ import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -18,9 +18,8 @@ const itemIds = [
 
 /** A shopper whose receipts have one price each, at so many times its estimate. */
 async function somebody(userId: string) {
-  const names = { firstName: null, lastName: null };
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, monthAgo));
+  await savePerson(userId, monthAgo);
   return async (times: number, isProven: boolean) => {
     const outcomes: unknown[] = [];
     for (const itemId of itemIds) {

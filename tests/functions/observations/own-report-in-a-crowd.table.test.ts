@@ -6,8 +6,8 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { shownOf } from '#functions/observations/shown-observation.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs } from '#shared/durations.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -24,8 +24,7 @@ const [first] = items;
 if (!first || items.length < 8) throw new Error('There are too few kinds of milk.');
 
 async function newAccount(userId: string, daysOld: number): Promise<void> {
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date(now.getTime() - daysOld * dayMs)));
+  await savePerson(userId, new Date(now.getTime() - daysOld * dayMs));
 }
 
 /** Enough receipts of established accounts to fill the row of the product. */

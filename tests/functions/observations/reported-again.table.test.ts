@@ -9,7 +9,7 @@ import { withdrawObservation, withdrawObservations } from '#functions/observatio
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -29,8 +29,7 @@ const stores = storesAfter(undefined, 4_000).filter(({ chain }) => chain === 'kr
 async function somebody() {
   people += 1;
   const userId = `person-${people}`;
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, monthAgo));
+  await savePerson(userId, monthAgo);
   const storeId = stores[people]?.id ?? '';
   const tell = (seen: Pick<NewObservation, 'kind' | 'cents' | 'observedAt'> & { receiptId?: string }, at: Date) => {
     const { receiptId, ...rest } = seen;

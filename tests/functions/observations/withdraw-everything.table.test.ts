@@ -9,9 +9,9 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { learnMeaning, readMeanings, readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
 import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -35,7 +35,7 @@ const called = { shopper: admin, cookies: [], headers: {}, now, query: undefined
 
 async function newPerson(userId: string, email = `${userId}@example.com`): Promise<string> {
   const since = new Date(now.getTime() - 30 * 86_400_000);
-  await saveNewUser(newProfile({ userId, email, ...names }, since));
+  await savePerson(userId, since, email);
   return userId;
 }
 

@@ -7,13 +7,13 @@ import { withdrawObservations } from '#functions/observations/withdraw-observati
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesNear } from '#functions/stores/index.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { Store } from '#shared/contract/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -83,8 +83,7 @@ test.each([
   const before = await decided(now);
   for (const [at, store] of stores.entries()) {
     const userId = `forger-${which}-${at}`;
-    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-    await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+    await savePerson(userId, seconds(-30 * 86_400));
     const outcomes = await recordObservations(forged(store, userId, times), now);
     expect(new Set(outcomes)).toEqual(new Set(['recorded']));
     const after = await decided(seconds(20 + 20 * at));
@@ -140,8 +139,7 @@ test.each([
 ])('a shopper who types %s changes nobody else’s price, not even by another brand', async (what, priceOf) => {
   const before = await shownToAll(seconds(100));
   const userId = `typist-${what.length}`;
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+  await savePerson(userId, seconds(-30 * 86_400));
   await recordObservations(reported(userId, priceOf), seconds(200));
   expect(await shownToAll(seconds(300))).toEqual(before);
   await withdrawObservations(userId, seconds(350));
@@ -170,8 +168,7 @@ test.each([0.79, 1.27])('a receipt at %s of the estimates, of any brand and size
   const before = await deciding(seconds(400));
   for (let at = 0; at < 5; at += 1) {
     const userId = `lone-${times}-${at}`;
-    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-    await saveNewUser(newProfile(person, seconds(-30 * 86_400)));
+    await savePerson(userId, seconds(-30 * 86_400));
     const oneOfEach = everyChainsStore.flatMap(({ id, chain, state }) =>
       contested.flatMap((name): NewObservation[] => {
         const item = itemsNamed(name).filter((one) => isCarried({ item: one, chain, state }))[at];

@@ -12,7 +12,6 @@ import { withdrawObservation, withdrawObservations } from '#functions/observatio
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
 import type { StorePrice } from '#shared/contract/price.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,6 +20,7 @@ import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
 import { everyItem } from '#tests/support/every-item.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -70,8 +70,7 @@ const seconds = (now: Date, more: number) => new Date(now.getTime() + more * 100
 const cents = (price: { price: string | null }) => centsFromPrice(price.price ?? '0');
 
 async function newPerson(userId: string, now: Date): Promise<string> {
-  const names = { firstName: null, lastName: null };
-  await saveNewUser(newProfile({ userId, email: `${userId}@example.com`, ...names }, now));
+  await savePerson(userId, now);
   return userId;
 }
 

@@ -12,8 +12,8 @@ import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -29,8 +29,7 @@ const usual = centsIfSold({ item, chain: store.chain, state: store.state });
 
 /** A shopper with an old account adds a photo of one line that costs so much; they had planned to buy it there. */
 async function adds(userId: string, cents: number, time: string) {
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  const person = await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
   const line = {
     ...{ isAnyBrand: true, product: item?.name ?? '', category: 'Dairy', chain: 'kroger' },
     ...{ packs: 1, cents: usual, spread: null },
@@ -93,8 +92,7 @@ test('others learn from a line at a likely price', async () => {
 
 test('a receipt that is being stored while an admin stops its shopper leaves nothing behind', async () => {
   const userId = 'stopped';
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
   const charged = { words, code: null, isFee: false, quantity: 1, pounds: null, unitCents: usual, cents: usual };
   const line = { ...charged, savedCents: 0, couponCents: 0, isMembersOnly: false, itemId };
   const sums = { subtotalCents: null, taxCents: null, totalCents: usual, laterCents: 0, takenOffCents: 0 };

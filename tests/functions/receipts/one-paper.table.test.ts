@@ -13,9 +13,9 @@ import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
 import { readReceipts, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -70,8 +70,7 @@ let people = 0;
 async function somebody() {
   people += 1;
   const userId = `paper-${people}`;
-  const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-  await saveNewUser(newProfile(person, new Date(now.getTime() - 30 * 86_400_000)));
+  const person = await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
   const identity = { ...person, verifiedEmail: person.email, isAdmin: false };
   const shopper: Shopper = { ...identity, signedInAt: now, tokenIssuedAt: now };
   const called = { shopper, now, cookies: [], headers: {}, query: undefined };

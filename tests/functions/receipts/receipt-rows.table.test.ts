@@ -4,8 +4,8 @@ import { readReceipt } from '#functions/receipts/read-receipt.ts';
 import { beginReceipt, finishReceipt, removeReceipt, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { type Serving, serve } from '#local/listening.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -32,8 +32,7 @@ beforeAll(async () => {
   });
   vi.stubEnv('AWS_ENDPOINT_URL_TEXTRACT', textract.endpoint);
   for (const userId of ['ann', 'ben']) {
-    const person = { userId, email: `${userId}@example.com`, firstName: null, lastName: null };
-    await saveNewUser(newProfile(person, now));
+    await savePerson(userId, now);
   }
 });
 

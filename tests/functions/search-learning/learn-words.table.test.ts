@@ -9,6 +9,7 @@ import { learningLimits } from '#functions/search-learning/learning-limits.ts';
 import { allowWords, withdrawWords } from '#functions/search-learning/withdrawn-word-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs } from '#shared/durations.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -78,8 +79,7 @@ describe('words for which people choose the same product', () => {
     for (const mailbox of ['pair+1@example.com', 'pair+2@example.com', 'pair+3@example.com']) {
       const userId = `person-${++people}`;
       const since = new Date(now.getTime() - 100 * dayMs);
-      const names = { firstName: null, lastName: null };
-      await saveNewUser(newProfile({ userId, email: mailbox, ...names }, since));
+      await savePerson(userId, since, mailbox);
       pair.push(userId);
     }
     const newcomers = await Promise.all(Array.from({ length: 20 }, () => somebody(3)));

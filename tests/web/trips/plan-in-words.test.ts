@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
-import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { shownAtStops } from '#shared/rules/trips/sent-plan.ts';
-import { assumedAt, sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
+import { assumedAt, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
+import { bread, cheaperBy, live, member, milk, planOf as planFor } from '#tests/shared/trip-samples.ts';
 import {
   aloneInWords,
   badgeOf,
@@ -16,27 +15,8 @@ import {
   withheldInWords,
 } from '#web/features/trips/plan-in-words.ts';
 
-const home = { lat: 39.8, lng: -89.65 };
-const stores = [
-  { store: sampleStore('w', { chain: 'walmart' }), lat: home.lat + 1 / 69.093, lng: home.lng },
-  { store: sampleStore('a', { chain: 'aldi' }), lat: home.lat + 2 / 69.093, lng: home.lng },
-  { store: sampleStore('c', { chain: 'costco' }), lat: home.lat + 3 / 69.093, lng: home.lng },
-];
-const live = (cents: number) => ({ cents, kind: 'live' as const });
-const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) });
-const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
-
-/** Everything at Walmart costs $50, but one item is cheaper at Aldi and one at Costco, by so many cents. */
-const cheaperBy = (atAldi: number, atCostco: number) => [
-  sampleEntry('eggs', { w: live(1000), a: live(5000), c: live(5000) }),
-  sampleEntry('rice', { w: live(2000), a: live(2000 - atAldi), c: live(5000) }),
-  sampleEntry('beans', { w: live(2000), a: live(5000), c: live(2000 - atCostco) }),
-];
-/** A member of the club, to whom trips cost nothing. */
-const member = { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0, memberships: ['costco' as const] };
-
 function planOf(entries: readonly CartEntry[], settings = firstTripSettings) {
-  const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings });
+  const plan = planFor(entries, settings);
   if (!plan) throw new Error('No plan');
   return plan;
 }

@@ -15,7 +15,7 @@ import * as words from './words.ts';
 
 const confirmationMs = 2_000;
 
-interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'className'> {
+interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' | 'size'> {
   text: string;
   /** What the toast says was copied. */
   confirmation: string;
@@ -28,7 +28,7 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'variant' 
  * Copies a text, and says so for two seconds. If the browser refuses to copy, the text is selected in a field: the
  * given one, or one on a line below, for which the parent wraps.
  */
-export function CopyButton({ text, confirmation, field, children, className = '', ...look }: CopyButtonProps) {
+export function CopyButton({ text, confirmation, field, children, ...look }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -50,7 +50,7 @@ export function CopyButton({ text, confirmation, field, children, className = ''
 
   return (
     <>
-      <Button variant="ghost" {...look} onClick={copy} className={className}>
+      <Button variant="ghost" {...look} onClick={copy}>
         <span className="grid *:col-start-1 *:row-start-1">
           <Label isShown={outcome !== 'copied'}>
             <Copy aria-hidden="true" className="size-4 shrink-0" />

@@ -8,6 +8,7 @@ import { startSession } from '#functions/sign-in/sessions/start-session.ts';
 import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
+import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
@@ -68,7 +69,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 async function signIn(): Promise<Cookies> {
   const email = `${userId}@example.com`;
-  await saveNewUser(newProfile({ userId, email, firstName: null, lastName: null }, new Date()));
+  await savePerson(userId, new Date(), email);
   const token = tokenOf(userId);
   const shopper = await verify(token);
   if (!shopper || shopper === 'expired') throw new Error('not a good token');

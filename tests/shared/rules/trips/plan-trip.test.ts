@@ -1,41 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
 import { tripSettings } from '#shared/contract/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trips/item-stores.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { bread, cheaperBy, home, live, member, milk, north, planOf, stores } from '#tests/shared/trip-samples.ts';
 import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../../cart-samples.ts';
-
-const home = { lat: 39.8, lng: -89.65 };
-/** A point this many miles north of home. */
-const north = (miles: number) => ({ lat: home.lat + miles / 69.093, lng: home.lng });
-
-/** Walmart a mile away, Aldi two, Costco three, all on one road. */
-const stores = [
-  { store: sampleStore('w', { chain: 'walmart' }), ...north(1) },
-  { store: sampleStore('a', { chain: 'aldi' }), ...north(2) },
-  { store: sampleStore('c', { chain: 'costco' }), ...north(3) },
-];
-const live = (cents: number) => ({ cents, kind: 'live' as const });
-
-/** Everything at Walmart costs $50, but one item is cheaper at Aldi and one at Costco, by so many cents. */
-const cheaperBy = (atAldi: number, atCostco: number) => [
-  sampleEntry('eggs', { w: live(1000), a: live(5000), c: live(5000) }),
-  sampleEntry('rice', { w: live(2000), a: live(2000 - atAldi), c: live(5000) }),
-  sampleEntry('beans', { w: live(2000), a: live(5000), c: live(2000 - atCostco) }),
-];
-/** A member of the club, to whom trips cost nothing. */
-const member = { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0, memberships: ['costco' as const] };
-
-function planOf(entries: readonly CartEntry[], settings = firstTripSettings, from: typeof home | null = home) {
-  return planTrip({ rows: compareCart(entries).rows, stores, from, settings });
-}
-
-const bread = sampleEntry('bread', { w: live(1000), a: live(200), c: live(100) });
-const milk = sampleEntry('milk', { w: live(1000), a: live(2500), c: live(100) });
 
 describe('a plan', () => {
   test('of one store includes the cost of the trip', () => {

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import { sentPlan } from '#shared/contract/sent-plan.ts';
-import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import {
   planInMail,
   planInShort,
@@ -13,21 +10,14 @@ import {
   stopsOf,
 } from '#shared/rules/trips/sent-plan.ts';
 import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
-import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
+import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
+import { bread, live, milk, planOf } from '#tests/shared/trip-samples.ts';
 
-const home = { lat: 39.8, lng: -89.65 };
-const stores = [
-  { store: sampleStore('w', { chain: 'walmart' }), lat: home.lat + 1 / 69.093, lng: home.lng },
-  { store: sampleStore('a', { chain: 'aldi' }), lat: home.lat + 2 / 69.093, lng: home.lng },
-];
-const live = (cents: number) => ({ cents, kind: 'live' as const });
-const bread = sampleEntry('bread', { w: live(1000), a: live(200) });
-const milk = sampleEntry('milk', { w: live(1000), a: live(2500) });
 const saffron = sampleEntry('saffron', {});
 const now = new Date('2026-11-23T12:00:00.000Z');
 
 function bestOf(entries: readonly CartEntry[]) {
-  const plan = planTrip({ rows: compareCart(entries).rows, stores, from: home, settings: firstTripSettings });
+  const plan = planOf(entries);
   if (!plan) throw new Error('No plan');
   return plan.best;
 }

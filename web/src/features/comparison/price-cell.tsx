@@ -22,7 +22,7 @@ interface PriceCellProps {
   entry: CartEntry;
   cell: ComparisonCell;
   /** Opens the price details. */
-  onOpen?: (() => void) | undefined;
+  onOpen: () => void;
 }
 
 /**
@@ -37,37 +37,19 @@ export function PriceCell({ entry, cell: { price, absence }, onOpen }: PriceCell
   );
 }
 
-const missing = 'text-[13px] leading-tight text-balance text-muted';
-
-const missingAsked =
-  '-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11';
-
 function MissingPrice({ absence, onOpen }: Pick<ComparisonCell, 'absence'> & Pick<PriceCellProps, 'onOpen'>) {
-  if (!absence && !onOpen) return <span className={missing}>{words.notAvailable}</span>;
-  const missingPrice = (
-    <>
-      <span className={`${missing} underline decoration-line decoration-dotted decoration-1 underline-offset-3`}>
-        {words.notAvailable}
-      </span>
-      {absence && <span className="sr-only">: {absence}</span>}
-    </>
-  );
-  if (!onOpen) {
-    return (
-      <Hint words={absence} className={missingAsked}>
-        {missingPrice}
-      </Hint>
-    );
-  }
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       title={absence ?? words.whereFrom}
       onClick={onOpen}
-      className={missingAsked}
+      className="-mr-1 inline-grid items-center rounded-lg pr-1 text-right pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
     >
-      {missingPrice}
+      <span className="text-[13px] leading-tight text-balance text-muted underline decoration-line decoration-dotted decoration-1 underline-offset-3">
+        {words.notAvailable}
+      </span>
+      {absence && <span className="sr-only">: {absence}</span>}
     </button>
   );
 }

@@ -147,8 +147,8 @@ interface CellProps {
 
 function Cell({ entry, cell }: CellProps) {
   const { seePrice } = useEntryActions();
-  const onOpen = cell && (() => seePrice(entry, cell.storeId));
-  return cell ? <PriceCell entry={entry} cell={cell} onOpen={onOpen} /> : <Skeleton className="ml-auto h-4 w-11" />;
+  if (!cell) return <Skeleton className="ml-auto h-4 w-11" />;
+  return <PriceCell entry={entry} cell={cell} onOpen={() => seePrice(entry, cell.storeId)} />;
 }
 
 /** If sorted by a store's prices, unpriced entries come last; otherwise in the order of the cart. */
