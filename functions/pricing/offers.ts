@@ -27,6 +27,7 @@ import {
   type Offer,
   offersFor,
   offersForCount,
+  offersInLikeContainers,
   timesRequestedOf,
 } from '#shared/rules/sizes/equivalents.ts';
 import { isWeighedOut } from '#shared/rules/sizes/units.ts';
@@ -181,13 +182,17 @@ const costAt =
 /** Whether an offer is not far too large for this quantity. */
 const isFit = ({ item, covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers, item.category);
 
-/** The offers that a shopper would take for this quantity: unlikely ones only if nothing else is. */
-function fitOffers<O extends Offer>(offers: readonly O[], quantity: number, chanceOf: (offer: O) => number) {
+/** The offers that a shopper would take for this request: unlikely ones only if nothing else is. */
+function fitOffers<O extends Offer>(
+  offers: readonly O[],
+  { item, quantity }: Pick<RequestedItem, 'item' | 'quantity'>,
+  chanceOf: (offer: O) => number,
+) {
   const fit = offersForCount(
     offers.filter((offer) => isFit(offer, quantity)),
     quantity,
   );
-  return withoutUnlikely(fit, chanceOf);
+  return offersInLikeContainers(withoutUnlikely(fit, chanceOf), item.size);
 }
 
 /** Without unlikely offers, if the chain is known to have another one that is `isEnough`. */
@@ -210,6 +215,7 @@ export function cheapestOffer(
   learned?: Learned,
 ): KnownOffer | undefined {
   const { chain } = market;
+  const requested = { item, quantity };
   const offers = offersAt(market, item, match);
   const [items, carried] = [learned?.items.get(chain), learned?.carried.get(chain)];
   const isAnyLearned =
@@ -217,10 +223,10 @@ export function cheapestOffer(
     offers.all.some((offer) => items?.has(offer.item.id) || carried?.has(offer.item.id));
   if (isAnyLearned) {
     const assumed = offers.all.filter((offer) => !isFoundMissing(offer.item, chain, learned));
-    return leastOf(assumed, quantity, { chain, learned });
+    return leastOf(assumed, requested, { chain, learned });
   }
   const { all, cheapest } = offers;
-  if (!cheapest.has(quantity)) cheapest.set(quantity, leastOf(all, quantity, { chain }));
+  if (!cheapest.has(quantity)) cheapest.set(quantity, leastOf(all, requested, { chain }));
   return cheapest.get(quantity);
 }
 
@@ -230,15 +236,16 @@ function comparedCost<O extends Offer>(offers: readonly O[], quantity: number, c
   return (offer: O) => costOf(offer) / timesOf(offer);
 }
 
-/** The first of the offers for this quantity that cost least. */
+/** The first of the offers for this request that cost least. */
 function leastOf(
   offers: readonly KnownOffer[],
-  quantity: number,
+  requested: Pick<RequestedItem, 'item' | 'quantity'>,
   { chain, learned }: { chain: ChainId; learned?: Learned },
 ): KnownOffer | undefined {
+  const { quantity } = requested;
   let cheapest: KnownOffer | undefined;
   let leastCost = Number.POSITIVE_INFINITY;
-  const fit = fitOffers(offers, quantity, ({ item }) => carriedChanceOf(item, chain, learned));
+  const fit = fitOffers(offers, requested, ({ item }) => carriedChanceOf(item, chain, learned));
   const comparedOf = comparedCost(fit, quantity, costAt(chain, quantity, learned));
   for (const offer of fit) {
     const cost = comparedOf(offer);
@@ -274,7 +281,7 @@ export function offersToPrice(
   const isUnseen = (offer: Offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned);
   const seen = offersOf(market, item, match, seenItems).filter(isSeen);
   const known = offersAt(market, item, match).all.filter(isUnseen);
-  const all = fitOffers([...seen, ...known], quantity, (offer) =>
+  const all = fitOffers([...seen, ...known], requested, (offer) =>
     isSeen(offer) ? 1 : carriedChanceOf(offer.item, market.chain, learned),
   );
   const comparedOf = comparedCost(all, quantity, costOf);

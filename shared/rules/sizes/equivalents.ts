@@ -19,6 +19,8 @@ export function mostTimesRequested(category: string): number {
   if (freshFood.has(category)) return 6;
   return nonFood.has(category) ? 24 : 12;
 }
+/** A container is like another that holds up to this many times as much or as little: 20 fl oz and 12, but not 2 L. */
+const mostTimesLike = 2.5;
 /** From 50% more on, the price at checkout says little about which store is cheaper. */
 const muchLargerTimes = 1.5;
 /** How much of what is left over a shopper is assumed to use, if a store sells nothing smaller. */
@@ -95,6 +97,26 @@ export function offersForCount<O extends Pick<Offer, 'covers'>>(offers: readonly
   if (quantity === 1) return offers;
   const counted = offers.filter(({ covers }) => packsFor(quantity, covers) <= quantity);
   return counted.length > 0 ? counted : offers;
+}
+
+/** The container of a pack of several: '12 fl oz' of '12 x 12 fl oz'. */
+const containerOf = (size: string) => size.replace(/^\d+ x /, '');
+
+/**
+ * The offers in containers like the requested ones, if several were requested: twelve cans are not two bottles, unless
+ * the chain has no others.
+ */
+export function offersInLikeContainers<O extends Pick<Offer, 'item'>>(
+  offers: readonly O[],
+  requestedSize: string,
+): readonly O[] {
+  const requested = containerOf(requestedSize);
+  if (requested === requestedSize) return offers;
+  const alike = offers.filter(({ item }) => {
+    const share = shareOf(requested, containerOf(item.size)) ?? 0;
+    return Math.max(share, 1 / share) <= mostTimesLike;
+  });
+  return alike.length > 0 ? alike : offers;
 }
 
 /** Whether so much is left over that the price at checkout says little about which store is cheaper. */

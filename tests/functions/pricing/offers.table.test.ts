@@ -200,6 +200,22 @@ test.each([
   },
 );
 
+test.each([
+  ['walmart', '12 x 12 fl oz', '12 x 12 fl oz'],
+  ['kroger', '12 x 12 fl oz', '12 x 12 fl oz'],
+  ['costco', '12 x 12 fl oz', '24 x 12 fl oz'],
+  ['walmart', '2 L', '2 L'],
+] as const)('at %s, cola in a size of %s is %s: cans don’t become bottles', (chain, size, picked) => {
+  const item = itemsNamed('Cola').find((cola) => cola.size === size);
+  if (!item) throw new Error(`No cola of ${size}`);
+  const wanted = { item, match: 'any-brand', quantity: 1 } as const;
+  const market = { chain, state: 'OH' };
+  expect(cheapestOffer(market, wanted)?.item.size).toBe(picked);
+  const bottles = itemsNamed('Cola').filter((cola) => cola.size === '2 L');
+  const seenBottles = new Set(bottles.map(({ id }) => id));
+  expect(offersToPrice(market, wanted, seenBottles)[0]?.item.size).toBe(picked);
+});
+
 test('what we know to be there comes before an unlikely store brand, whose chance counts in the odds', () => {
   const market = fc.constantFrom(...chains.map(({ id }) => ({ chain: id, state: 'OH' })));
   fc.assert(

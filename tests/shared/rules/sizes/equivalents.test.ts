@@ -7,6 +7,7 @@ import {
   comparableCost,
   offersFor,
   offersForCount,
+  offersInLikeContainers,
   packsFor,
   shareCovered,
 } from '#shared/rules/sizes/equivalents.ts';
@@ -79,6 +80,21 @@ test.each([
 ])('%s', (_, quantity, covers, left) => {
   const offers = covers.map((share) => ({ covers: share }));
   expect(offersForCount(offers, quantity).map((offer) => offer.covers)).toEqual(left);
+});
+
+test.each([
+  [
+    'cans are not bottles',
+    '12 x 12 fl oz',
+    ['12 x 12 fl oz', '6 x 20 fl oz', '2 l'],
+    ['12 x 12 fl oz', '6 x 20 fl oz'],
+  ],
+  ['a dozen cans are several packs of a few', '12 x 12 fl oz', ['6 x 12 fl oz', '2 l'], ['6 x 12 fl oz']],
+  ['cans are bottles where there are no others', '12 x 12 fl oz', ['2 l'], ['2 l']],
+  ['a single package may come in any other', '24 oz', ['6 x 4 oz', '46 oz'], ['6 x 4 oz', '46 oz']],
+])('%s', (_, requested, sizes, left) => {
+  const offers = sizes.map((size) => ({ item: sampleItem({ size }) }));
+  expect(offersInLikeContainers(offers, requested).map(({ item }) => item.size)).toEqual(left);
 });
 
 describe('what a chain offers', () => {
