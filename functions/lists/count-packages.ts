@@ -200,8 +200,20 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
   if (isFew) return isNamedByPiece(found.item, words) ? { ...counted, quantity: 1, isHowMuchOpen: true } : packs;
   if (counted && isPack) return { ...counted, isHowMuchOpen: !isCountOfPack(found.item, count, held, words) };
   if (counted) return counted;
-  const isOfPieces = isWeighed(found.item) || isPackOfThese(found.item, count, words);
-  return isOfPieces ? { quantity: 1, isHowMuchOpen: true } : packs;
+  return countUnsaid(found.item, count, { words, isInRecipe }) ?? packs;
+}
+
+/** One package for the pieces of packs that don't state their number; null if the count is of packs. */
+function countUnsaid(
+  item: CatalogItem,
+  count: number,
+  { words, isInRecipe }: Pick<WrittenThing, 'words' | 'isInRecipe'>,
+): Counted | null {
+  const isNamedByItsPieces = isPlural(words) && isPlural(nounOf(item.name));
+  if (count > 1 && isOfSpices(item) && (isInRecipe || isNamedByItsPieces)) {
+    return { quantity: 1, isHowMuchOpen: !isInRecipe };
+  }
+  return isWeighed(item) || isPackOfThese(item, count, words) ? { quantity: 1, isHowMuchOpen: true } : null;
 }
 
 /** 'Green Onions' are several in a bunch, and 'Kale' is one. Greens are counted in bunches themselves. */
@@ -241,6 +253,13 @@ function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: num
   const isNamedByPieces = isPlural(words) && (isPlural(nounOf(name)) || !haveOneNoun(words, name));
   return isTooMuch && (unit === 'pack' || isNamedByPieces);
 }
+
+/** The most pounds in a jar of spices or a bag of dried chiles. */
+const mostOfSpices = 1 / 4;
+
+/** 'Cinnamon sticks' come several in a jar; taco seasoning comes in packets, which recipes count. */
+const isOfSpices = ({ category, unit, size }: CatalogItem) =>
+  category === 'Pantry' && (unit === 'jar' || unit === 'bag') && poundsOf(size) > 0 && poundsOf(size) <= mostOfSpices;
 
 /** Packages that shoppers count themselves. */
 const countedThemselves = new Set(['can', 'jar', 'each']);

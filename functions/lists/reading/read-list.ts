@@ -12,6 +12,7 @@ import { splitLongLines } from './split-long-lines.ts';
 import {
   arePair,
   isDoneAtHome,
+  isHow,
   isSoldSo,
   mayBelongToNext,
   mayBeTwo,
@@ -103,10 +104,19 @@ export function readList(
       .slice(0, most)
       .map((thing) => inDoubt(thing, known))
       .map((thing) => (isRecipe ? { ...thing, isInRecipe: true } : thing))
+      .map((thing) => (isFromTap(thing) ? { ...thing, purpose: 'not-to-buy' as const } : thing))
       .map((thing) => scaled(servings === null ? thing : ofRecipe(thing), scale)),
     servings,
     leftOut: [...things.slice(most).map(({ written }) => written), ...unread, ...leftOut],
   };
+}
+
+const tapWater =
+  /^(?:(?:ice|iced|icy|cold|cool|warm|hot|boiling|lukewarm|tepid|tap|pasta|cooking|reserved|starchy|or|very) )*water\b(?! (?:chestnuts?|crackers?|bottles?))/i;
+
+/** A recipe's water, by the cup. */
+function isFromTap({ words, packages, isForCooking, isInRecipe }: WrittenThing): boolean {
+  return packages === null && (isForCooking || isInRecipe) && tapWater.test(words);
 }
 
 const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
@@ -185,7 +195,7 @@ const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
-  const priceless = corrected(otherAmountsInWords(withoutPrices(line.written)), known);
+  const priceless = corrected(otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, ''))), known);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
   const about = { isInRecipe: isOfIngredient(priceless), isDone, purpose, heading };
@@ -255,6 +265,9 @@ const isOfIngredient = (line: string) =>
     .split(/, /)
     .slice(1)
     .some((clause) => isDoneAtHome(clause) && cutBehind.test(clause));
+
+/** What to do instead: '1 tsp kosher salt; for table salt, use half as much'. */
+const insteadUse = /(?<=\p{L}{2}.*)[;,.] *(?:for [\p{L}' -]+,? )?(?:use|substitute) (?=\p{L}).*$/iu;
 
 /** A request whose things are on other lines. */
 const onlyAsking =
@@ -348,7 +361,7 @@ function thingOf(piece: string, known: KnownThings): Thing | null {
   // 'Cereal 2 boxes, honey nut'
   const { parts: ofFirst, rest: main } = clauses.length > 0 ? peelAmounts(first, known) : { parts: [], rest: first };
   parts.unshift(...ofFirst);
-  const ofAsides = asides.flatMap((words) => piecesOfAside(words, known));
+  const ofAsides = asides.flatMap((words) => piecesOfAside(words, known)).filter((piece) => !saysAgain(piece, parts));
   const ofClauses = clauses.flatMap((words) => amountAndWords(withoutTalk(words).replace(ones, ''), known));
   addTo(parts, [...ofAsides, ...ofClauses]);
   const remarks = [...ofClauses, ...ofAsides]
@@ -375,6 +388,18 @@ const countsPieces = new RegExp(
 interface PieceOfThing {
   words: string;
   parts: AmountPart[];
+}
+
+const isMeasure = ({ kind }: AmountPart) => kind === 'measure';
+
+/** '1/2 cup (8 tbsp; 113 g) butter' is one amount in three measures; '2 cans (15 oz)' and '1 cup (plus 2 tbsp)' say more. */
+function saysAgain({ words, parts }: PieceOfThing, written: readonly AmountPart[]): boolean {
+  return (
+    written.length > 0 &&
+    [...written, ...parts].every(isMeasure) &&
+    parts.length > 0 &&
+    !/^(?:plus|and|\+)/i.test(words)
+  );
 }
 
 /** 'Cheddar (sharp, 8 oz block)' says which and how much. */
@@ -441,21 +466,28 @@ const whicheverElse = /^(?:an)?(?:other|any|similar|equivalent|whatever|somethin
 /** '4 chicken breasts (about 2 lb)' is 2 lb in total; '1 onion (about 2 cups)' is one onion. */
 const inAll = /^(?:about|approx|around|roughly|total|~|≈)|\btotal$/i;
 
+/** Whether an amount in parentheses or a clause says no more than those before it. */
+function isSaidOtherwise([first]: readonly AmountPart[], written: readonly AmountPart[]): boolean {
+  // '1½ dozen eggs (18)' counts them twice.
+  if (first?.kind === 'count') return written.some((part) => part.kind === 'measure' && part.measure === 'dozen');
+  if (first?.kind !== 'measure') return false;
+  // '1 cup (2 sticks; 226 g) butter': a stick's weight is known.
+  if (written.some((part) => part.kind === 'container' && part.word === 'stick')) return true;
+  // '1 onion (1 cup)' says what it yields.
+  const isCounted = written.some(({ kind }) => kind === 'count') && !written.some(({ kind }) => kind === 'container');
+  return isCounted && forCooking.has(first.measure);
+}
+
 /** Adds the amounts in parentheses and clauses to a thing's. */
 function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
   for (const piece of pieces) {
-    const [first] = piece.parts;
-    // '1½ dozen eggs (18)' counts them twice.
-    const isSaid = first?.kind === 'count' && parts.some((part) => part.kind === 'measure' && part.measure === 'dozen');
-    if (isSaid) continue;
+    if (isSaidOtherwise(piece.parts, parts)) continue;
     // '1 cup (2 sticks) butter' says it twice, and a stick is what stores sell.
     if (piece.parts.some((part) => part.kind === 'container' && part.word === 'stick')) {
       parts.splice(0, parts.length, ...piece.parts);
       continue;
     }
-    // '1 onion (1 cup)' says what it yields.
-    const isCounted = parts.some((part) => part.kind === 'count') && !parts.some((part) => part.kind === 'container');
-    if (isCounted && first?.kind === 'measure' && forCooking.has(first.measure)) continue;
+    const [first] = piece.parts;
     const isTotal = first?.kind === 'measure' && inAll.test(piece.words) && parts.length > 0;
     if (!isTotal) parts.push(...piece.parts);
     else if (!forCooking.has(first.measure)) parts.splice(0, parts.length, first);
@@ -512,7 +544,7 @@ function withAlternatives(
   if (last !== '' && last === first && known.isThing(first)) return { words: first, alternatives: others };
   if (others.length === 0 || (thingNamed(main) && !areThings)) return { words: main, alternatives: [] };
   // 'Olive or vegetable oil', 'red or white wine vinegar': the second says what both are.
-  const completed = `${first} ${last}`;
+  const completed = withoutHow(`${first} ${last}`, known);
   const isOfOne = last !== '' && thingNamed(completed) !== null;
   if (isOfOne && known.isCalled(completed)) return { words: completed, alternatives: others };
   if (areThings) return { words: first, alternatives: others };
@@ -558,7 +590,11 @@ function plainWords(words: string, parts: AmountPart[], known: KnownThings): str
   if (isRibsOfMeat(named, known)) return named;
   const left = named.replace(partBehind, '');
   const isOfPart = left !== named && left !== '' && (counted || !thingNamed(named));
-  const isCut = isOfPart && (thingNamed(left) !== null || (counted && categoryOf(left) === 'Produce' && isThing(left)));
+  // Nothing is left of '8 whole cloves' but how they are.
+  const isCut =
+    isOfPart &&
+    !isHow(left) &&
+    (thingNamed(left) !== null || (counted && categoryOf(left) === 'Produce' && isThing(left)));
   // '2 bay leaves' come from one jar, although 'leaves' is part of the name.
   if (bitsBehind.test(named) && (isCut || (counted && thingNamed(named)))) parts.push({ kind: 'bit' });
   return isCut ? left : named;

@@ -14,6 +14,7 @@ const aboutThings =
 const describing =
   '(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby)\\s*)+';
 const how = new RegExp(`^${describing}$`, 'i');
+export const isHow = (words: string) => how.test(words);
 const howBefore = new RegExp(`^${describing}(?<=\\s)(?=\\p{L})`, 'iu');
 
 /** Preparation at home, which doesn't change what to buy. */
@@ -552,7 +553,7 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   const words = spoken.split(' ').filter((word) => word !== '');
   if (words.length < 2 || words.length > 40 || notSpoken.test(spoken)) return [spoken];
   const isPair = isSpokenList(line) && arePair(words, known);
-  const sides = spoken.split(/ (?:and|&) /i);
+  const sides = sidesOf(spoken, known);
   // Most lines of more words have no two names in them, which takes less to tell than to search for the whole.
   if (words.length > 2 && sides.length === 1 && !canBeThings(words, known)) return [spoken];
   const isRare = isSpokenList(line) && sides.length === 1 && isRarelyOne(coreOf(spoken, known), known);
@@ -560,6 +561,21 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
   if (sides.length > 1) return runOfSides(sides, known, line) ?? [spoken];
   return runOfNames(words, known, { isInList: isSpokenList(line), isRare }) ?? [spoken];
+}
+
+/** 'Half and half' */
+const isNameWithAnd = (words: string, { isName, thingNamed }: KnownThings) =>
+  / and /i.test(words) && isName(words) && / and /i.test(thingNamed(words) ?? '');
+
+/** What stands on the sides of each 'and' that isn't within a name: 'milk half and half' and 'butter'. */
+function sidesOf(spoken: string, known: KnownThings): string[] {
+  const sides: string[] = [];
+  for (const next of spoken.split(/ (?:and|&) /i)) {
+    const [last = '', first = ''] = [/\S+$/.exec(sides.at(-1) ?? '')?.[0], /^\S+/.exec(next)?.[0]];
+    if (last !== '' && isNameWithAnd(`${last} and ${first}`, known)) sides.push(`${sides.pop()} and ${next}`);
+    else sides.push(next);
+  }
+  return sides;
 }
 
 /** The things on all sides of 'and'; null if too few of them are known. */
@@ -579,11 +595,14 @@ function runOfNames(
   { isInList, isRare }: { isInList: boolean; isRare: boolean },
 ): string[] | null {
   const pieces = fewestNames(words, known);
-  return pieces && (isRare || areSeveral(pieces, known) || (isInList && areLongNames(pieces))) ? pieces : null;
+  return pieces && (isRare || areSeveral(pieces, known) || (isInList && areLongNames(pieces, known))) ? pieces : null;
 }
 
 /** 'Dog food paper towels' of a spoken list: names of several words are no brand with its product. */
-const areLongNames = (pieces: readonly string[]) => pieces.length > 1 && pieces.every((piece) => piece.includes(' '));
+const areLongNames = (pieces: readonly string[], known: KnownThings) =>
+  pieces.length > 1 &&
+  (pieces.every((piece) => piece.includes(' ')) ||
+    (pieces.some((piece) => piece.includes(' ')) && pieces.every((piece) => isWholeName(coreOf(piece, known), known))));
 
 /** Two may be one product that we don't know, and its brand. */
 const leastUncounted = 3;
@@ -662,7 +681,7 @@ function fewestNames(words: readonly string[], known: KnownThings): string[] | n
  * 'turkey six', 'the green one'.
  */
 const pointing = new RegExp(
-  `(?:^| )(?:an?|the|of|for|with|my|our|ones?)$|^(?:of|for|with|in|to|from) |/|(?:^|(?<!\\b(?:size|stage|step|number)) )(?:${numberWord})$`,
+  `(?:^| )(?:an?|some|the|of|for|with|my|our|ones?)$|^(?:of|for|with|in|to|from) |/|(?:^|(?<!\\b(?:size|stage|step|number)) )(?:${numberWord})$`,
   'i',
 );
 
@@ -677,9 +696,9 @@ const spokenAmount = new RegExp(`^(?:an?|some|${numberWord})\\b| of `, 'i');
 /** 1 for a thing with a name, more if only its words fit, and null for no single thing. */
 function costOfPiece(piece: string, known: KnownThings): number | null {
   const core = coreOf(piece, known);
+  if (isNameWithAnd(core, known)) return 1;
   // 'Big bags of chips' are not of the brand Bigs.
-  if (how.test(core) || pointing.test(core) || cutAlone.test(core)) return null;
-  if (countedWithin.test(core) || isTwoNames(core, known)) return null;
+  if (isNoThing.some((words) => words.test(core)) || isTwoNames(core, known)) return null;
   const isCounted = beginsWithAmount(piece, known);
   // The amount after 'two gallons of milk a dozen' belongs to what follows.
   if (isCounted && !piece.toLowerCase().endsWith(core.toLowerCase())) return null;
@@ -701,8 +720,17 @@ function isNamedSoInRun(core: string, known: KnownThings): boolean {
   // 'Apple sauce'
   const joined = words.join('');
   if (known.isName(core) || (words.length === 2 && (known.isName(joined) || known.isCalled(joined)))) return true;
-  if (words.length > fewWords || !known.isCalled(core)) return false;
+  if (beginsName(core, known)) return true;
+  // 'Cream of chicken soup'
+  if (words.filter((word) => word !== 'of').length > fewWords || !known.isCalled(core)) return false;
   return !aboutThings.test(core) || known.thingNamed(core) !== null;
+}
+
+/** 'Taco seasoning' is a mix; 'seasoning' alone could be any. */
+function beginsName(core: string, { thingNamed }: KnownThings): boolean {
+  const [first = '', second = '', ...others] = core.split(' ');
+  if (second === '' || others.length > 0 || aboutThings.test(first) || thingNamed(second) !== null) return false;
+  return isBeginningOf(thingNamed(core) ?? '', `${core} `);
 }
 
 /** 'Peanut butter jelly' in one jar. */
@@ -718,4 +746,6 @@ function isRarelyOne(core: string, known: KnownThings): boolean {
 const cutAlone = /^(?:strips|chunks|cubes|pieces|slices|halves|cutlets|tips|fillets?|filets?)$/i;
 
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */
-const countedWithin = new RegExp(` (?:an?|\\d+|${numberWord}) `, 'i');
+const countedWithin = new RegExp(` (?:an?|some|\\d+|${numberWord}) `, 'i');
+
+const isNoThing = [how, pointing, cutAlone, countedWithin];

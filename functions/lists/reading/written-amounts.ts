@@ -446,8 +446,14 @@ const measuresApart = new RegExp(
   'iu',
 );
 
-/** An amount that a comma splits, in one. */
-export const amountInOne = (line: string) => line.replace(measuresApart, '$1 plus ');
+/** '1 and 1/2 cups', '1 & ½ cup' */
+const wholeAndFraction = new RegExp(
+  `(?<![\\d/.]\\d*)(\\d{1,2}) (?:and|&|\\+) (?=(?:${fraction}|${vulgar}) ?\\p{L})`,
+  'giu',
+);
+
+/** An amount that a comma or 'and' splits, in one. */
+export const amountInOne = (line: string) => line.replace(measuresApart, '$1 plus ').replace(wholeAndFraction, '$1 ');
 
 const smallWordAtEnd = /(?:^| )(?:an?|and|of|or|the|with)$/i;
 const longestName = 4;
@@ -524,6 +530,12 @@ const sizedPacksCounted = new RegExp(
   'i',
 );
 
+/** '1 (3½- to 4-pound) chicken': the larger size. */
+const spanOfSizes = new RegExp(
+  `(?<=\\(${about})${number}-? ?(?:to|or|-) ?(?=${number}[ -]?(?:${anyMeasure})(?:\\)|\\s))`,
+  'gi',
+);
+
 /** '2 sixpacks' */
 const packInOne = new RegExp(`\\b(${numberWord})(packs?)\\b`, 'gi');
 
@@ -535,7 +547,13 @@ function withoutAmounts(text: string, known: KnownNames): PeeledAmount {
 function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
   const front: AmountPart[] = [];
   const behind: AmountPart[] = [];
-  let rest = tidy(text.replace(packInOne, '$1 $2').replace(packsOfSize, '$1 x $2').replace(sizedPacksCounted, '$1 x '));
+  let rest = tidy(
+    text
+      .replace(packInOne, '$1 $2')
+      .replace(packsOfSize, '$1 x $2')
+      .replace(sizedPacksCounted, '$1 x ')
+      .replace(spanOfSizes, ''),
+  );
   for (let at = 0; at < 4 && !beginsWithName(rest, known); at++) {
     const peeled = peelFront(rest, known);
     if (!peeled) break;

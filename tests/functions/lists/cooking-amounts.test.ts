@@ -34,6 +34,36 @@ describe('a cook who writes cups', () => {
     expect(firstOf(line)).toEqual({ question: undefined, quantity, amount: { count, measure: 'cup' } });
   });
 
+  test.each(['½ cup water', '1 cup ice water', '3 cups cold water', '1/2 cup hot water', '2 tbsp boiling water'])(
+    'is not asked to buy %s',
+    (line) => {
+      const [{ isNotToBuy, question } = { isNotToBuy: false }] = understood(line);
+      expect([isNotToBuy, question]).toEqual([true, undefined]);
+    },
+  );
+
+  test.each(['2 cups water chestnuts', '2 bottles water', 'water'])('may buy %s', (line) => {
+    expect(understood(line).map(({ isNotToBuy }) => isNotToBuy)).toEqual([false]);
+  });
+
+  test('is not sold what a recipe says to use instead', () => {
+    const named = understood('1 tsp Diamond Crystal kosher salt; for table salt, use half as much');
+    expect(named.map(({ choices: [first] }) => first?.item.name)).toEqual(['Kosher Salt, coarse']);
+  });
+
+  test.each([
+    '4 dried ancho chiles, stemmed and seeded',
+    '1 cup rice\n6 green cardamom pods',
+    '1 cup rice\n2 cinnamon sticks',
+  ])('gets one jar or bag for the pieces of %s', (recipe) => {
+    const last = understood(recipe).at(-1);
+    expect([last?.question, last?.choices[0]?.quantity]).toEqual([undefined, 1]);
+  });
+
+  test('is asked how many jars a count outside a recipe means', () => {
+    expect(understood('6 cardamom pods').map(({ question }) => question)).toEqual(['amount']);
+  });
+
   test('gets what they name, however it is cut', () => {
     expect(understood('1 cup diced celery').map(({ choices: [first] }) => first?.item.name)).toEqual(['Celery']);
   });

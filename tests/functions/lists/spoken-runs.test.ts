@@ -52,6 +52,10 @@ test.each([
   'rice | pinto beans | salsa verde | queso fresco',
   'toothpaste | mouthwash | dental floss',
   'lasagna noodles | ricotta cheese | mozzarella | italian sausage',
+  'two gallons of milk | some butter | three cans of black beans',
+  'a pound of ground beef | taco seasoning | shredded cheese | lettuce',
+  'three bell peppers | a bag of potatoes | half and half',
+  'cream of chicken soup | green beans | fried onions',
 ])('things dictated one after the other are apart: %s', (spoken) => {
   const expected = spoken.split(' | ');
   expect(things(expected.join(' '))).toEqual(expected);
@@ -179,4 +183,20 @@ test.each([
   const { things: spoken } = readList(line, catalogThings, { most: 200 });
   const first = spoken.map((thing) => understandThing(thing).choices[0]?.item.name);
   expect(first).toEqual(names.map((name) => expect.stringContaining(name)));
+});
+
+test('"and" within a name does not part a dictated list', () => {
+  const spoken = 'please add three bell peppers a bag of potatoes half and half and peanut butter to the grocery list';
+  expect(things(spoken)).toEqual(['three bell peppers', 'a bag of potatoes', 'half and half', 'peanut butter']);
+});
+
+test('a name of several words and one of a single word are asked about, because they may be one thing', () => {
+  const lines = readList('olive oil sugar and coffee filters', catalogThings, { most: 200 }).things.map(
+    understandThing,
+  );
+  expect(lines.map(({ written, question }) => [written, question])).toEqual([
+    ['olive oil', 'which'],
+    ['sugar', 'which'],
+    ['coffee filters', undefined],
+  ]);
 });
