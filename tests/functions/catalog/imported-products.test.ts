@@ -115,7 +115,7 @@ test('another size of our product costs more than ours, and less per ounce', () 
   expect(cents).toBeLessThan((250 * 28) / 16);
 });
 
-test('a large bottle costs what large ones of its category do, even if most of them are small and dear', () => {
+test('a large bottle costs what large ones of its category do, even if most of them are small and expensive', () => {
   const extracts = Array.from({ length: 30 }, (_, at) => itemOf(`Extract ${at}`, 'Somebody', 600, '2 fl oz'));
   const oils = Array.from({ length: 12 }, (_, at) => itemOf(`Oil ${at}`, 'Somebody', 500 + 10 * at, '48 fl oz'));
   const catalog = [...extracts, ...oils];
