@@ -1,21 +1,16 @@
 import { isSameCart, readPastCarts } from '#functions/cart/index.ts';
-import { isKnown, itemOf, productOf, type StoredEntry } from '#functions/catalog/index.ts';
+import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/api.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { PastList } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
+import { type Bought, usualEntries } from './usual-entries.ts';
 
-interface Bought {
-  kind: 'cart' | 'receipt';
-  at: string;
+interface PastPurchase extends Bought {
   storeName: string | null;
-  entries: readonly StoredEntry[];
 }
-
-/** A product on this many past lists is usual. */
-const usualFrom = 2;
 
 /** The shopper's past carts and receipts, to buy again with one tap. */
 export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { userId } }) => {
@@ -24,11 +19,11 @@ export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { user
     ({ clearedAt, entries }) => ({ kind: 'cart', at: clearedAt, storeName: null, entries }) as const,
   );
   const newest = [...cleared, ...receipts]
-    .map((list): Bought => ({ ...list, entries: list.entries.filter(isKnown) }))
+    .map((list): PastPurchase => ({ ...list, entries: list.entries.filter(isKnown) }))
     .filter(({ entries }) => entries.length > 0)
     .sort((one, other) => (one.at < other.at ? 1 : -1))
     .slice(0, limits.pastLists);
-  const usual = usualOf(newest);
+  const usual = usualEntries(newest);
   return [
     ...(usual.length > 0 ? [{ kind: 'usual', at: null, storeName: null, items: usual.map(shown) } as const] : []),
     // The same cart of several weeks is one to buy again.
@@ -42,7 +37,7 @@ const isSameAgain = (one: Bought, other: Bought) =>
   one.kind === 'cart' && other.kind === 'cart' && isSameCart(one.entries, other.entries);
 
 /** The items of the latest receipts, one of each, because we don't store a receipt's quantities. */
-async function boughtByReceipt(userId: string): Promise<Bought[]> {
+async function boughtByReceipt(userId: string): Promise<PastPurchase[]> {
   const receipts = (await readReceipts(userId)).slice(0, limits.pastLists);
   if (receipts.length === 0) return [];
   const byReceipt = Map.groupBy(await readObservationsOf(userId), ({ receiptId }) => receiptId);
@@ -53,20 +48,6 @@ async function boughtByReceipt(userId: string): Promise<Bought[]> {
     entries: (byReceipt.get(receiptId) ?? []).map(({ itemId }) => ({ itemId, quantity: 1 })),
   }));
 }
-
-/**
- * Products on several lists, most frequent first, each as on the latest list: the brands and amounts of one product count
- * together.
- */
-function usualOf(lists: readonly Bought[]): StoredEntry[] {
-  const products = lists.flatMap(({ entries }) => [...Map.groupBy(entries, productKey)]);
-  return [...Map.groupBy(products, ([product]) => product).values()]
-    .filter((bought) => bought.length >= usualFrom)
-    .sort((one, other) => other.length - one.length)
-    .flatMap(([latest]) => latest?.[1] ?? []);
-}
-
-const productKey = ({ itemId }: StoredEntry) => productOf({ itemId })?.name ?? itemId;
 
 function shown(entry: StoredEntry): PastList['items'][number] {
   const { own, ...line } = entry;
