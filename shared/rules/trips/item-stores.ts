@@ -1,7 +1,9 @@
 import type { CartEntry } from '../../contract/cart.ts';
+import type { StoreLabel } from '../../contract/store.ts';
 import type { TripSettings } from '../../contract/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { brandMatchOf } from '../cart/cart.ts';
+import { mayEnter } from '../stores/chains.ts';
 
 type ItemStores = Pick<TripSettings, 'places'>;
 type Entry = Pick<CartEntry, 'item' | 'match'>;
@@ -18,7 +20,30 @@ export const storesSetFor = ({ places }: ItemStores, entry: Entry) => {
   return Object.hasOwn(places, product) ? places[product] : undefined;
 };
 
-/** The compared stores that a product is locked to. A lock to other stores, as in another town, has no effect. */
+/** The ids of the stores that a shopper may enter. Locks are read among these. */
+export function openIds(stores: readonly StoreLabel[], { memberships }: Pick<TripSettings, 'memberships'>): string[] {
+  return stores.filter(({ chain }) => mayEnter(chain, memberships)).map(({ id }) => id);
+}
+
+/** The members-only stores that an item is locked to, if the shopper may enter none of its stores. */
+export function lockedOutAt(
+  settings: TripSettings,
+  entry: Entry,
+  stores: readonly StoreLabel[],
+): readonly StoreLabel[] {
+  if (isLocked(settings, entry, openIds(stores, settings))) return [];
+  const locked = lockedTo(
+    settings,
+    entry,
+    stores.map(({ id }) => id),
+  );
+  return stores.filter(({ id }) => locked.includes(id));
+}
+
+/**
+ * The compared stores that a product is locked to. A lock to other stores, as in another town or a club that the shopper
+ * left, has no effect.
+ */
 function lockedTo(settings: ItemStores, entry: Entry, compared: readonly string[]): readonly string[] {
   const rule = storesSetFor(settings, entry);
   return rule?.kind === 'only' ? rule.storeIds.filter((id) => compared.includes(id)) : [];

@@ -9,7 +9,7 @@ import type { Point } from '../locations/distance.ts';
 import { mayEnter } from '../stores/chains.ts';
 import { boughtAt, type NotWorthIt, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
 import { usefulRoutes } from './cheapest-splits.ts';
-import { mayBuyAt } from './item-stores.ts';
+import { mayBuyAt, openIds } from './item-stores.ts';
 import { bestRoute, isOpenTo, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
 import { rivalOf } from './trip-too-close-to-call.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
@@ -146,8 +146,11 @@ function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
 
 /** An entry's price at a store; null if it isn't available or wanted there. */
 function offeredAt(storeId: string, row: ComparisonRow, { settings, stores }: TripFacts): CellPrice | null {
-  const compared = stores.map(({ store: { id } }) => id);
-  return mayBuyAt(settings, row.entry, storeId, compared) ? priceAt(storeId, row) : null;
+  const open = openIds(
+    stores.map(({ store }) => store),
+    settings,
+  );
+  return mayBuyAt(settings, row.entry, storeId, open) ? priceAt(storeId, row) : null;
 }
 
 /** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */

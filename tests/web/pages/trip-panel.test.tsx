@@ -63,6 +63,14 @@ test('a shopper reads beside a stop’s items how many of them the store may not
   expect(screen.getByText('Store w, 2 items, 1 assumed')).toBeTruthy();
 });
 
+test('a shopper who left the club of an item reads why it is bought elsewhere', () => {
+  const club = { store: sampleStore('c', { chain: 'costco', name: 'Costco' }), lat: 39.8, lng: -89.65 };
+  const settings = lockedAt(firstTripSettings, bread, 'c', ['w', 'a', 'c']);
+  render(<Panel beside={[club]} plannedFor={settings} settings={settings} />);
+  expect(screen.getByText(/you said Costco, which needs a membership$/)).toBeTruthy();
+  expect(screen.queryByText(/^Not at these stores/)).toBeNull();
+});
+
 test('a shopper always buys an item at one store in one press', async () => {
   render(<PlanOfShopper />);
   const person = userEvent.setup();

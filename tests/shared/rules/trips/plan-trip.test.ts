@@ -226,6 +226,15 @@ describe('a plan', () => {
     });
   });
 
+  test('buys an item elsewhere that is locked to a club the shopper has left, and remembers the lock for a return', () => {
+    const ids = stores.map(({ store }) => store.id);
+    const asMember = lockedAt(member, bread, 'c', ids);
+    const boughtAt = (settings: typeof asMember) => planOf([bread], settings)?.best.stops.map(({ store }) => store.id);
+    expect(boughtAt(asMember)).toEqual(['c']);
+    expect(boughtAt({ ...asMember, memberships: [] })).toEqual(['a']);
+    expect(planOf([bread], { ...asMember, memberships: [] })?.best.missing).toEqual([]);
+  });
+
   test.each([
     ['in another amount and size', { id: 'two-dozen', size: '24 ct' }, 'any-brand', true],
     ['of another brand, if any will do', { id: 'eggs-aldi', brand: 'Aldi' }, 'any-brand', true],

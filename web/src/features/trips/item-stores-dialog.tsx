@@ -4,8 +4,14 @@ import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { mayEnter } from '#shared/rules/stores/chains.ts';
-import { lockedAt, mayBuyAt, storesSetFor, withoutStoreFor, withStoresFor } from '#shared/rules/trips/item-stores.ts';
+import {
+  lockedAt,
+  mayBuyAt,
+  openIds,
+  storesSetFor,
+  withoutStoreFor,
+  withStoresFor,
+} from '#shared/rules/trips/item-stores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
@@ -44,9 +50,9 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
 }
 
 function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onChange }: ItemStoresDialogProps) {
-  const stores = all.filter(({ chain }) => mayEnter(chain, settings.memberships));
+  const compared = openIds(all, settings);
+  const stores = all.filter(({ id }) => compared.includes(id));
   const closed = all.filter((store) => !stores.includes(store)).map(({ name }) => name);
-  const compared = stores.map(({ id }) => id);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
     compared.filter((id) => mayBuyAt(settings, entry, id, compared)),
   );

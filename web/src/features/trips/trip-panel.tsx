@@ -2,6 +2,7 @@ import { Mail, MapPin, Printer } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { CartEntry } from '#shared/contract/cart.ts';
 import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import type { StoreLabel } from '#shared/contract/store.ts';
 import type { TripSettings } from '#shared/contract/trip-settings.ts';
 import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/pick-label.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
@@ -10,7 +11,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { mayEnter } from '#shared/rules/stores/chains.ts';
 import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
-import { isLocked, mayBuyAt, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
+import { isLocked, lockedOutAt, mayBuyAt, openIds, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
 import type { LocatedStore, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { planInMail, shownAtStops } from '#shared/rules/trips/sent-plan.ts';
 import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
@@ -80,10 +81,11 @@ export function TripPanel({
 }: TripPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const compared = stores.map(({ store }) => store.id);
-  const keptCount = rows.filter(({ entry }) =>
-    compared.some((id) => !mayBuyAt(plannedFor, entry, id, compared)),
-  ).length;
+  const open = openIds(
+    stores.map(({ store }) => store),
+    plannedFor,
+  );
+  const keptCount = rows.filter(({ entry }) => open.some((id) => !mayBuyAt(plannedFor, entry, id, open))).length;
   const { LazyDialog: Settings, isOpen, setIsOpen } = useLazyDialog(loadSettings);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
@@ -166,7 +168,7 @@ function Planned({
   const [movedEntry, setMovedEntry] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
   const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);
-  const compared = stores.map(({ store }) => store.id);
+  const compared = stores.map(({ store }) => store);
   const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
   const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
   const inMail = planInMail(sentPlan, ownLines);
@@ -265,7 +267,7 @@ function Planned({
           onOpenChange={setIsOpen}
           entry={movedEntry.entry}
           boughtAt={movedEntry.boughtAt}
-          stores={stores.map(({ store }) => store)}
+          stores={compared}
           settings={settings}
           onChange={(next, chosen) => buyElsewhere(movedEntry.entry, next, chosen)}
           focusAfter={() => (hasMoved.current ? heading.current : null)}
@@ -345,8 +347,7 @@ interface StopProps {
   /** The amount paid there, as shown. */
   total: ShownAmount | undefined;
   settings: TripSettings;
-  /** The ids of the compared stores. */
-  compared: readonly string[];
+  compared: readonly StoreLabel[];
   onAsk: (entry: CartEntry, boughtAt: string) => void;
 }
 
@@ -377,7 +378,7 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
                   {[
                     timesBesidePick(entry, price).trim(),
                     fullPickLabel(entry, price),
-                    isLocked(settings, entry, compared) && words.whereYouSaid,
+                    whereSaid(settings, entry, compared),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -394,6 +395,13 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
       </ul>
     </div>
   );
+}
+
+/** Whether an item is bought where the shopper said, or why not; null if they said nothing. */
+function whereSaid(settings: TripSettings, entry: CartEntry, compared: readonly StoreLabel[]): string | null {
+  if (isLocked(settings, entry, openIds(compared, settings))) return words.whereYouSaid;
+  const closed = lockedOutAt(settings, entry, compared);
+  return closed.length > 0 ? words.notWhereYouSaid(closed.map(({ name }) => name)) : null;
 }
 
 function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void }) {

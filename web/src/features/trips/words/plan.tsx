@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 
@@ -152,6 +153,11 @@ export const keepsToStores = (count: number) =>
   });
 export const inYourWords = (count: number) => `In your own words, ${itemCount(count)}`;
 export const whereYouSaid = 'where you said';
+export const notWhereYouSaid = (stores: readonly string[]) =>
+  plural(stores.length, {
+    one: `you said ${listed(stores)}, which needs a membership`,
+    other: `you said ${listed(stores)}, which need memberships`,
+  });
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
 export const planUpdated = 'Plan updated';
