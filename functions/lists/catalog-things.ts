@@ -12,7 +12,7 @@ import {
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { isPlural } from './line-confidence.ts';
-import { endsName, isInOneName, productsWith } from './named-together.ts';
+import { endsName, isInOneName, mayBeOneProduct, productsWith } from './named-together.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
 
@@ -40,8 +40,12 @@ export function haveOneNoun(one: string, other: string): boolean {
   return stemsOf(nounOf(one)).join() === stemsOf(nounOf(other)).join();
 }
 
+/** Longer phrases name a thing only if they are its whole name. */
+const mostWordsOfThing = 6;
+
 function isNounOfProduct(words: string): boolean {
-  if (!stemsOf(words).some(endsName)) return false;
+  const stems = stemsOf(words);
+  if (stems.length > mostWordsOfThing || !stems.some(endsName)) return false;
   const { found, sureness } = understandWords(words);
   return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(words, name));
 }
@@ -53,7 +57,7 @@ export const nounOf = (name: string) => mainNameOf(name).toLowerCase().split(' '
 function areOneName(kind: string, thing: string): boolean {
   const stems = stemsOf(`${kind} ${thing}`);
   // No product is called by a word that we don't know, and it takes no search to tell.
-  if (stems.some((each) => knownWord(each) === undefined)) return false;
+  if (stems.some((each) => knownWord(each) === undefined) || !mayBeOneProduct(stems)) return false;
   const { found, sureness } = understandWords(`${kind} ${thing}`);
   const [first] = found;
   if (sureness !== 'sure' || !first) return false;
@@ -62,8 +66,7 @@ function areOneName(kind: string, thing: string): boolean {
 }
 
 /** 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'. */
-const isSoldSo = (kind: string) =>
-  understandWords(kind).found.some(({ item }) => nounOf(item.name) === kind.toLowerCase());
+const isSoldSo = (kind: string) => understandWords(kind).found.some(({ name }) => nounOf(name) === kind.toLowerCase());
 
 const isKindOf = (kind: string, thing: string) => areOneName(kind, thing) && !isSoldSo(kind);
 
@@ -113,7 +116,7 @@ function isForeignThing(words: string): boolean {
 }
 
 const isForChildren = (thing: string) =>
-  understandWords(`kids ${thing}`).found.some(({ item }) => productNamed(item.name)?.isForChildren);
+  understandWords(`kids ${thing}`).found.some(({ name }) => productNamed(name)?.isForChildren);
 
 /** Whether a product of a chain's own brand lacks one of the words: it is another dish of that chain. */
 export function lacksWordOfOwnBrand(words: string, { brand, name }: CatalogItem): boolean {
@@ -122,7 +125,7 @@ export function lacksWordOfOwnBrand(words: string, { brand, name }: CatalogItem)
   const isNamed = (word: string) => named.some((one) => one.startsWith(word) || word.startsWith(one));
   const isShortFor = (word: string) => {
     const [meant] = knownWord(word)?.isAlias ? understandWords(word).found : [];
-    return meant !== undefined && haveOneNoun(meant.item.name, name);
+    return meant !== undefined && haveOneNoun(meant.name, name);
   };
   return stemsOf(words).some((each) => !isNamed(each) && !isShortFor(each));
 }
@@ -133,13 +136,14 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
     [...words, thing],
     [...words.toReversed(), thing],
   ].map((order) => order.join(' '));
-  if (stemsOf(orders[0] ?? '').some((each) => knownWord(each) === undefined)) return false;
+  const stems = stemsOf(orders[0] ?? '');
+  if (stems.some((each) => knownWord(each) === undefined) || !mayBeOneProduct(stems)) return false;
   return orders.some((order) => {
     const { found, sureness } = understandWords(order);
     const [first] = found;
     if (sureness === 'unlikely' || !first || noun === undefined) return false;
     const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
-    return stemsOf(mainNameOf(first.item.name)).includes(noun) && stemsOf(order).every((each) => named.has(each));
+    return stemsOf(mainNameOf(first.name)).includes(noun) && stemsOf(order).every((each) => named.has(each));
   });
 }
 
@@ -148,7 +152,7 @@ function isOfBrand(words: string): boolean {
   const [one = '', ...others] = words.split(' ');
   const [brand] = stemsOf(one);
   const [first] = understandWords(words).found;
-  const named = new Set(stemsOf(first?.item.name ?? ''));
+  const named = new Set(stemsOf(first?.name ?? ''));
   return (
     brand !== undefined &&
     stemsOf(first?.item.brand ?? '')[0] === brand &&
@@ -206,21 +210,21 @@ function areTwoProducts(one: string, other: string): boolean {
   const together = `${one} ${other}`;
   const isCalledSo = ({ item }: LikelyChoice) => stemmed(`${item.brand} ${item.name}`).includes(stemmed(together));
   return (
-    !isAttribute(one) &&
     [one, other].every((word) => isNamed(word) && isNoun(word) && !isBrand(keyOf(stemsOf(word)))) &&
     !isNamed(together) &&
     !isForeignName(together) &&
     !understandWords(together).found.some(isCalledSo) &&
     !isOfBrand(together) &&
     !isKindOf(one, other) &&
-    !isKindOf(other, one)
+    !isKindOf(other, one) &&
+    !isAttribute(one)
   );
 }
 
 /** 'Banana' before another word says of which kind that is: by themselves they are 'bananas'. */
 function isAttribute(word: string): boolean {
   const [first] = understandWords(word).found;
-  return first?.item.category === 'Produce' && isPlural(mainNameOf(first.item.name)) && !isPlural(word);
+  return first?.item.category === 'Produce' && isPlural(mainNameOf(first.name)) && !isPlural(word);
 }
 
 /** How many times as many makers have each thing by itself. */
@@ -246,8 +250,9 @@ function isOfGroup(thing: string, group: string): boolean {
   const isIn = (name: string) => stems.every((each) => stemsOf(name).includes(each));
   const members = (knownWord(keyOf(stemsOf(group)))?.named ?? []).filter(({ strength }) => strength === 'group');
   if (members.length > 0) return members.some(({ product }) => product !== null && isIn(mainNameOf(product.name)));
+  if (productForGroup(group, group) === null) return false;
   const both = productForGroup(`${thing} ${group}`, group);
-  return productForGroup(group, group) !== null && both !== null && isIn(both.name);
+  return both !== null && isIn(both.name);
 }
 
 /** Whether two things are kept together, and the group's word means a product only for want of another: 'fish' is cod. */
@@ -279,17 +284,18 @@ const isFlavor = (words: string) =>
 function kindBeside(flavor: string, other: string): { of: string; noun: string } | null {
   const [, of = '', noun = ''] = /^(.+) (\S+)$/.exec(other) ?? [];
   if (noun === '' || !isFlavor(flavor)) return null;
-  const usual = stemmed(understandWords(noun).found[0]?.item.name ?? '');
+  const usual = stemmed(understandWords(noun).found[0]?.name ?? '');
   return hasWord(usual, stemmed(flavor).trim()) ? null : { of, noun };
 }
 
 function areFlavors(one: string, other: string): boolean {
   const { of, noun } = kindBeside(one, other) ?? {};
-  if (of === undefined || noun === undefined || !isFlavor(of)) return false;
+  if (of === undefined || noun === undefined || !isFlavor(of) || !mayBeOneProduct(stemsOf(`${one} ${other}`)))
+    return false;
   const { found, sureness } = understandWords(`${one} and ${other}`);
   const [first] = found;
-  if (sureness !== 'sure' || !first || !haveOneNoun(noun, first.item.name)) return false;
-  const name = stemmed(first.item.name);
+  if (sureness !== 'sure' || !first || !haveOneNoun(noun, first.name)) return false;
+  const name = stemmed(first.name);
   return stemsOf(`${one} ${other}`).every((each) => hasWord(name, each));
 }
 
@@ -297,7 +303,7 @@ function mayBeFlavors(one: string, other: string): boolean {
   const { of, noun } = kindBeside(one, other) ?? {};
   if (of === undefined) return false;
   const [alone] = understandWords(other).found;
-  const [, kinds = ''] = alone?.item.name.split(/, (.*)/) ?? [];
+  const [, kinds = ''] = alone?.name.split(/, (.*)/) ?? [];
   const isOfPair = / and /.test(kinds) && stemsOf(of).every((each) => stemsOf(kinds).includes(each));
   return isOfPair || (isFlavor(of) && isCalled(`${one} ${noun}`));
 }
@@ -305,7 +311,7 @@ function mayBeFlavors(one: string, other: string): boolean {
 function areOfOneNoun(things: readonly string[]): boolean {
   const names = things.map((words) => {
     const { found, sureness } = understandWords(words);
-    return sureness === 'unlikely' ? '' : (found[0]?.item.name ?? '');
+    return sureness === 'unlikely' ? '' : (found[0]?.name ?? '');
   });
   const [first = ''] = names;
   return new Set(names).size === names.length && names.every((name) => name !== '' && haveOneNoun(first, name));
@@ -335,6 +341,6 @@ export const catalogThings: KnownThings = {
   mayBeKindOf,
   thingNamed: (words) => {
     const { found, sureness } = understandWords(words);
-    return sureness === 'sure' ? (found[0]?.item.name ?? null) : null;
+    return sureness === 'sure' ? (found[0]?.name ?? null) : null;
   },
 };

@@ -552,6 +552,7 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   const named = [words, remark].filter(Boolean).join(' ');
   const plain = understandWords(named);
   if (plain.sureness !== 'sure') return false;
+  if (plain.found[0]?.item.unit === container) return true;
   const inContainer = understandWords(`${named} ${container}`);
   // A bag of chocolate chips isn't a bag of potato chips.
   if (inContainer.sureness !== 'sure') return true;

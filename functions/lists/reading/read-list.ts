@@ -542,7 +542,7 @@ function withAlternatives(
   const last = others.at(-1)?.split(' ').slice(1).join(' ') ?? '';
   // 'Milk or chocolate milk' is first the plain one.
   if (last !== '' && last === first && known.isThing(first)) return { words: first, alternatives: others };
-  if (others.length === 0 || (thingNamed(main) && !areThings)) return { words: main, alternatives: [] };
+  if (others.length === 0 || (!areThings && thingNamed(main))) return { words: main, alternatives: [] };
   // 'Olive or vegetable oil', 'red or white wine vinegar': the second says what both are.
   const completed = withoutHow(`${first} ${last}`, known);
   const isOfOne = last !== '' && thingNamed(completed) !== null;

@@ -98,7 +98,12 @@ function ofGroup(parts: readonly string[], known: KnownThings): readonly string[
   const thing = coreOf(before, known);
   const [, how = '', group = ''] = /^(.* )?(\S+)$/.exec(thing) ?? [];
   const [part = ''] = members;
-  if (members.length === 1 && / (?:and|&) /i.test(part) && areOneProduct(`${part} ${thing}`, known)) {
+  if (
+    members.length === 1 &&
+    / (?:and|&) /i.test(part) &&
+    known.isCalled(`${part} ${thing}`) &&
+    areOneProduct(`${part} ${thing}`, known)
+  ) {
     return [before.replace(thing, `${part} ${thing}`)];
   }
   const named = members.flatMap((each) => partsBy(ands, withoutAnd(each)));
