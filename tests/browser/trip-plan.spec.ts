@@ -196,13 +196,16 @@ test(
 test('a member who prints a page they have not scrolled has the plan on paper', async ({ page }) => {
   const { session } = await newShopper('Paper');
   await session.call('PATCH /api/preferences', { body: { location: chicago, storeIds: ['1232', '1235'] } });
-  const { lines } = (await session.call('POST /api/lists/read', { body: { text: 'milk\nbutter\nhoney' } })).json();
+  // More than fit on a page.
+  const text =
+    'milk\nbutter\nhoney\neggs\nbread\nrice\npasta\nsalt\nsugar\nflour\nketchup\nmustard\nbananas\nonions\ncarrots\ncelery\ntuna\nyogurt\ncoffee\ntea';
+  const { lines } = (await session.call('POST /api/lists/read', { body: { text } })).json();
   const items = lines.flatMap(({ choices: [one] }) => (one ? [{ itemId: one.item.id, quantity: 1 }] : []));
   await session.call('POST /api/cart/bring-along', { body: { items } });
   await continueAs(session, page);
   await page.setViewportSize({ width: 1280, height: 320 });
   await page.goto('/');
-  await expect(page.getByText('3 items').first()).toBeVisible();
+  await expect(page.getByText('20 items').first()).toBeVisible();
   // Printing doesn't wait for the plan's code, which loads when the page is idle after the plan's place is drawn.
   await expect(page.locator('.h-80')).toHaveCount(1);
   await page.waitForFunction(`(async () => {
@@ -219,6 +222,8 @@ test('a member who prints a page they have not scrolled has the plan on paper', 
   const printed = printedText(await page.pdf({ format: 'Letter' })).join(' ');
   expect(printed).toContain('Plan the trip');
   expect(printed).toMatch(/1 store: about \$[\d.]+/);
+  // A table of several pages has its totals at its end only.
+  expect(printed.match(/Subtotal/g)).toHaveLength(1);
 });
 
 test('a member’s plan leaves out a club until they have a membership, which their account stores', async ({

@@ -52,7 +52,7 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
                 </tr>
               ))}
             </tbody>
-            <tfoot className="table-row-group">
+            <tfoot>
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">
