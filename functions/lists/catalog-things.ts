@@ -82,6 +82,10 @@ function mayBeKindOf(kind: string, thing: string): boolean {
   const [first] = understandWords(`${kind} ${thing}`).found;
   const usual = understandWords(thing).found.slice(0, mostUsual);
   if (usual.some(({ name }) => name === first?.name)) return true;
+  // Ricotta of whole milk is no milk, and butter pecan ice cream no cream.
+  const isOfThing =
+    first !== undefined && stemsOf(thing).every((each) => stemsOf(mainNameOf(first.name)).includes(each));
+  if (!isOfThing || !usual.some(({ aisle }) => aisle === first.aisle)) return false;
   const [alone] = understandWords(kind).found;
   const isInOneAisle = usual.some(({ aisle }) => aisle === alone?.aisle);
   return isInOneAisle && itemCountOf(thing) < itemCountOf(`${kind} ${thing}`) * muchCommoner;
@@ -255,11 +259,17 @@ function isOfGroup(thing: string, group: string): boolean {
   return both !== null && isIn(both.name);
 }
 
-/** Whether two things are kept together, and the group's word means a product only for want of another: 'fish' is cod. */
+/**
+ * Whether two things have one noun and the group's word means a product only for want of another ('fish' is a cod fillet),
+ * or the thing is also called so with it: 'pistachio nuts', 'naan bread'.
+ */
 function mayBeOfGroup(thing: string, group: string): boolean {
   const [noun = ''] = stemsOf(group).slice(-1);
   const [first] = understandWords(thing).found;
-  return endsName(noun) && first !== undefined && productForGroup(group, noun)?.category === first.item.category;
+  if (!endsName(noun) || first === undefined) return false;
+  const general = productForGroup(group, noun);
+  if (general !== null && haveOneNoun(general.name, first.name)) return true;
+  return !group.includes(' ') && productForGroup(`${thing} ${group}`, noun)?.name === first.name;
 }
 
 /** The product that words surely mean, if its name lacks the group's word. */

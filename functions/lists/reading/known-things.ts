@@ -22,7 +22,7 @@ export interface KnownThings {
   mayBeKindOf: (kind: string, thing: string) => boolean;
   /** Whether a word names a group that the thing belongs to: 'meat' for 'turkey'. */
   isOfGroup: (thing: string, group: string) => boolean;
-  /** Whether it may belong to the group by its category: 'tuna' to 'fish', which without more means cod. */
+  /** Whether it may be what the group's word means: 'salmon' after 'fish', and 'naan' after 'bread'. */
   mayBeOfGroup: (thing: string, group: string) => boolean;
   /** The product that the words surely mean, or null. */
   thingNamed: (words: string) => string | null;

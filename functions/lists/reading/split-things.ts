@@ -238,13 +238,26 @@ function isAboutBefore(
   if (saysWhich(core, thing, isList, known)) return true;
   const isAbout = aboutThings.test(core) && !/^\d/.test(part);
   if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
-  if (!nameOf.get(part)) return !isList || isSaidOf(thing, part, known);
+  const named = nameOf.get(part);
+  if (!named) return !isList || isSaidOf(thing, part, known);
   // The amount of 'eggs 1 dozen' says nothing about the milk before it.
-  if (isAbout && !isList) return true;
+  if (isAbout && !isList && !isOtherThing(core, { named, thing }, known)) return true;
   if (isList || /^\d/.test(part)) return false;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
   return isStillThat || known.isKindOf(core, thing) || known.mayBeKindOf(core, thing);
+}
+
+const singular = (word: string) => word.replace(/e?s$/, '');
+/** Words that relate what follows to the thing before: 'chili, no beans'. */
+const relates = /^(?:not?|non|without|with|for|to|at|in|on|if|or|like|such|about|each|plus)\b/i;
+
+/** Whether words name a thing of another noun: 'sweet corn' after 'milk', but not '2%'. */
+function isOtherThing(words: string, { named, thing }: { named: string; thing: string }, known: KnownThings): boolean {
+  const noun = singular(lastWord(named.split(',')[0] ?? ''));
+  if (noun === '' || singular(lastWord(thing)) === noun) return false;
+  if (relates.test(words) || how.test(words)) return false;
+  return singular(lastWord(words)) === noun || (words.includes(' ') && known.isName(words));
 }
 
 /** 'Tortillas, corn' are corn tortillas, or two things. */

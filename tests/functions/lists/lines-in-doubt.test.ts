@@ -73,6 +73,12 @@ test.each([
   ['one of a group', 'fruit, apples', ['Apples, Gala x 1']],
   ['one of a group with an amount', 'frozen fruit, 2 lb mango', ['Frozen Mango Chunks x 2 lb']],
   ['a fish after fish', 'fish, salmon', ['Cod Fillet x 1?', 'Salmon Fillet, Atlantic x 1']],
+  [
+    'a thing that is also called so with the word before',
+    'nuts, pistachios',
+    ['Mixed Nuts x 1?', 'Pistachios, roasted salted in shell x 1'],
+  ],
+  ['two things of one aisle', 'pasta, tomato sauce', ['Spaghetti x 1', 'Tomato Sauce, canned x 1']],
   ['two flavors behind a comma', 'chips, sour cream and onion', ['Potato Chips, sour cream and onion x 1']],
   [
     'a thing of two flavors, named by its brand',
@@ -91,6 +97,25 @@ test.each([
     'coffee and hazelnut creamer',
     ['Ground Coffee, medium roast x 1', 'Coffee Creamer, hazelnut x 1'],
   ],
+  ['two things, of which a third is both', 'milk, cheese', ['Whole Milk x 1', 'Cheddar Cheese, sharp block x 1']],
+  [
+    'two things, the second of which also says what others lack',
+    'flour, sugar',
+    ['Flour, all-purpose x 1', 'Sugar, granulated x 1'],
+  ],
+  ['two things, the second with a word about it', 'milk, fresh basil', ['Whole Milk x 1', 'Basil x 1']],
+  [
+    'two things, the second of which begins like a description',
+    'bananas, sweet corn',
+    ['Bananas x 1', 'Sweet Corn x 1'],
+  ],
+  [
+    'two things, the second called by a product of its own',
+    'coffee, half and half',
+    ['Ground Coffee, medium roast x 1', 'Half and Half x 1'],
+  ],
+  ['a description behind a comma', 'chicken, bone in', ['Chicken Thighs, bone-in x 1']],
+  ['what a thing lacks', 'chili, no beans', ['Chili without Beans, canned x 1']],
   ['two things at once', 'laundry detergent dish soap', ['Dish Soap x 1?']],
   ['an amount of what comes in many kinds', '5 lb rice', ['White Rice, long grain x 5 lb?']],
   ['packs, which may hold as many', 'pie crust 2pk', ['Pie Crust, refrigerated x 2 ct?']],
