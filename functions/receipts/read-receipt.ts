@@ -3,6 +3,7 @@ import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
+import { isProductWord } from '#functions/search/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/receipt.ts';
@@ -41,7 +42,7 @@ async function readingOfText(
 ) {
   const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/receipt-parser.ts');
   const nextAt = nextReceiptAt(text);
-  const receipt = parseReceipt(text.slice(0, nextAt ?? text.length));
+  const receipt = parseReceipt(text.slice(0, nextAt ?? text.length), isProductWord);
   // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.
   const charged = receipt.lines.filter((line) => chargedLine.safeParse(line).success);
   if (charged.length === 0 || !receiptTotals.safeParse(receipt).success) throw new Failure(ofNone);

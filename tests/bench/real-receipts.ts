@@ -7,8 +7,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 interface Expected {
   chain: string;

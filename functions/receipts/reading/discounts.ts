@@ -2,7 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import type { Format } from './chain-formats.ts';
 import type { FoundLine, FoundSaving } from './found-lines.ts';
-import { isOfProgram, programNouns } from './loyalty-programs.ts';
+import { type IsProductWord, isOfProgram, programNouns } from './loyalty-programs.ts';
 import { broughtBack, couponWords, ownSavingWords, savingWords, wholeWords } from './row-kinds.ts';
 
 const roundingCents = 1;
@@ -11,7 +11,7 @@ const roundingCents = 1;
 export function savingOf(
   { before, cents }: { before: string; cents: number },
   lines: readonly FoundLine[],
-  format: Format,
+  { format, isProductWord }: { format: Format; isProductWord: IsProductWord },
 ): FoundSaving {
   // Costco prints the discounted item's number after a slash.
   const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1] ?? numberOfLine(before, lines);
@@ -19,7 +19,7 @@ export function savingOf(
   const isNoted = cents > 0 && format.noted.test(before);
   const isCoupon = couponWords.test(before);
   const { share, isOfLine, isOfWhole } = shareIn({ before, cents }, above, lines);
-  const isMembersOnly = isOfProgram(before, above?.line.words ?? '');
+  const isMembersOnly = isOfProgram(before, above?.line.words ?? '', isProductWord);
   const isItsOwn = isMembersOnly || isCoupon || ownSavingWords.test(before);
   const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn && !wholeWords.test(before));
   const isPlainlyWhole = (share > 0 && isOfWhole && !isOfLine) || broughtBack.test(before);

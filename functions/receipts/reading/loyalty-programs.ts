@@ -1,8 +1,10 @@
 import { abbreviationKind } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { isProductWord } from '#functions/search/index.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
+
+/** Whether a word names products: 'PEPSI', 'BREAD'. */
+export type IsProductWord = (word: string) => boolean;
 
 /** What loyalty programs and their cards are called. */
 export const programNouns =
@@ -20,16 +22,16 @@ const openWords =
  * is neither a product, nor the chain, nor a saving that everybody gets: 'VIC SAVINGS', 'MVP DISCOUNT'. Words of the line
  * it applies to don't count: 'CLUB' of crackers.
  */
-export function isOfProgram(label: string, line: string): boolean {
+export function isOfProgram(label: string, line: string, isProductWord: IsProductWord): boolean {
   const ofLine = new Set(wordsOf(line));
   const words = wordsOf(label).filter((word) => !ofLine.has(word));
   if (programNouns.test(words.join(' '))) return true;
   const before = wordsOf(named.exec(label)?.groups?.before ?? '').filter((word) => !chainWords().has(word));
+  const isUnknown = (word: string) => !isProductWord(word) && !openWords.some((open) => isOpen(word, open));
   return before.length > 0 && before.every((word) => !ofLine.has(word) && isUnknown(word));
 }
 
 const shortestMisread = 3;
-const isUnknown = (word: string) => !isProductWord(word) && !openWords.some((open) => isOpen(word, open));
 
 /** In full, abbreviated, or with one letter misread: 'WKLY', 'YDU'. */
 const isOpen = (word: string, open: string) =>

@@ -1,5 +1,6 @@
 import { savingOf } from './discounts.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
+import type { IsProductWord } from './loyalty-programs.ts';
 import { eachAtEnd, usualRows } from './order-layouts.ts';
 import { OrderReader } from './order-reader.ts';
 import {
@@ -25,7 +26,7 @@ export interface OrderSections {
 }
 
 /** The lines of an order, with one row per line or separate rows for name, quantity, and price. */
-export function orderSectionsOf(printed: readonly string[]): OrderSections {
+export function orderSectionsOf(printed: readonly string[], isProductWord: IsProductWord): OrderSections {
   const rows = usualRows(printed);
   const firstAmount = rows.findIndex((row) => (amountAtEndOf(row) !== null || eachAtEnd.test(row)) && !isFootRow(row));
   const end = rows.findIndex((row, at) => at > firstAmount && isFootRow(row));
@@ -36,8 +37,8 @@ export function orderSectionsOf(printed: readonly string[]): OrderSections {
   const charged = order.ordered.map((one) => workedOut(withSizeNamed(one)));
   const priced = charged.filter(({ cents }) => cents !== null && cents > 0);
   const unpriced = charged.filter(({ cents }) => cents === null).map(({ name }) => name);
-  const found = foundIn(priced, foot);
-  found.savings.push(...savingsLeft(charged));
+  const found = foundIn(priced, foot, isProductWord);
+  found.savings.push(...savingsLeft(charged, isProductWord));
   return { head: [...order.head, ...unpriced], found, foot, itemizedOffCents: itemizedOffIn(found, priced, foot) };
 }
 
@@ -59,12 +60,12 @@ function itemizedOffIn({ lines, savings }: Found, priced: readonly Ordered[], fo
 }
 
 /** The discounts below items that weren't bought: the sum decides whether they were taken off all the same. */
-function savingsLeft(ordered: readonly Ordered[]): FoundSaving[] {
+function savingsLeft(ordered: readonly Ordered[], isProductWord: IsProductWord): FoundSaving[] {
   return ordered
     .filter(({ isGone }) => isGone)
     .flatMap(({ discounts }) => discounts)
     .map((discount) => ({
-      ...savingOf(discount, [], orderFormat),
+      ...savingOf(discount, [], { format: orderFormat, isProductWord }),
       isNoted: true,
       isSurelyReal: false,
     }));
@@ -83,7 +84,7 @@ function isChargeAgainIn(foot: readonly string[], row: string): boolean {
  * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal,
  * they are per line, and items marked unavailable, refunded, or substituted are left out.
  */
-function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
+function foundIn(ordered: readonly Ordered[], foot: readonly string[], isProductWord: IsProductWord): Found {
   const kept = ordered.filter(({ isGone }) => !isGone);
   const sum = (lines: readonly Ordered[], isOfEach: boolean) =>
     lines.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
@@ -100,7 +101,7 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[]): Found {
     Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
     lines.push(line);
     for (const discount of one.discounts) {
-      const saving = savingOf(discount, lines, orderFormat);
+      const saving = savingOf(discount, lines, { format: orderFormat, isProductWord });
       // A minus without words belongs to the item above it.
       savings.push(discount.before === '' ? { ...saving, of: line, maybeOf: null } : saving);
     }

@@ -2,6 +2,7 @@ import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/r
 import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
 import type { Format } from './chain-formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
+import type { IsProductWord } from './loyalty-programs.ts';
 import { orderSectionsOf } from './order-lines.ts';
 import { isDelivered, isOrder } from './order-pages.ts';
 import { printedChainOf } from './printed-chain.ts';
@@ -22,27 +23,32 @@ import { isSoldCount, soldCountOf } from './sold-count.ts';
 /**
  * Parses a receipt's text. A price is proven by the sum it is part of or by its own quantity and unit price; anything
  * unreadable is left out. Names, addresses, card numbers and customer numbers are never included.
+ * @param isProductWord Tells a product's saving from a loyalty program's. Without it, only words such as 'member' name a
+ * program, which is enough for what a text adds up to.
  */
-export function parseReceipt(text: string): Receipt {
+export function parseReceipt(text: string, isProductWord: IsProductWord = () => true): Receipt {
   const separate = rowsOf(text);
   const printed = withSumsJoined(separate);
   const [plain = [], ...others] = layoutsIn(printed);
-  const sound = mostPlausibleOf(others, asPrinted(plain));
+  const sound = mostPlausibleOf(others, asPrinted(plain, isProductWord), { isProductWord });
   // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
   const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
-  const unshifted = mostPlausibleOf(apart, sound, { mustAddUp: true });
-  const receipt = likelierOf(unshifted, mostPlausibleOf(shiftedLayouts(plain), unshifted, { mustAddUp: true }));
+  const unshifted = mostPlausibleOf(apart, sound, { isProductWord, mustAddUp: true });
+  const receipt = likelierOf(
+    unshifted,
+    mostPlausibleOf(shiftedLayouts(plain), unshifted, { isProductWord, mustAddUp: true }),
+  );
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
   return { ...withoutLooseAmounts(receipt), soldCount };
 }
 
 /** The reading of rows as they are, or with each amount beside the name above it, whichever is sounder or proves more. */
-function asPrinted(rows: readonly string[]): Reading {
-  const plain = readRows(rows);
+function asPrinted(rows: readonly string[], isProductWord: IsProductWord): Reading {
+  const plain = readRows(rows, isProductWord);
   const beside = withAmountsBeside(rows);
   if (!beside) return plain;
-  const reading = readRows(beside);
+  const reading = readRows(beside, isProductWord);
   const sounder = soundnessOf(reading) - soundnessOf(plain);
   return sounder > 0 || (sounder === 0 && provenIn(reading) > provenIn(plain)) ? reading : plain;
 }
@@ -51,10 +57,10 @@ function asPrinted(rows: readonly string[]): Reading {
 function mostPlausibleOf(
   layouts: readonly (readonly string[])[],
   best: Reading,
-  { mustAddUp } = { mustAddUp: false },
+  { isProductWord, mustAddUp = false }: { isProductWord: IsProductWord; mustAddUp?: boolean },
 ): Reading {
   return layouts
-    .map((rows) => readRows(rows, true))
+    .map((rows) => readRows(rows, isProductWord, true))
     .filter(({ receipt }) => receipt.addsUp || !mustAddUp)
     .reduce((one, other) => (soundnessOf(other) > soundnessOf(one) ? other : one), best);
 }
@@ -81,12 +87,12 @@ const withoutSoldCounts = (rows: readonly string[]) => rows.filter((row) => !isS
 const layoutsIn = (rows: readonly string[]) => layoutsOf(withSumsNamed(withoutColumnFlags(withoutSoldCounts(rows))));
 
 /** @param arePricesMoved Prices were moved to the names that they may belong to, so that only the sum proves one. */
-function readRows(rows: readonly string[], arePricesMoved = false): Reading {
+function readRows(rows: readonly string[], isProductWord: IsProductWord, arePricesMoved = false): Reading {
   const isOrdered = isOrder(rows);
-  const order = isOrdered ? orderSectionsOf(rows) : null;
+  const order = isOrdered ? orderSectionsOf(rows, isProductWord) : null;
   // An order's items have full names, which may name a chain that didn't sell them.
   const { chain, mark, format } = printedChainOf(order ? [...order.head, ...order.foot] : rows);
-  const { head, found, foot } = order ?? registerSectionsOf(rows, format);
+  const { head, found, foot } = order ?? registerSectionsOf(rows, format, isProductWord);
   const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
   const targets = targetsOf(sums);
   withoutBeyond(found, targets);
@@ -198,9 +204,9 @@ function fittingIn({ found }: Pick<Reading, 'found'>): number {
 const provenIn = ({ receipt, found }: Reading) =>
   found.isNameLeft ? 0 : receipt.lines.filter(({ isProven }) => isProven).length;
 
-function registerSectionsOf(rows: readonly string[], format: Format) {
+function registerSectionsOf(rows: readonly string[], format: Format, isProductWord: IsProductWord) {
   const { head, body, foot } = sectionsOf(rows);
-  return { head, foot, found: registerLinesOf(body, format) };
+  return { head, foot, found: registerLinesOf(body, format, isProductWord) };
 }
 
 interface Reading {

@@ -2,6 +2,7 @@ import type { Format } from './chain-formats.ts';
 import { generalFormat } from './chain-formats.ts';
 import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
+import type { IsProductWord } from './loyalty-programs.ts';
 import { isPersonal } from './personal-words.ts';
 import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';
 import { printedWordsOf } from './printed-letters.ts';
@@ -42,8 +43,9 @@ const takenBackWords =
 type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
 /** The lines and discounts of a register's receipt. */
-export function registerLinesOf(body: readonly string[], format: Format): Found {
-  const reading = new RegisterReading(format, format.areLinesNumbered === true && areNumbered(body));
+export function registerLinesOf(body: readonly string[], format: Format, isProductWord: IsProductWord): Found {
+  const isNumbered = format.areLinesNumbered === true && areNumbered(body);
+  const reading = new RegisterReading(format, isNumbered, isProductWord);
   for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
   return reading.finish();
 }
@@ -52,6 +54,7 @@ export function registerLinesOf(body: readonly string[], format: Format): Found 
 class RegisterReading {
   private readonly format: Format;
   private readonly isNumbered: boolean;
+  private readonly isProductWord: IsProductWord;
   private readonly found: Found = { lines: [], savings: [], unpriced: [], isNameLeft: false };
   private name: string | null = null;
   private measure: Measure | null = null;
@@ -64,9 +67,10 @@ class RegisterReading {
   /** The discounts that may be of the line above them or of the whole receipt, and how many lines are above each. */
   private readonly loose: { saving: FoundSaving; at: number }[] = [];
 
-  constructor(format: Format, isNumbered: boolean) {
+  constructor(format: Format, isNumbered: boolean, isProductWord: IsProductWord) {
     this.format = format;
     this.isNumbered = isNumbered;
+    this.isProductWord = isProductWord;
   }
 
   read(row: string, next: string | undefined): void {
@@ -225,11 +229,11 @@ class RegisterReading {
   }
 
   private isTakenOff(amount: Amount): boolean {
-    const { found, format } = this;
+    const { found, format, isProductWord } = this;
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
     const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
-    const saving = notedIfIncluded(savingOf(amount, found.lines, format), this.last());
+    const saving = notedIfIncluded(savingOf(amount, found.lines, { format, isProductWord }), this.last());
     const kept = withRegularPrice(saving, found.savings.at(-1));
     found.savings.push(kept);
     // A percentage that isn't of the line above may be of several lines, and other words name something brought back.

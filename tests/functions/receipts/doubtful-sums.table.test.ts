@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { type Correction, likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
 import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 import { type Bought, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinedPhotos } from '#functions/receipts/photos/joined-photos.ts';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 import { chargedFor, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 
 const names = 'MILK EGGS BUTTER BREAD RICE BEANS SPAGHETTI CHEERIOS OREOS SALSA COFFEE SUGAR FLOUR HONEY'.split(' ');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const receiptOf = (...head: string[]) =>
   [...head, 'BANANAS 1.29 F', 'WHOLE MILK 3.99 F', 'TOTAL 5.28', '11/20/2026 10:31 AM'].join('\n');

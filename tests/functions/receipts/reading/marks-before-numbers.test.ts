@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 test.each(['| E 246922', 'EE 246922', '.: E 246922', 'E 246922', '* 246922'])(
   'a camera’s marks before a Costco number are not part of the name: %s',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { sampleReceipts } from '#local/receipts/samples.ts';
 import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const read = (text: string) => {
   const receipt = parseReceipt(text);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 import { damaged, seeded } from '#tests/support/receipts/damage.ts';
 import { type Bought, chargedFor, printFormats, printReceipt } from '#tests/support/receipts/printed-receipts.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { disagreeingCount, disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, pounds, cents, isProven }) => ({

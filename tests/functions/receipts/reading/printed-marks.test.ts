@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { nextReceiptAt } from '#functions/receipts/reading/next-receipt.ts';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, cents }) => `${quantity} ${words} ${cents}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const heads = {
   walmart: 'Walmart\nSPRINGFIELD IL 62704',

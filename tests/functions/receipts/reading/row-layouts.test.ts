@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
 import { withAmountsBeside } from '#functions/receipts/reading/row-layouts.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);

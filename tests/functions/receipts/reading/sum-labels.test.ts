@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const lines = ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F'];
 const receiptOf = (...foot: string[]) => parseReceipt(['FOOD BARN', ...lines, ...foot, 'CHANGE 0.00'].join('\n'));

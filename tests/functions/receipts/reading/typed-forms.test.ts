@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) =>
   parseReceipt(text).lines.map(({ words, quantity, cents, isProven, isLegible }) => ({

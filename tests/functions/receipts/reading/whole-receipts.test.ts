@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseReceipt } from '#functions/receipts/reading/parse-receipt.ts';
+import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 /** Whole receipts in the layouts of chains, with everything that is printed on them. */
 const receipts: [chain: string, text: string, lines: (string | number)[][], sums: object][] = [
