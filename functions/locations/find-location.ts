@@ -165,6 +165,14 @@ function namesOf({ code, name }: State): string[] {
   return [code, name, ...abbreviations.map((words) => words.replace('. ', '\\.?\\s?'))];
 }
 
+/** 'Dublin, OH 43017' of 'Dublin, Ohio 43017'. Without the comma, 'Port Washington' would end with a state. */
+export function withStateCode(text: string): string {
+  return text.replace(/(?<=, ?)[a-z][a-z. ]*[a-z.](?=(?:\s+\d{5}(?:-\d{4})?)?\s*$)/i, (ending) => {
+    const name = ending.toLowerCase();
+    return states().find((state) => state.name.toLowerCase() === name)?.code ?? ending;
+  });
+}
+
 /** Names to look up in the ZIP code list: 'New York City' is New York. */
 function spellings(city: string): string[] {
   return [...new Set([city, city.replace(/ city$/i, '')])];

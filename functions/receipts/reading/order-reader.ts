@@ -178,13 +178,22 @@ export class OrderReader {
     }
     const amount = amountAtEndOf(row);
     if (amount?.before === '') {
-      if (this.open?.cents === null) this.change({ cents: amount.cents });
+      this.readPrice(amount.cents);
       return true;
     }
     // Before its quantity and price, only a name and what the page says of it.
     const isBare =
       this.open !== null && [this.open.cents, this.open.count, this.open.unitCents].every((one) => one === null);
     return isBare && amount === null && attributeRow.test(row);
+  }
+
+  /** An item's price on a row of its own. If two are printed, the one for the whole quantity counts. */
+  private readPrice(cents: number): void {
+    if (!this.open) return;
+    const { count, unitCents, cents: printed } = this.open;
+    const each = unitCents ?? printed;
+    if (printed === null) this.change({ cents });
+    else if (count !== null && each !== null && cents === count * each) this.change({ cents, unitCents: each });
   }
 
   private readWords(row: string): void {

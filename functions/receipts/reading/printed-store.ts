@@ -1,3 +1,4 @@
+import { withStateCode } from '#functions/locations/index.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import type { PrintedStore } from '#shared/rules/receipts/receipt.ts';
 
@@ -43,10 +44,10 @@ export function printedStoreOf(
   };
 }
 
-/** The rows without those of the shopper's own address. */
+/** The rows without those of the shopper's own address, with states by their codes. */
 function ofTheStore(rows: readonly string[]): string[] {
   const isBelow = (at: number) => rows.slice(Math.max(0, at - addressRows), at).some((row) => addressBelow.test(row));
-  return rows.filter((row, at) => !elsewhere.test(row) && !isBelow(at));
+  return rows.filter((row, at) => !elsewhere.test(row) && !isBelow(at)).map(withStateCode);
 }
 
 function numbersIn(above: readonly string[], beneath: readonly string[], mark: RegExp | undefined): string[] {

@@ -40,7 +40,8 @@ export type SumKind = 'subtotal' | 'tax' | 'total';
 
 export function sumKindOf(row: string): SumKind | null {
   if (subtotalLabel.test(row)) return 'subtotal';
-  if (taxLabel.test(row)) return 'tax';
+  // A 'BAG TAX' is charged like a bag.
+  if (taxLabel.test(row) && !feeWords.test(row)) return 'tax';
   return totalLabel.test(labelOf(row)) && !noTotal.test(row) ? 'total' : null;
 }
 

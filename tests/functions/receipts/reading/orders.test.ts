@@ -1223,3 +1223,46 @@ Total $15.99`).lines;
     expect(orderOf(1, 2, 3).map(([, quantity]) => quantity)).toEqual([1, 1, 1]);
   });
 });
+
+test('an order with the price of one above the price of all is charged for all', () => {
+  const receipt = read(`Costco Wholesale
+Order Number 1122334455
+Kirkland Signature Organic Extra Virgin Olive Oil, 2 L
+Quantity 2
+$21.99
+$43.98
+Kirkland Signature Creamy Almond Butter, 27 oz
+Quantity 1
+$10.99
+Subtotal $54.97
+Total $54.97`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Kirkland Signature Organic Extra Virgin Olive Oil, 2 L', 2, 4398],
+      ['Kirkland Signature Creamy Almond Butter, 27 oz', 1, 1099],
+    ],
+  });
+});
+
+test('an order with the price before a sale beside the one of a piece is charged the price below', () => {
+  const receipt = read(`Kroger
+Pickup order
+Coca-Cola Soda Cans
+12 pk / 12 fl oz
+2 x $8.99 $20.98
+$17.98
+Kroger 2% Reduced Fat Milk
+1 gal
+1 x $2.99
+$2.99
+Item Subtotal $20.97
+Order Total $20.97`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      [expect.any(String), 2, 1798],
+      [expect.any(String), 1, 299],
+    ],
+  });
+});

@@ -28,3 +28,12 @@ const rows: [row: string, numbers: string[]][] = [
 test.each(rows)('a receipt with %j identifies the store of its chain: %j', (row, numbers) => {
   expect(printedStoreOf({ head: [row], foot: [] }, /wal[\s*-]?mart/i).numbers).toEqual(numbers);
 });
+
+test.each([
+  ['Dublin, Ohio 43017', 'Dublin', 'OH', ['43017']],
+  ['Bangor, Maine', 'Bangor', 'ME', []],
+  ['Charleston, West Virginia 25301-1234', 'Charleston', 'WV', ['25301']],
+  ['Port Washington, NY 11050', 'Port Washington', 'NY', ['11050']],
+])('a receipt with %j names the state in full or by its code', (row, words, state, zips) => {
+  expect(printedStoreOf({ head: [row], foot: [] })).toMatchObject({ towns: [{ words, state }], zips });
+});

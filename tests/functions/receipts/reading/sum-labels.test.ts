@@ -162,3 +162,9 @@ Total: $7.18`);
   expect(receipt).toMatchObject({ subtotalCents: 668, totalCents: 718, addsUp: true });
   expect(receipt.lines.map(({ isProven }) => isProven)).toEqual([true, true]);
 });
+
+test('a bag tax above the subtotal is a fee, and no tax on the receipt', () => {
+  const receipt = receiptOf('BAG TAX 0.05', 'SUBTOTAL 8.05', 'TAX 0.56', 'TOTAL 8.61');
+  expect(receipt).toMatchObject({ taxCents: 56, addsUp: true });
+  expect(receipt.lines.filter(({ isFee }) => isFee)).toMatchObject([{ cents: 5 }]);
+});
