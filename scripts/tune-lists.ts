@@ -7,7 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { isKindOpen, type LineClues, lineCluesOf } from '#functions/lists/line-confidence.ts';
 import { leastConfidence, lineWeights } from '#functions/lists/line-weights.ts';
-import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import type { WrittenThing } from '#functions/lists/reading/written-thing.ts';
 import { understandWords } from '#functions/lists/understand-words.ts';
 
 const names = Object.keys(lineWeights) as (keyof LineClues)[];

@@ -24,7 +24,7 @@ import {
 import { amountOf } from '#shared/rules/sizes/units.ts';
 import { haveOneNoun, nounOf } from './catalog-things.ts';
 import { isPlural } from './line-confidence.ts';
-import type { WrittenThing } from './reading/read-list.ts';
+import type { WrittenThing } from './reading/written-thing.ts';
 
 interface CountedChoice extends LineChoice {
   /** The written amount does not convert to this item's packages. */

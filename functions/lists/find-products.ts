@@ -11,7 +11,7 @@ import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } f
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
-import type { WrittenThing } from './reading/read-list.ts';
+import type { WrittenThing } from './reading/written-thing.ts';
 import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
 
 /** The products that a thing may mean, the likeliest first, and what to ask about them. */

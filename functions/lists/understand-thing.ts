@@ -4,7 +4,7 @@ import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
 import { findProducts, withCapacityNamed } from './find-products.ts';
-import type { WrittenThing } from './reading/read-list.ts';
+import type { WrittenThing } from './reading/written-thing.ts';
 import { notFood } from './understand-words.ts';
 
 /** The most items to choose from, besides the shopper's own words. */

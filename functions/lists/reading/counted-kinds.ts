@@ -1,5 +1,6 @@
+import { containerAlone } from './amount-words.ts';
 import type { KnownThings } from './known-things.ts';
-import { amountAlone, containerAlone, peelAmounts } from './written-amounts.ts';
+import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** A count between words, with nothing else counted: 'Chobani x4 strawberry'. */
 const between = /^(\p{L}[^\d,;()]*?) (?:x ?(\d{1,2})|(\d{1,2}) ?x) (?!and |or |\p{L}+ and )(\p{L}[^\d,;()]*)$/iu;

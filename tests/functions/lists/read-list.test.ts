@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import type { KnownThings } from '#functions/lists/reading/known-things.ts';
-import { readList, type WrittenThing } from '#functions/lists/reading/read-list.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
+import type { WrittenThing } from '#functions/lists/reading/written-thing.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
 import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 

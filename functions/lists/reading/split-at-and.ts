@@ -1,0 +1,198 @@
+import { numberWord } from '#shared/rules/text/number-words.ts';
+import { containerAlone, measuresTogether } from './amount-words.ts';
+import { isColorAlone } from './colors-alone.ts';
+import type { KnownThings } from './known-things.ts';
+import { ands, coreOf, partsBy } from './line-parts.ts';
+import { aboutThings } from './said-of-things.ts';
+import { withoutTalk } from './spoken-lines.ts';
+
+const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
+
+/** 'tomatoes & basil' are two things, though a can has both, and so are 'pasta and sauce', though sauces are of many kinds. */
+function areSingle([first = '', ...others]: readonly string[], named: string, known: KnownThings): boolean {
+  const areWords = [first, ...others].every((each) => !each.includes(' '));
+  const isThing = (each: string) => known.isThing(each) || known.isNoun(each);
+  return areWords && !/ (?:and|&) /i.test(named) && known.isThing(first) && others.every(isThing);
+}
+
+/** The sauce of 'pasta and sauce' is pasta sauce, but the mayo of 'tuna and mayo' isn't of tuna. */
+function namedByFirst(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): string[] {
+  const [first = ''] = cores;
+  const isOfFirst = (core: string) => !isThing(core) && isThing(`${first} ${core}`);
+  return pieces.map((piece, at) => (isOfFirst(cores[at] ?? '') ? `${first} ${piece}` : piece));
+}
+
+/** 'dog food' in 'dog food and toilet paper', though it has several kinds. */
+const isOwnThing = (words: string, { isThing }: KnownThings) =>
+  isThing(words) && !containerAlone.test(words) && !aboutThings.test(words);
+
+/** 'shampoo for color treated hair and razors': what follows has a name, which the product found for the whole lacks. */
+function isNextApart(cores: readonly string[], named: string, known: KnownThings): boolean {
+  const [first = '', ...others] = cores;
+  const lacks = (words: string) => !named.toLowerCase().includes(words.toLowerCase().replace(/e?s$/, ''));
+  return known.thingNamed(first) !== null && others.every((each) => known.isName(each) && lacks(each));
+}
+
+const isFirstOrNextApart = (cores: readonly string[], named: string, known: KnownThings) =>
+  isNextApart(cores, named, known) || isFirstApart(cores, named, known);
+
+/** 'Spaghetti & marinara sauce': each is a thing by itself, and the product found for both lacks the first. */
+function isFirstApart(cores: readonly string[], named: string, { thingNamed }: KnownThings): boolean {
+  const [first = '', second = '', ...others] = cores;
+  // A look at the name costs less than a search.
+  const isLacking = named !== '' && !named.toLowerCase().includes(first.toLowerCase().replace(/e?s$/, ''));
+  if (!isLacking || others.length > 0 || !second.includes(' ')) return false;
+  return thingNamed(first) !== null && thingNamed(second) !== null;
+}
+
+/** '... and I think toilet paper too', '... and that good cheddar', '... and like two dozen eggs' */
+export const talked = new RegExp(
+  `^(?:(?:i|we|maybe|probably|that|those|the|some|my|our)(?!['’])\\b|like (?=(?:\\d+|an?|some|${numberWord})\\b))`,
+  'i',
+);
+/** 'Bread and the good butter': what is pointed at begins another thing. */
+const pointedAt = / (?:and|&) (?:that|those|the|some|my|our) /i;
+
+/** The product that the words mean together: 'coffee creamer and sugar' don't mean the sugar-free one. */
+function productOfAll(cores: readonly string[], core: string, { thingNamed }: KnownThings): string | null {
+  const named = thingNamed(core);
+  const lacked = [...(named?.toLowerCase().matchAll(/(\p{L}+)[- ]free\b/gu) ?? [])].map(([, kind]) => kind);
+  return cores.some((each) => lacked.includes(each.toLowerCase())) ? null : named;
+}
+
+/** 'Parmesan/Asiago' is either cheese, and 'salt/pepper' and 'peanut butter and jelly' are two things. */
+function piecesApart(part: string, pieces: string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const joined = namesAmong(pieces, part, known);
+  if (joined) return joined;
+  if (onlySlashes.test(part) && known.areOfOneNoun(cores)) return [pieces.join(' or ')];
+  const areThings = cores.every((each) => known.isThing(each) && !containerAlone.test(each));
+  const together = cores.join(' and ');
+  // 'Mac + cheese' is one thing, but turkey ham isn't turkey + ham.
+  const isOne = part.includes(' + ') && known.isName(together) && / and /i.test(known.thingNamed(together) ?? '');
+  if (isOne && !known.areRarelyOne(together, cores)) return [together];
+  const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
+  const areMarked = (isMarked && areThings) || areAdded(part, cores, known);
+  return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
+    ? ofFirstKind(pieces, cores, known, pieces)
+    : null;
+}
+
+/** '2 onions + 1 red' are two things, because each has its count. */
+function areColorsCounted(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): boolean {
+  const areCounted = pieces.every((piece) => /^\d/.test(piece));
+  return areCounted && cores.some(isColorAlone) && cores.every((core) => isColorAlone(core) || isThing(core));
+}
+
+/** 'Cucumber spears + ranch' are two things, although no store sells cucumber spears. */
+function areAdded(part: string, cores: readonly string[], { isNoun, isThing }: KnownThings): boolean {
+  return part.includes(' + ') && cores.every((core) => isThing(core) || core.split(' ').some(isNoun));
+}
+
+/** 'cheese' of 'bread and cheese for toast': what things are for says nothing about where one ends. */
+function withoutPurpose(core: string, isLast: boolean, { isThing }: KnownThings): string {
+  const [, thing = ''] = /^(\S+(?: \S+)?) for \S+$/i.exec(core) ?? [];
+  return isLast && isThing(thing) && !isThing(core) ? thing : core;
+}
+
+export function partsAtAnd(part: string, known: KnownThings): string[] {
+  const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
+  if (pieces.length < 2 || isOneAmount(part)) return [part];
+  const core = coreOf(part, known);
+  const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
+  const apart = piecesApart(part, pieces, cores, known);
+  if (apart) return apart;
+  // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
+  const named = productOfAll(cores, core, known) ?? '';
+  if (isOneCalledSo(core, cores, named, known)) return [part];
+  const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
+  const inFull = spelledInFull(pieces, cores, named, known);
+  if (inFull) return inFull;
+  if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
+  if (named) return ofFirstKind(pieces, cores, known, areOwnThings(cores, named, known) ? pieces : [part]);
+  if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
+  // The first part is a known thing, and the rest only adds words.
+  const [first = '', ...others] = cores;
+  const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
+  return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
+}
+
+/** 'Mac and cheese and milk' are two things, because a name has the first 'and'; null without such a name. */
+function namesAmong(pieces: readonly string[], part: string, known: KnownThings): string[] | null {
+  if (pieces.length < 3) return null;
+  const joined: string[] = [];
+  for (let at = 0; at < pieces.length; at++) {
+    const [one = '', other = ''] = pieces.slice(at, at + 2);
+    const together = [`${one} and ${other}`, `${one} & ${other}`].find((each) => part.includes(each));
+    const core = together === undefined ? '' : coreOf(together, known);
+    const isOne = core !== '' && isOneCalledSo(core, [one, other], known.thingNamed(core) ?? '', known);
+    joined.push(isOne && together !== undefined ? together : one);
+    if (isOne) at++;
+  }
+  return joined.length < pieces.length ? joined : null;
+}
+
+function spelledInFull(
+  pieces: readonly string[],
+  cores: readonly string[],
+  named: string,
+  known: KnownThings,
+): string[] | null {
+  if (areSingle(cores, named, known)) return namedByFirst(pieces, cores, known);
+  return named === '' ? withSharedNoun(pieces, cores, known) : null;
+}
+
+/** 'Hand & dish soap' are two soaps; null unless both are called by the second one's noun. */
+function withSharedNoun(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const [one = '', other = '', ...others] = cores;
+  const words = other.split(' ');
+  const isKind =
+    others.length === 0 && !aboutThings.test(one) && !/[^s]s$/i.test(one) && !one.includes(words.at(-1) ?? '');
+  const noun = isKind
+    ? words.map((_, at) => words.slice(at).join(' ')).find((end, at) => at > 0 && known.isCalled(`${one} ${end}`))
+    : undefined;
+  return noun !== undefined && known.isCalled(other) ? [`${pieces[0]} ${noun}`, pieces[1] ?? ''] : null;
+}
+
+/** Whether a product of all the words is called by them with 'and', or has both flavors. */
+function isOneCalledSo(words: string, cores: readonly string[], named: string, known: KnownThings): boolean {
+  const isAsWritten = / (?:and|&) /i.test(named) && (known.isName(words) || isBeginningOf(named, words));
+  if (isAsWritten || known.joinedAs(named, cores) === 'one product') return true;
+  const [one = '', other = '', ...others] = cores;
+  return others.length === 0 && known.areFlavors(one, other);
+}
+
+/** Rice and beans are each sold, and a rice mix with beans is neither. */
+const areOwnThings = (cores: readonly string[], named: string, known: KnownThings) =>
+  known.joinedAs(named, cores) === 'two things' && cores.every((each) => isOwnThing(each, known));
+
+/** 'Hot dogs and buns' are hot dogs, and buns for them: a noun that alone names several products is of the first one's kind. */
+function ofFirstKind(pieces: string[], cores: readonly string[], known: KnownThings, otherwise: string[]): string[] {
+  const [first = '', second = '', ...others] = cores;
+  const isNounAlone = !second.includes(' ') && known.isNoun(second) && !known.isName(second);
+  // Turkey ham is another thing than turkey and ham.
+  const isLongName = first.includes(' ') && known.isName(first);
+  const isOfFirst = others.length === 0 && isNounAlone && isLongName && known.isCalled(`${first} ${second}`);
+  return isOfFirst ? [pieces[0] ?? first, `${first.replace(/(?<!s)s$/i, '')} ${second}`] : otherwise;
+}
+
+const onlySlashes = /^(?!.* (?:and|&|\+|plus) )[^/]+(?:\/[^/]+)+$/i;
+
+export const isBeginningOf = (name: string, words: string) =>
+  name.toLowerCase().startsWith(words.toLowerCase().replaceAll('&', 'and'));
+
+/** 'Red and green peppers' as two things; null for 'boneless and skinless chicken thighs'. */
+function spelledOutKinds(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
+  const [one = '', other = ''] = pieces;
+  if (pieces.length !== 2 || aboutThings.test(one)) return null;
+  const last = (cores.at(-1) ?? '').split(' ').at(-1) ?? '';
+  const spelledOut = [`${one} ${last}`, other];
+  const [first, second] = spelledOut.map((each) => known.thingNamed(coreOf(each, known)));
+  return first && second && first !== second ? spelledOut : null;
+}
+
+/** 'Oats and honey granola bars' */
+export function areOneProduct(core: string, { joinedAs, thingNamed }: KnownThings): boolean {
+  const sides = core.split(/ (?:and|&) /i);
+  const named = sides.length > 1 ? thingNamed(core) : null;
+  return named !== null && joinedAs(named, sides) === 'one product';
+}

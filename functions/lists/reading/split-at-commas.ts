@@ -1,0 +1,249 @@
+import { amountInOne, ofThem } from './amount-words.ts';
+import { isColorAlone } from './colors-alone.ts';
+import { withCountBehind } from './counted-kinds.ts';
+import type { KnownThings } from './known-things.ts';
+import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
+import { aboutThings, how, howBefore, isDoneAtHome, isSoldSo, partBehind, participle } from './said-of-things.ts';
+import { areOneProduct, partsAtAnd, talked } from './split-at-and.ts';
+import { withoutTalk } from './spoken-lines.ts';
+import { amountAlone, peelAmounts } from './written-amounts.ts';
+
+const commas = /,(?!\d)|;| [|•·] |,\s/y;
+
+/**
+ * Splits a line into its things with their own words: 'milk, eggs and bread' is three; 'salsa, not too hot' and 'mac
+ * and cheese' are one each.
+ */
+export function thingsIn(line: string, known: KnownThings): string[] {
+  const dashed = line.split(/ [-/|] /);
+  // 'milk - eggs - bread'
+  if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;
+  const text = amountInOne(line).replace(/^(.+?) - (.+)$/, (whole, one: string, other: string) => {
+    const others = other.split(',');
+    // 'pb - natural, crunchy' is one thing.
+    const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
+    if (!areThings || /\d/.test(one)) return whole;
+    // 'taco night - beef, tortillas' is a meal with its things.
+    return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
+  });
+  const parts = ofGroup(
+    partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known))),
+    known,
+  );
+  return joinedWhereOne(describedTogether(parts, known), known).flatMap((part) => partsAtAnd(part, known));
+}
+
+/**
+ * 'Ground meat, turkey' is ground turkey, and 'chips, sour cream and onion' are chips of one flavor: the second part says
+ * which of the group or the products that the first names.
+ */
+function ofGroup(parts: readonly string[], known: KnownThings): readonly string[] {
+  const [before = '', ...members] = parts;
+  const thing = coreOf(before, known);
+  const [, how = '', group = ''] = /^(.* )?(\S+)$/.exec(thing) ?? [];
+  const [part = ''] = members;
+  if (
+    members.length === 1 &&
+    / (?:and|&) /i.test(part) &&
+    known.isCalled(`${part} ${thing}`) &&
+    areOneProduct(`${part} ${thing}`, known)
+  ) {
+    return [before.replace(thing, `${part} ${thing}`)];
+  }
+  const named = members.flatMap((each) => partsBy(ands, withoutAnd(each)));
+  const areOfGroup =
+    group !== '' &&
+    named.length > 0 &&
+    (how !== '' || named.length === 1) &&
+    named.every((each) => isMember(each, { how, group }, known));
+  if (!areOfGroup) return parts;
+  const [only = ''] = named;
+  return named.length === 1 && coreOf(only, known) === only
+    ? [before.replace(thing, () => `${how}${only}`)]
+    : named.map((each) => each.replace(coreOf(each, known), (core) => `${how}${core}`));
+}
+
+/** Whether a part names one of a group, and stores sell that so: 'turkey' is a meat, and there is ground turkey. */
+function isMember(part: string, { how, group }: { how: string; group: string }, known: KnownThings): boolean {
+  const core = coreOf(part, known);
+  if (core === '' || isDoneAtHome(part) || !known.isOfGroup(core, group)) return false;
+  return how === '' || known.thingNamed(`${how}${core}`) !== null;
+}
+
+/** The most descriptions of one thing. */
+const mostDescriptions = 4;
+
+/** Parts that only describe the thing before them as one with it: 'yogurt, greek, plain' as in a catalog. */
+function describedTogether(parts: readonly string[], known: KnownThings): string[] {
+  const together: string[] = [];
+  for (let at = 0; at < parts.length; ) {
+    const end = endOfDescriptions(parts, at, known);
+    // Dashes, because commas come next.
+    together.push(parts.slice(at, end).join(' - '));
+    at = end;
+  }
+  return together;
+}
+
+/** Where the descriptions of a thing end; only if at least two follow, one of which names nothing by itself. */
+function endOfDescriptions(parts: readonly string[], at: number, known: KnownThings): number {
+  const thing = coreOf(parts[at] ?? '', known);
+  if (parts.length - at < 3 || !known.isThing(thing) || aboutThings.test(thing)) return at + 1;
+  for (let end = Math.min(parts.length, at + 1 + mostDescriptions); end > at + 1; end--) {
+    const described = parts.slice(at + 1, end);
+    const words = described.filter((each) => amountAlone(each).length === 0);
+    const isAnyOnlySaid = words.some((each) => aboutThings.test(each) || !known.isName(each));
+    if (words.length > 1 && isAnyOnlySaid && known.isDescribedBy(thing, words)) return end;
+  }
+  return at + 1;
+}
+
+/** '1 3 lb bag' of '1 3 lb bag, onions', but not '2 garlic cloves', which names what it counts. */
+function isAmountOf(thing: string, words: string): boolean {
+  const parts = amountAlone(words);
+  return parts.length > 0 && parts.every(({ kind }) => kind !== 'bit') && !/^\d/.test(thing);
+}
+
+/** '4 skinless' of '4 skinless, boneless chicken breasts'. */
+function isOnlyHow(part: string, nameOf: ReadonlyMap<string, string | null>, known: KnownThings): boolean {
+  const core = coreOf(part, known);
+  return how.test(core) || (aboutThings.test(core) && !nameOf.get(part));
+}
+
+function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {
+  const [first, ...others] = parts;
+  if (first === undefined) return [];
+  if (others.length === 0) return [withoutAnd(first)];
+  const nameOf = new Map(parts.map((part) => [part, nameOfPart(part, known)]));
+  const pieces = [first];
+  const count = parts
+    .filter((part) => amountAlone(part).length === 0 && (!isDoneAtHome(part) || isPreparedThing(part, known)))
+    .flatMap((part) => partsAtAnd(part, known)).length;
+  for (const part of others) {
+    const before = pieces.at(-1) ?? '';
+    if (nameOf.get(part) && (isAmountOf(part, before) || isOnlyHow(before, nameOf, known))) {
+      pieces.splice(-1, 1, `${before} ${part}`);
+      continue;
+    }
+    pieces.push(part);
+    // 'guac and a 12 pack of coke'
+    const isOfSeveral = count > 2 && !isDoneAtHome(part) && partsAtAnd(part, known).length > 1;
+    if (!isPreparedThing(part, known) && !isOfSeveral && isAboutBefore(before, part, count, nameOf, known)) {
+      pieces.splice(-2, 2, withDescription(before, part, known));
+    }
+  }
+  return pieces.map(withoutAnd);
+}
+
+/** A thing with what the next part says of it, unless that is done at home. */
+function withDescription(before: string, part: string, known: KnownThings): string {
+  const isLeftOut = isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
+  return isLeftOut ? `${before}${amountBehind(part)}` : `${before}, ${part}`;
+}
+
+/** 'Thinly sliced radishes' name radishes. */
+function nameOfPart(part: string, known: KnownThings): string | null {
+  const core = coreOf(part.replace(/^and /i, ''), known);
+  const ways = new Set([aboutMeat, cutBefore, partBehind, howBefore].map((words) => core.replace(words, '')));
+  return [...ways].reduce<string | null>((named, words) => named ?? nameIn(words, known), null);
+}
+
+const cutBefore = /^(?:[a-z]+ly )?[a-z]+ed (?=[a-z])/i;
+const aboutMeat = /^(?:bone[- ]in|skin[- ]on)(?:,? (?:and )?|$)/i;
+
+/** ' (8 oz)' of 'sliced (8 oz)'. */
+function amountBehind(part: string): string {
+  const [bracket = '', inside = ''] = /\s*\(([^()]+)\)$/.exec(part) ?? [];
+  return amountAlone(inside).length > 0 ? bracket : '';
+}
+
+function isAboutBefore(
+  before: string,
+  part: string,
+  count: number,
+  nameOf: ReadonlyMap<string, string | null>,
+  known: KnownThings,
+): boolean {
+  const core = coreOf(part, known);
+  const isList = count > 2;
+  if (isTalkedOf(part, known)) return false;
+  if (isDoneAtHome(part) || isOnlyAmount(part, core) || isOfColors(part, before, isList)) return true;
+  const thing = coreOf(before, known);
+  if (saysWhich(core, thing, isList, known)) return true;
+  const isAbout = aboutThings.test(core) && !/^\d/.test(part);
+  if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
+  const named = nameOf.get(part);
+  if (!named) return !isList || isSaidOf(thing, part, known);
+  // The amount of 'eggs 1 dozen' says nothing about the milk before it.
+  if (isAbout && !isList && !isOtherThing(core, { named, thing }, known)) return true;
+  if (isList || /^\d/.test(part)) return false;
+  // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
+  const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
+  return isStillThat || known.isKindOf(core, thing) || known.mayBeKindOf(core, thing);
+}
+
+const singular = (word: string) => word.replace(/e?s$/, '');
+/** Words that relate what follows to the thing before: 'chili, no beans'. */
+const relates = /^(?:not?|non|without|with|for|to|at|in|on|if|or|like|such|about|each|plus)\b/i;
+
+/** Whether words name a thing of another noun: 'sweet corn' after 'milk', but not '2%'. */
+function isOtherThing(words: string, { named, thing }: { named: string; thing: string }, known: KnownThings): boolean {
+  const noun = singular(lastWord(named.split(',')[0] ?? ''));
+  if (noun === '' || singular(lastWord(thing)) === noun) return false;
+  if (relates.test(words) || how.test(words)) return false;
+  return singular(lastWord(words)) === noun || (words.includes(' ') && known.isName(words));
+}
+
+/** 'Apples, and that good cheddar': another thing, however it is described. */
+function isTalkedOf(part: string, { isThing }: KnownThings): boolean {
+  const piece = withoutAnd(part);
+  return piece !== part && talked.test(piece) && isThing(withoutTalk(piece));
+}
+
+/** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */
+function isSaidOf(thing: string, words: string, known: KnownThings): boolean {
+  if (/^\d/.test(words) || known.isThing(/^(.+?) \d/.exec(words)?.[1] ?? '')) return false;
+  return aboutThings.test(words) || participle.test(words) || known.isDescribedBy(thing, [words]);
+}
+
+/** 'Pasta 2 boxes, sauce 3 jars' are two things, though pasta sauce is one. */
+const areBothCounted = (one: string, other: string, known: KnownThings) =>
+  [one, other].every((each) => peelAmounts(each, known).parts.length > 0);
+
+/** 'Grapefruit, pink' and 'peppers, red and green', but not 'red peppers, green'. */
+function isOfColors(part: string, before: string, isList: boolean): boolean {
+  const colors = part.split(/ (?:and|or|&) /i);
+  return colors.every(isColorAlone) && (colors.length > 1 || !isList) && !before.split(' ').some(isColorAlone);
+}
+
+const onlyOfThem = new RegExp(`^${ofThem.source}`, 'i');
+
+/** 'eggs, 12', 'cilantro, 2 bunches', and 'stock, 2 of them': the amount of the thing before. */
+const isOnlyAmount = (part: string, core: string) =>
+  !/\p{L}{2}/u.test(core) || onlyOfThem.test(part) || amountAlone(part).length > 0;
+
+/** 'Ground Beef, 80% lean' is a product's name. */
+function isNamedSo(thing: string, kind: string, { isItemName, thingNamed }: KnownThings): boolean {
+  const asOneName = `${thing}, ${kind}`;
+  return isItemName(asOneName) && thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase();
+}
+
+const lastWord = (words: string) => words.toLowerCase().split(' ').at(-1) ?? '';
+
+/** 'Deli cheese, 1/2 lb provolone' is one cheese: the second part names which of the many that the first may be. */
+function saysWhich(kind: string, thing: string, isList: boolean, known: KnownThings): boolean {
+  const { thingNamed } = known;
+  if (isList || isNamedSo(thing, kind, known)) return isNamedSo(thing, kind, known);
+  const named = thingNamed(kind)?.split(',')[0];
+  return (
+    named !== undefined && lastWord(named) === lastWord(thing) && thing.includes(' ') && thingNamed(thing) === null
+  );
+}
+
+const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into |with |from )[a-z]+(?: [a-z]+)?)$/i;
+
+/** 'sour cream, sliced scallions': what follows is a separate item, cut at home. */
+function isPreparedThing(part: string, known: KnownThings): boolean {
+  const { thing } = prepared.exec(part)?.groups ?? {};
+  return thing !== undefined && known.isThing(thing);
+}
