@@ -28,7 +28,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper reads which store brands the likely cheapest store may not have', () => {
+  test('a shopper reads which store brands the likely cheapest store may not have, or both if it is too close to call', () => {
     const assumedAt = (entry: CartEntry, storeId: string): CartEntry => ({
       ...entry,
       storePrices: entry.storePrices.map((price) => ({
@@ -45,8 +45,15 @@ describe('the answer', () => {
     );
     expect(detail([assumedAt(milk, 'a'), assumedAt(tea, 'a'), figs])).toContain('a store brand of 2 items;');
     expect(detail([assumedAt(milk, 'b'), tea, figs])).not.toContain('may not have');
-    const close = assumedAt(uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1), 'a');
-    expect(detail([close])).toContain('margin of error. Store a may not have a store brand of milk;');
+    const close = uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1);
+    const alike = uncertain(sampleEntry('tea', { a: 4000, b: 4000 }), 0.1);
+    const [atA, atB] = [assumedAt(close, 'a'), assumedAt(close, 'b')];
+    expect(detail([atA])).toContain('margin of error. Store a may not have a store brand of milk;');
+    expect(detail([atB])).toContain('Store b may not have a store brand of milk;');
+    expect(detail([assumedAt(atA, 'b')])).toContain('Store a and Store b may not have a store brand of milk;');
+    expect(detail([atA, assumedAt(alike, 'b')])).toContain(
+      'Store a may not have a store brand of milk, and Store b may not have a store brand of tea;',
+    );
   });
 
   test('a shopper isn’t given a winner when estimates can’t separate the first two', () => {

@@ -149,7 +149,8 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   const title = headlineOf(verdict);
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
-    return { title, detail: sentences(closenessOf(verdict), assumedInWords(verdict, comparison.rows), scope) };
+    const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
+    return { title, detail: sentences(closenessOf(verdict), assumed, scope) };
   }
   const { leader, lead } = verdict;
   const shownBasis = basis ?? basisOf(verdict, comparison);
@@ -243,7 +244,7 @@ function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'
 function basisOf(verdict: Contested, comparison: Comparison): string {
   return sentences(
     oddsOf(verdict),
-    assumedInWords(verdict, comparison.rows),
+    assumedInWords([verdict.leader], verdict.saving, comparison.rows),
     pricesInWords(verdict.leader, comparison),
   );
 }
@@ -253,14 +254,13 @@ function sharedRows({ compared }: Scope, rows: readonly ComparisonRow[]): Compar
   return rows.filter((row) => compared.every(({ store }) => priceAt(store.id, row)));
 }
 
-/** The store brands that the leader may not have; null for none. */
-function assumedInWords({ leader: { store }, saving }: Contested, rows: readonly ComparisonRow[]): string | null {
-  const assumed = sharedRows(saving, rows).filter((row) => (priceAt(store.id, row)?.carriedChance ?? 1) < 1);
-  const [first] = assumed;
-  if (!first) return null;
-  return assumed.length === 1
-    ? words.mayLackOwnBrand(store.name, cleanName(first.entry.item.name))
-    : words.mayLackOwnBrands(store.name, assumed.length);
+/** The store brands that each of these stores may not have; null for none. */
+function assumedInWords(stores: readonly StoreTotals[], scope: Scope, rows: readonly ComparisonRow[]): string | null {
+  const assumed = stores.flatMap(({ store: { id, name } }) => {
+    const items = sharedRows(scope, rows).filter((row) => (priceAt(id, row)?.carriedChance ?? 1) < 1);
+    return items.length > 0 ? [{ store: name, items: items.map(({ entry }) => cleanName(entry.item.name)) }] : [];
+  });
+  return assumed.length > 0 ? words.mayLackOwnBrands(assumed) : null;
 }
 
 /**

@@ -118,10 +118,16 @@ export const tooCloseByAmount = (other: string) =>
 export const moreForLargerPacks = (store: string, more: string) =>
   `At checkout, ${store} costs ${more} more, but ${possessiveOf(store)} packs hold more: for the amounts on your list, it is too close to call.`;
 
-export const mayLackOwnBrand = (store: string, item: string) =>
-  `${store} may not have a store brand of ${item}; the answer accounts for that.`;
-export const mayLackOwnBrands = (store: string, count: number) =>
-  `${store} may not have a store brand of ${itemCount(count)}; the answer accounts for that.`;
+/** 'Walmart and Target may not have a store brand of Shampoo; the answer accounts for that.' */
+export function mayLackOwnBrands(assumed: readonly { store: string; items: readonly string[] }[]): string {
+  const ofSameItems = [...Map.groupBy(assumed, ({ items }) => items.join('\n')).values()];
+  const clauses = ofSameItems.map((group) => {
+    const items = group[0]?.items ?? [];
+    const stores = group.map(({ store }) => store).join(' and ');
+    return `${stores} may not have a store brand of ${items.length === 1 ? items[0] : itemCount(items.length)}`;
+  });
+  return `${clauses.join(', and ')}; the answer accounts for that.`;
+}
 interface Odds {
   leader: string;
   rival: string;
