@@ -21,6 +21,10 @@ function eitherKind(line: string, known: KnownThings): string {
   return [first, second].every(isKind) ? `${first} or ${second}` : line;
 }
 
+/** 'Brown lentils' and 'green lentils', though each may be one of several. */
+const areKinds = (things: readonly string[], { isThing }: KnownThings) =>
+  things.every((each) => each.includes(' ') && isThing(each));
+
 export function withAlternatives(
   main: string,
   other: string | null,
@@ -37,7 +41,7 @@ export function withAlternatives(
   if (others.length === 0 || (!areThings && thingNamed(main))) return { words: main, alternatives: [] };
   // 'Olive or vegetable oil', 'red or white wine vinegar': the second says what both are.
   const completed = withoutHow(`${first} ${last}`, known);
-  const isOfOne = last !== '' && thingNamed(completed) !== null;
+  const isOfOne = last !== '' && (areKinds([completed, ...others], known) || thingNamed(completed) !== null);
   if (isOfOne && known.isCalled(completed)) return { words: completed, alternatives: others };
   if (areThings) return { words: first, alternatives: others };
   if (thingNamed(first) && others.some((each) => thingNamed(each))) {

@@ -25,6 +25,8 @@ const aisles: readonly [words: string, categories: readonly string[]][] = [
     'household(?: items)?|cleaning(?: supplies)?|paper (?:goods|products)|limpieza',
     ['Household', 'Cleaning & Laundry'],
   ],
+  ['pharmacy|drug ?store|medicine cabinet', ['Health', 'Personal Care']],
+  ['bathroom|kitchen|laundry room|garage', ['Household', 'Cleaning & Laundry', 'Personal Care']],
   ['toiletries|personal care|health(?: (?:and|&) beauty)?|higiene', ['Personal Care', 'Health']],
   ['baby', ['Baby']],
   ['pets?', ['Pet']],

@@ -109,11 +109,18 @@ const emojiNames: Readonly<Record<string, string>> = {
   '🧼': 'soap',
 };
 
-/** Replaces the emoji of a line without letters by words: '🥚 x12' becomes 'eggs x12'. */
+/** Replaces the emoji of a line without letters by words: '🥚 x12' becomes 'eggs x12', and '🥑🥑' '2 avocados'. */
 export function emojiInWords(line: string): string {
   if (/\p{L}{2}/u.test(line)) return line;
-  return Object.entries(emojiNames).reduce(
-    (words, [emoji, name]) => (words.includes(emoji) ? words.replaceAll(emoji, ` ${name} `) : words),
+  const words = Object.entries(emojiNames).reduce(
+    (left, [emoji, name]) => (left.includes(emoji) ? left.replace(runOf(emoji), counted(emoji, name)) : left),
     line,
   );
+  return words.replace(/, *$/, '');
+}
+
+const runOf = (emoji: string) => new RegExp(`(?:${emoji})+`, 'gu');
+
+function counted(emoji: string, name: string): (run: string) => string {
+  return (run) => (run.length > emoji.length ? ` ${run.length / emoji.length} ${name}, ` : ` ${name} `);
 }

@@ -148,7 +148,8 @@ const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
-  const priceless = corrected(otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, ''))), known);
+  const plain = otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, '')));
+  const priceless = wantedFirst(corrected(plain, known), known);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
   const about = { isInRecipe: isOfIngredient(priceless), isDone, purpose, heading };
@@ -191,6 +192,14 @@ const unwantedBehind =
   /(?<=[\p{L}\d%)])(?<!\b(?:it['’]?s|its|is|are|was|am|do|does|did|can|could|will|would|should|if|or|why|whether|maybe)),? (?:(?:- )?any(?:thing| brand| kind)? (?:but|except|other than|besides)|except|other than|(?:but |and )?not) (?=\p{L})/giu;
 
 const unwantedApart = (line: string) => line.replace(unwantedBehind, ', not ');
+
+/** 'Not chicken, turkey' is 'turkey, not chicken'. */
+function wantedFirst(line: string, known: KnownThings): string {
+  const [, unwanted = '', wanted = ''] = /^not (?:the |any )?([^,;]+)[,;] (?:but )?([^,;]+)$/i.exec(line) ?? [];
+  const isNamed = (words: string) => known.isThing(words) || known.thingNamed(words) !== null;
+  const areThings = [unwanted, wanted].every((each) => each !== '' && isNamed(peelAmounts(each, known).rest));
+  return areThings ? `${wanted}, not ${unwanted}` : line;
+}
 
 /** A thing's part of a line as written, though its words were read in another order: 'bread 1 wheat'. */
 function writtenIn(line: string, thing: string): string {

@@ -107,7 +107,7 @@ function isAmountOf(thing: string, words: string): boolean {
 /** '4 skinless' of '4 skinless, boneless chicken breasts'. */
 function isOnlyHow(part: string, nameOf: ReadonlyMap<string, string | null>, known: KnownThings): boolean {
   const core = coreOf(part, known);
-  return how.test(core) || (aboutThings.test(core) && !nameOf.get(part));
+  return how.test(core) || (aboutThings.test(core.replace(howBefore, '')) && !nameOf.get(part));
 }
 
 function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] {

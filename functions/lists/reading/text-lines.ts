@@ -234,6 +234,15 @@ type Kind =
   /** The name of an aisle, which heads a section or is wanted itself. */
   | { kind: 'aisle'; words: string; isDone: boolean; counted: number | null };
 
+/** Without the dashes, brackets, and colons around a heading, but with the parentheses within: 'For work (20 people):'. */
+function withoutRules(line: string): string {
+  const ends = line.lastIndexOf('(') > 0 ? /[-=~_\s:]+$/ : /[-=~_\])\s:]+$/;
+  return line
+    .replace(/^[-=~_[(\s]+/, '')
+    .replace(ends, '')
+    .trim();
+}
+
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
 function kindOf(raw: string): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
@@ -241,7 +250,7 @@ function kindOf(raw: string): Kind {
   const shown = withoutMarkdown(shortFormsInWords(emojiInWords(rest.replace(/^#{1,6}\s+/, ''))));
   const plain = withoutEmoji(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
-  const bare = plain.replace(/^[-=~_[(\s]+|[-=~_\])\s:]+$/g, '').trim();
+  const bare = withoutRules(plain);
   // 'Servings: 6 | Calories: 387'
   const [servings] = bare.split(/ [|•·] /).flatMap((part) => servingsIn(part) ?? []);
   if (servings) return { kind: 'servings', servings };
@@ -282,7 +291,8 @@ function withAisles(written: readonly string[], kinds: readonly Kind[], known: K
     if (line.kind !== 'aisle') return line;
     const { words, isDone } = line;
     if (!isHeading(at)) return { kind: 'thing', words, isDone };
-    return { kind: 'heading', words: words.replace(countBehind, ''), isOfThings: false, isIngredients: false };
+    const named = words.replace(/[-=~_\s:]+$/, '').replace(countBehind, '');
+    return { kind: 'heading', words: named, isOfThings: false, isIngredients: false };
   });
 }
 

@@ -40,6 +40,7 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
       ({ words, parts: sized }) =>
         sized.length === 0 &&
         !isCutFromWhole(words, { thing: main, parts }, known) &&
+        !isOnlyHandled(words, main, known) &&
         (!saysNoKind(words) || isSoldSo(words, { line: outside, thing: main }, known)),
     )
     .map(({ words }) => words);
@@ -113,6 +114,12 @@ const soldPrepared = new RegExp(
   `^(?:${preserved}|pickled|candied|smoked|marinated|seasoned|salted|packaged|bagged)\\b`,
   'i',
 );
+const participlesAlone = /^[a-z]{3,}ed(?:(?:,| and| &)* [a-z]{3,}ed)*$/i;
+
+/** 'Spooned & leveled' flour: nobody sells it so. */
+const isOnlyHandled = (words: string, thing: string, { isDescribedBy }: KnownThings) =>
+  participlesAlone.test(words) && !(words.match(/[a-z]{3,}ed\b/gi) ?? []).some((each) => isDescribedBy(thing, [each]));
+
 /** What holds one whole piece, or several. */
 const ofWholePieces = new Set(['head', 'bunch', 'bulb', 'crown', 'ear']);
 

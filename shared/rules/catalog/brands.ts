@@ -17,10 +17,14 @@ const roomForBrand = 17;
 export function shortBrand(brand: string): string {
   const shown = shownBrand(brand);
   if (shown.length <= roomForBrand) return shown;
-  const words = shown.replace(/ by .*/, '').split(' ');
+  const whole = shown.replace(/ by .*/, '');
+  const words = whole.split(' ');
   while (words.length > 1 && words.join(' ').length > roomForBrand) words.pop();
+  const last = words.at(-1) ?? '';
+  // 'Chicken' is no brand of Chicken of the Sea.
+  if (/^(?:of|the)$/i.test(last)) return whole;
   // Don't end with a connecting word, as in 'Bob &'.
-  if (words.length > 1 && /^(?:&|and|of|the)$/i.test(words.at(-1) ?? '')) words.pop();
+  if (words.length > 1 && /^(?:&|and)$/i.test(last)) words.pop();
   return words.join(' ');
 }
 

@@ -37,6 +37,12 @@ describe('words about an amount or a kind', () => {
     ['1 (2- to 3-pound) pork shoulder', undefined, expect.stringMatching(/^Pork Shoulder/), '3 lb'],
     ['8 whole cloves', undefined, expect.stringMatching(/Cloves/), undefined],
     ['3/4 cup packed light or dark brown sugar', 'which', 'Brown Sugar, light', '0.75 cup'],
+    ['1 medium yellow or white onion, chopped', 'which', 'Onions, yellow', '1 ct'],
+    ['1 cup brown or green lentils', 'which', 'Lentils, dried', '1 cup'],
+    ['3 cups all-purpose flour (spooned & leveled)', undefined, 'Flour, all-purpose', '3 cups'],
+    ['peanuts (salted and roasted)', 'which', expect.stringMatching(/^Peanuts, .*roasted/), undefined],
+    ['not chicken, turkey', 'which', expect.stringMatching(/Turkey/), '1 ct'],
+    ['not skim, whole milk', 'which', 'Whole Milk', undefined],
     ['1 onion (1 cup)', undefined, expect.stringMatching(/^Onions/), '1 ct'],
     ['1 tbsp olive or vegetable oil', 'which', expect.stringMatching(/^Olive Oil/), '1 tbsp'],
     ['almond or coconut milk', 'which', expect.stringMatching(/^Almond Milk/), undefined],
@@ -418,6 +424,10 @@ describe('a list', () => {
     ['*PRODUCE*\nkale\n*DAIRY*\nmilk', ['kale of PRODUCE', 'milk of DAIRY']],
     ['PRODUCE\nkale\nMEAT/SEAFOOD\nsalmon', ['kale of PRODUCE', 'salmon of MEAT/SEAFOOD']],
     ['*milk*\n*2 lb kale*', ['milk of ', 'kale of ']],
+    ['Bathroom\n- shampoo\nPharmacy\n- aspirin', ['shampoo of Bathroom', 'aspirin of Pharmacy']],
+    ['Produce\nbananas\nPharmacy\naspirin', ['bananas of Produce', 'aspirin of Pharmacy']],
+    ['HOUSEHOLD --\nlight bulbs', ['light bulbs of HOUSEHOLD']],
+    ['For work (20 people):\n- pretzels', ['pretzels of For work (20 people)']],
   ])('has headings in bold or in capitals: %j', (text, things) => {
     expect(read(text).things.map(({ words, heading }) => `${words} of ${heading ?? ''}`)).toEqual(things);
   });
@@ -744,6 +754,10 @@ describe('a list', () => {
     const list = read(text).things;
     expect(list.map(({ words }) => words)).toEqual(things);
     expect(list[0]?.heading).toBe(title);
+  });
+
+  test('counts repeated emoji', () => {
+    expect(read('🥑🥑🥑\n🥕🥕🥛').things.map(inShort)).toEqual(['avocados: 3', 'carrots: 2', 'milk']);
   });
 
   test('with numbered lines asks for one of each', () => {

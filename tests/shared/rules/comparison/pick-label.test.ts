@@ -138,6 +138,7 @@ describe('in a narrow place', () => {
     ["Member's Mark", "Member's Mark"],
     ['Good & Gather', 'Good & Gather'],
     ['365 by Whole Foods Market', '365'],
+    ['Chicken of the Sea', 'Chicken of the Sea'],
     ['Fresh', ''],
     ['Freshness', 'Freshness'],
   ])('%s is %s', (brand, short) => {
