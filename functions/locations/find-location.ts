@@ -2,8 +2,8 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressAt } from './nearest-town.ts';
-import { otherTown, townCalled } from './other-towns.ts';
 import { stateAbbreviations } from './state-abbreviations.ts';
+import { townCalled, townWithoutZip } from './towns-without-zip.ts';
 import { type ZipCode, zipCode, zipCodesOf, zipCodesOfCounty } from './zip-codes.ts';
 
 interface State {
@@ -32,7 +32,8 @@ export function findLocation(words: string): Location | null {
   return locationOfAddressZip(text) ?? locationOfTown(text) ?? locationOfTown(afterStreet(text));
 }
 
-const plainAddress = (words: string) =>
+/** An address without a country, and with states as in 'DC'. */
+export const plainAddress = (words: string) =>
   words.trim().replace(/\s+/g, ' ').replace(country, '').replace(dottedState, '$1$2');
 
 function locationOfZip(zip: string): Location | null {
@@ -85,7 +86,7 @@ const peoplePerZip = 10_000;
  * towns that people call so for short: people of Queens write 'Queens, NY', which is no town of the post office, and
  * others write 'Philly'.
  */
-function townsOf({ city, stateCode }: TownName): Town[] {
+export function townsOf({ city, stateCode }: TownName): Town[] {
   const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
   const county = city.replace(/ county$/i, '');
   const ways = [
@@ -103,7 +104,7 @@ function townOfZips(zips: readonly ZipCode[]): Town | null {
 
 function townIn(name: string, stateCode: string): Town | null {
   const ofPost = townOfZips(spellings(name).flatMap((each) => zipCodesOf(each, stateCode)));
-  const other = ofPost ? undefined : otherTown(name, stateCode);
+  const other = ofPost ? undefined : townWithoutZip(name, stateCode);
   if (!other) return ofPost;
   const { town, lat, lng, population } = other;
   return { size: population / peoplePerZip, center: () => ({ lat, lng, address: `${town}, ${stateCode}` }) };
@@ -112,27 +113,6 @@ function townIn(name: string, stateCode: string): Town | null {
 function townInShort(name: string, stateCode: string): Town | null {
   const called = townCalled(name, stateCode);
   return called ? townIn(called.town, stateCode) : null;
-}
-
-/** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
-const leastPartOfLargest = 1 / 20;
-const mostOtherTowns = 6;
-
-/**
- * If somebody typed a town without its state: the towns of the same name in other states, the largest first. Empty if
- * the words are clear.
- */
-export function otherTownsNamed(words: string): string[] {
-  const text = plainAddress(words);
-  if (/\d/.test(text)) return [];
-  const name = splitTown(text);
-  if (name.stateCode) return [];
-  const [largest, ...others] = townsOf(name);
-  if (!largest) return [];
-  return others
-    .filter(({ size }) => size >= leastPartOfLargest * largest.size)
-    .slice(0, mostOtherTowns)
-    .flatMap(({ center }) => center()?.address ?? []);
 }
 
 /** The towns with a name, one per state or in the given state, with their official spelling. */
@@ -151,7 +131,7 @@ interface TownName {
 }
 
 /** Splits 'Springfield, IL', 'Springfield IL', 'Springfield, Illinois', and 'Springfield, Ill.' alike. */
-function splitTown(text: string): TownName {
+export function splitTown(text: string): TownName {
   for (const state of states()) {
     const ending = new RegExp(`^(.+?)[\\s,]+(?:${namesOf(state).join('|')})\\.?$`, 'i').exec(text);
     if (ending?.[1]) return { city: ending[1], stateCode: state.code };

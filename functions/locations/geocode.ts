@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { otherTownsNamed } from './find-location.ts';
+import { otherTownsNamed } from './other-towns.ts';
 import { isOutsideStates } from './outside-states.ts';
 import { lookUpLocation } from './street-addresses.ts';
 

@@ -1,38 +1,22 @@
-import { lazy } from '#functions/kit/lazy.ts';
-import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { milesBetween, type Point } from '#shared/rules/locations/distance.ts';
-import { townKey } from './town-names.ts';
+import { plainAddress, splitTown, townsOf } from './find-location.ts';
 
-/** A town, borough, or part of a town, as `npm run data` writes it. */
-export interface OtherTown {
-  town: string;
-  stateCode: string;
-  lat: number;
-  lng: number;
-  population: number;
-}
+/** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
+const leastPartOfLargest = 1 / 20;
+const mostOtherTowns = 6;
 
-const otherTowns = new SortedLines(() => readBuilt('places/other-towns.tsv'));
-const shortNames = new SortedLines(() => readBuilt('places/short-names.tsv'));
-const territories = lazy((): readonly OtherTown[] => JSON.parse(readBuilt('places/territories.json').toString()));
-
-const townIn = (places: SortedLines, name: string, stateCode: string): OtherTown | undefined =>
-  places.valuesOf(townKey(name, stateCode)).map((line): OtherTown => JSON.parse(line))[0];
-
-/** A place that the post office doesn't name, such as 'Manhattan, NY'. */
-export const otherTown = (name: string, stateCode: string) => townIn(otherTowns, name, stateCode);
-
-/** The town that people call by a short name: 'Philly'. */
-export const townCalled = (shortName: string, stateCode: string) => townIn(shortNames, shortName, stateCode);
-
-/** The farthest that the nearest town of a territory may be. */
-const reachMiles = 60;
-
-/** The nearest town of a territory, which has none of our ZIP codes: 'Dededo, GU'; null if none is near. */
-export function territoryTownAt(point: Point): string | null {
-  const near = territories()
-    .map(({ town, stateCode, ...at }) => ({ address: `${town}, ${stateCode}`, miles: milesBetween(point, at) }))
-    .filter(({ miles }) => miles <= reachMiles);
-  return near.toSorted((one, other) => one.miles - other.miles)[0]?.address ?? null;
+/**
+ * If somebody typed a town without its state: the towns of the same name in other states, the largest first. Empty if
+ * the words are clear.
+ */
+export function otherTownsNamed(words: string): string[] {
+  const text = plainAddress(words);
+  if (/\d/.test(text)) return [];
+  const name = splitTown(text);
+  if (name.stateCode) return [];
+  const [largest, ...others] = townsOf(name);
+  if (!largest) return [];
+  return others
+    .filter(({ size }) => size >= leastPartOfLargest * largest.size)
+    .slice(0, mostOtherTowns)
+    .flatMap(({ center }) => center()?.address ?? []);
 }

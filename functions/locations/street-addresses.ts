@@ -8,7 +8,7 @@ import { paidServices } from '#shared/limits.ts';
 import { findLocation } from './find-location.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
 import { addressAt } from './nearest-town.ts';
-import { territoryTownAt } from './other-towns.ts';
+import { territoryTownAt } from './towns-without-zip.ts';
 
 const settings = readEnvironment(addressLookupEnvironment);
 

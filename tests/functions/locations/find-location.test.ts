@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findLocation, otherTownsNamed } from '#functions/locations/find-location.ts';
+import { findLocation } from '#functions/locations/find-location.ts';
+import { otherTownsNamed } from '#functions/locations/other-towns.ts';
 
 describe('a location is found', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressAt } from '#functions/locations/nearest-town.ts';
-import { territoryTownAt } from '#functions/locations/other-towns.ts';
+import { territoryTownAt } from '#functions/locations/towns-without-zip.ts';
 
 describe('the town and ZIP code at a point', () => {
   test.each([
