@@ -1,13 +1,15 @@
 import type { KnownThings } from './known-things.ts';
 import { plainWords, withoutHow } from './plain-names.ts';
-import { amountAlone } from './written-amounts.ts';
+import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** 'Oranges / clementines - 4' is four of either, because one amount follows both. */
 export function eitherOf(line: string, known: KnownThings): string {
   const [, one = '', other = '', amount = ''] =
     /^(\p{L}[^,/\d]*?)\s*\/\s*(\p{L}[^,/\d]*?)\s*(?:\s-\s|:)\s*([^,]+)$/u.exec(line) ?? [];
   const areThings = [one, other].every((each) => each !== '' && known.isThing(each));
-  return areThings && amountAlone(amount).length > 0 ? `${one} or ${other} ${amount}` : eitherKind(line, known);
+  return areThings && amountAlone(amount).length > 0
+    ? `${one} or ${other} ${amount}`
+    : (anyOfSeveral(line, known) ?? eitherKind(line, known));
 }
 
 /** 'Basmati/jasmine rice' is rice of either kind, and not two bags. */
@@ -20,6 +22,8 @@ function eitherKind(line: string, known: KnownThings): string {
   const isKind = (words: string) => known.isCalled(words) || known.isBrand(words);
   return [first, second].every(isKind) ? `${first} or ${second}` : line;
 }
+
+const endingIn = (noun: string, words: string) => (words.endsWith(` ${noun}`) ? words : `${words} ${noun}`);
 
 /** 'Brown lentils' and 'green lentils', though each may be one of several. */
 const areKinds = (things: readonly string[], { isThing }: KnownThings) =>
@@ -40,7 +44,7 @@ export function withAlternatives(
   if (last !== '' && last === first && known.isThing(first)) return { words: first, alternatives: others };
   if (others.length === 0 || (!areThings && thingNamed(main))) return { words: main, alternatives: [] };
   // 'Olive or vegetable oil', 'red or white wine vinegar': the second says what both are.
-  const completed = withoutHow(`${first} ${last}`, known);
+  const completed = withoutHow(endingIn(last, first), known);
   const isOfOne = last !== '' && (areKinds([completed, ...others], known) || thingNamed(completed) !== null);
   if (isOfOne && known.isCalled(completed)) return { words: completed, alternatives: others };
   if (areThings) return { words: first, alternatives: others };
@@ -48,4 +52,25 @@ export function withAlternatives(
     return { words: first, alternatives: others.filter((each) => thingNamed(each)) };
   }
   return isOfOne ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
+}
+
+/** 'Vegetable, canola, or coconut oil' and 'cilantro, parsley, or mint' are one of several; null for other lines. */
+function anyOfSeveral(line: string, known: KnownThings): string | null {
+  const [, before = '', last = ''] = /^([^;]+), or ([^,;]+)$/i.exec(line) ?? [];
+  const [first = '', ...others] = before.split(/,\s+/);
+  if (last === '' || others.length === 0 || / (?:and|&) /i.test(line)) return null;
+  const { rest } = peelAmounts(first.replace(/\([^()]*\)/g, ' '), known);
+  const things = [rest, ...others].map((kind) => withNounOf(last, kind, known));
+  const categories = new Set([...things, last].map((thing) => known.categoryOf(thing)));
+  const areOfOneCategory = categories.size === 1 && !categories.has(null);
+  if (rest === '' || !areOfOneCategory || !first.endsWith(rest)) return null;
+  return [`${first.slice(0, -rest.length)}${things[0]}`, ...things.slice(1), last].join(' or ');
+}
+
+/** 'Canola' with the noun of 'melted coconut oil', if there is such an oil. */
+function withNounOf(last: string, kind: string, { isCalled }: KnownThings): string {
+  const words = last.split(' ');
+  const nouns = words.map((_, at) => words.slice(at).join(' ')).slice(1);
+  const noun = nouns.find((each) => isCalled(`${kind} ${each}`));
+  return noun === undefined ? kind : `${kind} ${noun}`;
 }

@@ -38,6 +38,9 @@ describe('words about an amount or a kind', () => {
     ['8 whole cloves', undefined, expect.stringMatching(/Cloves/), undefined],
     ['3/4 cup packed light or dark brown sugar', 'which', 'Brown Sugar, light', '0.75 cup'],
     ['1 medium yellow or white onion, chopped', 'which', 'Onions, yellow', '1 ct'],
+    ['2/3 cup (160ml) vegetable, canola, or melted coconut oil', 'which', 'Vegetable Oil', '0.667 cup'],
+    ['1 red, yellow, or orange bell pepper', 'which', 'Bell Pepper, red', undefined],
+    ['1 lb penne, rigatoni, or fusilli', 'which', 'Penne Pasta', '1 lb'],
     ['1 cup brown or green lentils', 'which', 'Lentils, dried', '1 cup'],
     ['3 cups all-purpose flour (spooned & leveled)', undefined, 'Flour, all-purpose', '3 cups'],
     ['peanuts (salted and roasted)', 'which', expect.stringMatching(/^Peanuts, .*roasted/), undefined],
@@ -754,6 +757,14 @@ describe('a list', () => {
     const list = read(text).things;
     expect(list.map(({ words }) => words)).toEqual(things);
     expect(list[0]?.heading).toBe(title);
+  });
+
+  test.each([
+    ['2 tbsp vegetable, canola, or peanut oil', 1],
+    ['chicken, beef, or vegetable broth', 1],
+    ['milk, eggs, or bread', 3],
+  ])('%s is one of several things of one kind, or each of several', (line, count) => {
+    expect(read(line).things).toHaveLength(count);
   });
 
   test('counts repeated emoji', () => {
