@@ -186,11 +186,15 @@ const singular = (word: string) => word.replace(/e?s$/, '');
 /** Words that relate what follows to the thing before: 'chili, no beans'. */
 const relates = /^(?:not?|non|without|with|for|to|at|in|on|if|or|like|such|about|each|plus)\b/i;
 
+const oneParticiple = /^[a-z]+ed$/i;
+
 /** Whether words name a thing of another noun: 'sweet corn' after 'milk', but not '2%'. */
 function isOtherThing(words: string, { named, thing }: { named: string; thing: string }, known: KnownThings): boolean {
   const noun = singular(lastWord(named.split(',')[0] ?? ''));
   if (noun === '' || singular(lastWord(thing)) === noun) return false;
-  if (relates.test(words) || how.test(words)) return false;
+  if (relates.test(words) || how.test(words) || oneParticiple.test(words)) return false;
+  // 'Coffee, whole bean' is whole bean coffee.
+  if (known.thingNamed(`${words} ${thing}`) !== null) return false;
   return singular(lastWord(words)) === noun || (words.includes(' ') && known.isName(words));
 }
 

@@ -760,10 +760,12 @@ describe('a list', () => {
   });
 
   test.each([
+    ['Coffee, whole bean, 2 lb', 1],
+    ['1 rotisserie chicken, shredded', 1],
     ['2 tbsp vegetable, canola, or peanut oil', 1],
     ['chicken, beef, or vegetable broth', 1],
     ['milk, eggs, or bread', 3],
-  ])('%s is one of several things of one kind, or each of several', (line, count) => {
+  ])('%s is one thing with what it says of it, one of several, or each of several', (line, count) => {
     expect(read(line).things).toHaveLength(count);
   });
 
