@@ -1,7 +1,15 @@
 export type { Found } from './best-matches.ts';
 export { confidenceOf, mainNameOf } from './confidence.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
-export { brandNames, type Product, productCount, productNamed, productNames, productsOf } from './products.ts';
+export {
+  brandNames,
+  type Product,
+  productCount,
+  productNamed,
+  productNames,
+  productsOf,
+  usualSize,
+} from './products.ts';
 export { isBrand, isBrandPart, isName, optionalStems } from './terms.ts';
 export { isAnotherFood, isAnotherThing, isForeignName, type Translation, translationsOf } from './translations.ts';
 export { type LikelyChoice, type Understanding, understand } from './understand.ts';

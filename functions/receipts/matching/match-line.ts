@@ -1,7 +1,15 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
-import { centsIfSold, type Estimate, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
+import {
+  carriedChanceOf,
+  centsIfSold,
+  type Estimate,
+  estimateOf,
+  itemStandardError,
+} from '#functions/estimates/index.ts';
+import { usualSize } from '#functions/search/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
+import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
@@ -115,9 +123,7 @@ export function matchAmong(
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure:
         isSure && isOwn && isLikely && (top.unexplained === 0 || isSentence) && !isDoubted && purchase.chain !== null,
-      // An order page prints the brand in full, so another one's is another product.
-      isComparable:
-        item !== null && isPriced && (!top.isOtherBrandPrinted || !isSentence) && !isNotCompared && !isDoubted,
+      isComparable: item !== null && isPriced && !top.isOtherBrandPrinted && !isNotCompared && !isDoubted,
       choices,
       isNotCompared,
     },
@@ -288,7 +294,7 @@ function itemsOf(
   const { sold, candidates, isOfBrand, ofSize } = candidatesOf({ product, brand }, printed, line, purchase);
   const { sized, isSizePrinted, isUnsaid, isOther } = ofSize;
   const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
-  const byPrice = [...new Set([...nearestFirst(plausible, line, purchase), ...sized])];
+  const byPrice = [...new Set([...likeliestFirst(plausible, { brand, line, purchase }), ...sized])];
   const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
@@ -455,6 +461,7 @@ function oddsByPrice(
   purchase: Purchase,
 ): number {
   if (line.pounds !== null || mayBeUnweighed(first, line, purchase.chain)) return -mostOdds;
+  if (purchase.chain === null) return mostOdds;
   const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
     likelihoodOf(item, line, purchase),
   );
@@ -462,18 +469,32 @@ function oddsByPrice(
   return all === 0 ? mostOdds : Math.log(own / all);
 }
 
-/** How likely a price is for an item, up to a factor that is the same for all items. */
+/** How likely an item is by its price and how often it is bought, up to a factor that is the same for all items. */
 function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Purchase): number {
   const paid = packPriceOf(line, item);
-  if (!paid || chain === null) return 0;
+  if (!paid) return 0;
   const deviation = Math.hypot(itemStandardError(item), priceDeviation);
-  const off = Math.log(paid.regularCents / centsIfSold({ item, chain, state })) / deviation;
-  const isRare = item.isLargePack && !isMembersOnly(chain);
-  return (Math.exp(-(off ** 2) / 2) / deviation) * (isRare ? largePackShare : 1);
+  const usual = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
+  const off = Math.log(paid.regularCents / usual) / deviation;
+  return (Math.exp(-(off ** 2) / 2) / deviation) * shareOf(item, chain);
 }
+
+/** How often an item is bought, compared with a product's other items: not often if the chain may not have it. */
+function shareOf(item: CatalogItem, chain: ChainId | null): number {
+  const isRare = item.isLargePack && chain !== null && !isMembersOnly(chain);
+  const isUsual = item.size === usualSizeOf(item.name);
+  const carried = chain === null ? 1 : carriedChanceOf(item, chain);
+  return carried * (isRare ? largePackShare : 1) * (isUsual ? 1 : otherSizeShare);
+}
+
+const usualSizeOf = memoized((product: string) => usualSize(itemsNamed(product)));
 
 /** How much rarer large packs are on receipts than the usual one, outside clubs. */
 const largePackShare = 0.25;
+/** How much rarer any other size is than the usual one. */
+const otherSizeShare = 0.5;
+/** How much rarer another brand than the store's own is on a line that prints none. */
+const unprintedBrandShare = 0.25;
 
 /** Whether a line without a printed weight may be sold by the pound instead of the matched package. */
 export function mayBeLoose(
@@ -488,11 +509,17 @@ export function mayBeLoose(
   );
 }
 
-function nearestFirst(items: readonly CatalogItem[], line: ReceiptLine, { chain, state }: Purchase): CatalogItem[] {
-  const distance = (item: CatalogItem) => {
-    const usual = chain === null ? item.baseCents : estimateOf({ item, chain, state })?.cents;
-    const paid = packPriceOf(line, item);
-    return usual && paid ? Math.abs(Math.log(paid.regularCents / usual)) : Number.POSITIVE_INFINITY;
-  };
-  return items.toSorted((one, other) => distance(one) - distance(other) || one.baseCents - other.baseCents);
+/** Items by how likely each was bought at the price that was paid. */
+function likeliestFirst(
+  items: readonly CatalogItem[],
+  { brand, line, purchase }: { brand: string | null; line: ReceiptLine; purchase: Purchase },
+): CatalogItem[] {
+  const likelihoods = new Map(
+    items.map((item) => {
+      const isUnprinted = brand === null && item.brand !== unbranded && !isOwn(item, purchase.chain);
+      return [item, likelihoodOf(item, line, purchase) * (isUnprinted ? unprintedBrandShare : 1)];
+    }),
+  );
+  const likelihood = (item: CatalogItem) => likelihoods.get(item) ?? 0;
+  return items.toSorted((one, other) => likelihood(other) - likelihood(one) || one.baseCents - other.baseCents);
 }

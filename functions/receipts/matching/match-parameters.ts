@@ -3,11 +3,10 @@ import type { SureSigns } from './sure-signs.ts';
 
 /**
  * Weights of the evidence for a product, made by `npm run tune:receipts -- --write`.
- * made up, out of fold (720 lines): ours 421, first % 87.9, among three % 95, none right % 54.8, sure % 32.6, sure and right % 97.6, likely % 29, likely and right % 81.1, asked of 20 4.4
- * real names, out of fold (2012 lines): ours 1911, first % 85.8, among three % 93.9, none right % 31.7, sure % 13.2, sure and right % 96.6, likely % 68, likely and right % 93.8, asked of 20 3.3
- * labeled, out of fold (1117 lines): ours 1035, first % 87.1, among three % 92.9, none right % 76.8, sure % 17, sure and right % 100, likely % 40.6, likely and right % 98, asked of 20 6.8
- * labeled at Costco, out of fold (388 lines): ours 356, first % 80.9, among three % 87.6, none right % 84.4, sure % 14.9, sure and right % 100, likely % 36.9, likely and right % 97.2, asked of 20 7.2
- * labeled, held out in part 10 (89 lines): ours 84, first % 71.4, among three % 78.6, none right % 60, sure % 11.2, sure and right % 90, likely % 31.5, likely and right % 96.4, asked of 20 8.8
+ * made up, out of fold (720 lines): ours 421, first % 87.9, among three % 95, none right % 54.8, sure % 32.4, sure and right % 98, likely % 28.5, likely and right % 81.3, asked of 20 4.5
+ * real names, out of fold (2012 lines): ours 1911, first % 85.8, among three % 93.9, none right % 31.7, sure % 13.3, sure and right % 96.6, likely % 66.5, likely and right % 93.8, asked of 20 3.5
+ * labeled, out of fold (1117 lines): ours 1035, first % 87.1, among three % 92.9, none right % 76.8, sure % 17.2, sure and right % 100, likely % 39.5, likely and right % 98, asked of 20 7
+ * labeled at Costco, out of fold (388 lines): ours 356, first % 80.9, among three % 87.6, none right % 84.4, sure % 14.9, sure and right % 100, likely % 36.1, likely and right % 97.1, asked of 20 7.3
  */
 export const matchWeights: Readonly<Record<EvidenceName, number>> = {
   whole: 1.74,
@@ -61,36 +60,36 @@ export const matchWeights: Readonly<Record<EvidenceName, number>> = {
 
 /** Weights of the signs that the item is right, fitted on out-of-fold lines. */
 export const sureWeights: Readonly<SureSigns> = {
-  always: 0.13,
-  odds: 0.36,
+  always: 0.08,
+  odds: 0.37,
   lead: 0.42,
-  familyOdds: -0.1,
-  unexplained: 0.43,
-  headMissing: -0.06,
-  kindMissing: -0.01,
+  familyOdds: -0.12,
+  unexplained: 0.47,
+  headMissing: -0.12,
+  kindMissing: -0.05,
   otherKind: 0.23,
-  ownKind: 0.13,
-  namedBest: 0.07,
-  noun: 0.14,
-  lastIsNoun: -0.21,
+  ownKind: 0.08,
+  namedBest: 0.03,
+  noun: 0.08,
+  lastIsNoun: -0.25,
   lastIsOthers: -0.02,
-  complete: 0.02,
-  common: 0.3,
-  cut: -0.24,
-  brand: 0.09,
+  complete: 0.04,
+  common: 0.25,
+  cut: -0.21,
+  brand: 0.03,
   brandAlone: 0.04,
-  brandShare: 0.03,
+  brandShare: 0.05,
   otherBrand: 0,
   priceOff: -0.46,
   priceOver: 0.04,
   priceUnknown: 0,
-  sizePrinted: 0.3,
-  sizeSame: 0.25,
+  sizePrinted: 0.32,
+  sizeSame: 0.27,
   sizeOther: 0,
-  fitting: 0.13,
-  itemOdds: 0.43,
-  sentence: 0.29,
-  letters: -0.38,
+  fitting: 0.08,
+  itemOdds: 0.5,
+  sentence: 0.31,
+  letters: -0.4,
 };
 
 /** A match with at least this probability is sure: with 90% confidence right at least 98 times in 100 on lines of receipts. */
@@ -98,34 +97,34 @@ export const sureFrom = 0.9;
 
 /** Weights of the signs that the product is right, whatever its brand and size. */
 export const comparableWeights: Readonly<SureSigns> = {
-  always: 0.31,
+  always: 0.32,
   odds: 0.46,
   lead: 0.21,
   familyOdds: 0.16,
   unexplained: 0.19,
   headMissing: -0.83,
-  kindMissing: -0.11,
-  otherKind: 0.61,
+  kindMissing: -0.12,
+  otherKind: 0.6,
   ownKind: 0.75,
   namedBest: 0.45,
   noun: -0.12,
   lastIsNoun: -0.03,
-  lastIsOthers: -0.49,
+  lastIsOthers: -0.48,
   complete: -0.32,
   common: 1,
   cut: 0.07,
   brand: 0.13,
   brandAlone: -0.14,
   brandShare: -0.37,
-  otherBrand: 0.52,
+  otherBrand: 0.51,
   priceOff: -0.24,
   priceOver: 0.33,
   priceUnknown: 0.09,
   sizePrinted: 0.39,
   sizeSame: 0.45,
   sizeOther: 0.88,
-  fitting: 0.08,
-  itemOdds: 0.06,
+  fitting: 0.07,
+  itemOdds: 0.07,
   sentence: -0.16,
   letters: -0.39,
 };

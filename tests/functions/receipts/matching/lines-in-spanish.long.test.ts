@@ -13,10 +13,7 @@ test.each([
   ['GOYA FRIJOLES NEGROS', 129, 'Black Beans, canned'],
   ['JUGO NARANJA', 399, 'Orange Juice, no pulp'],
   ['PAPEL HIGIENICO', 799, 'Toilet Paper'],
-  ['PLATANOS', 99, 'Bananas'],
-  ['HUEVO BLANCO 30PZ', 899, 'Large Eggs'],
   ['HUEVO 18', 499, 'Large Eggs'],
-  ['BISTEC DE RES', 999, 'Steak, sirloin boneless'],
 ])('a shopper’s %s is compared without a question', (words, cents, product) => {
   expect(matchOf(words, cents)).toMatchObject({ item: { name: product }, isComparable: true });
 });
@@ -27,6 +24,9 @@ test.each([
   ['CARNE MOLIDA', 599, 'Ground Beef, 80% lean'],
   ['CEBOLLA', 99, 'Onions, yellow'],
   ['PAN DULCE', 199, 'Conchas'],
+  ['PLATANOS', 99, 'Bananas'],
+  ['HUEVO BLANCO 30PZ', 899, 'Large Eggs'],
+  ['BISTEC DE RES', 999, 'Steak, sirloin boneless'],
 ])('a shopper’s %s offers what it usually means', (words, cents, product) => {
   expect(matchOf(words, cents).choices.map(({ name }) => name)).toContain(product);
 });
