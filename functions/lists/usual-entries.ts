@@ -35,7 +35,7 @@ function tripsOf(lists: readonly Bought[]): Bought[][] {
   return [...Map.groupBy(lists, planOf).values()];
 }
 
-/** Whether at least half of a receipt's products were in a cart of about the same day. */
+/** Whether a cart of about the same day has at least half of a receipt's products. */
 function areOneTrip(cart: Bought, receipt: Bought): boolean {
   if (Math.abs(Date.parse(cart.at) - Date.parse(receipt.at)) > mostDaysApart * dayMs) return false;
   const planned = new Set(cart.entries.map(productKey));

@@ -12,7 +12,7 @@ interface State {
 
 /** Longest names first, so that 'West Virginia' is not read as a town in Virginia. */
 const states: readonly State[] = Object.entries(stateNames)
-  .map(([code, [name, ...abbreviations] = ['']]) => ({ code, name, abbreviations }))
+  .map(([code, [name, ...abbreviations]]) => ({ code, name, abbreviations }))
   .toSorted((one, other) => other.name.length - one.name.length);
 
 /** Country names that maps and forms add to an address. */

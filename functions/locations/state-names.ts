@@ -2,7 +2,7 @@
  * The 50 states and the District of Columbia by postal code: the name, and then the traditional abbreviations that differ
  * from the code, first those of the U.S. Government Publishing Office's Style Manual, then those of the AP Stylebook.
  */
-export const stateNames: Readonly<Partial<Record<string, readonly [name: string, ...abbreviations: string[]]>>> = {
+export const stateNames: Readonly<Record<string, readonly [name: string, ...abbreviations: string[]]>> = {
   AK: ['Alaska'],
   AL: ['Alabama', 'Ala'],
   AR: ['Arkansas', 'Ark'],
