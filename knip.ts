@@ -1,7 +1,7 @@
 import type { KnipConfig } from 'knip';
-import { uncalledNeeds } from './functions/needs.ts';
+import { backgroundNeeds } from './functions/needs.ts';
 import { assetRetirement } from './functions/website/needs.ts';
-import { bundling } from './infra/constructs/bundling.ts';
+import { bundling } from './infra/lambda/bundling.ts';
 
 export default {
   entry: [
@@ -11,7 +11,7 @@ export default {
     'tests/support/start-probe.cjs',
     'functions/*/handler.ts',
     // What a schedule, a queue or a deploy starts; infra names it by its file.
-    ...[...Object.values(uncalledNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
+    ...[...Object.values(backgroundNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
     // What replaces a package in the bundles.
     bundling.alias['@aws-sdk/credential-provider-node'],
     'web/src/root.tsx',

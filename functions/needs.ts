@@ -1,5 +1,5 @@
 import type { Group } from '#shared/contract/routes.ts';
-import type { JobNeeds, Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/needs.ts';
 import { needs as account } from './accounts/needs.ts';
 import { needs as admin } from './admin/needs.ts';
 import { needs as analytics } from './analytics/needs.ts';
@@ -53,9 +53,9 @@ export const jobNeeds = {
 export type Job = keyof typeof jobNeeds;
 
 /** The needs of functions that no route calls, by the name they log under. */
-export const uncalledNeeds = {
+export const backgroundNeeds = {
   ...jobNeeds,
   'fetch-prices': fetching,
   'place-due-orders': dueOrders,
-} as const satisfies Record<string, UncalledNeeds>;
-export type Uncalled = keyof typeof uncalledNeeds;
+} as const satisfies Record<string, BackgroundNeeds>;
+export type BackgroundPart = keyof typeof backgroundNeeds;

@@ -1,13 +1,13 @@
 import type { Capability } from '#shared/needs.ts';
-import { grantAddressLookup } from './constructs/address-lookup.ts';
-import type { DataTable } from './constructs/data-table.ts';
-import type { PaymentKeys } from './constructs/payment-keys.ts';
-import { grantReadPhotos } from './constructs/photo-reading.ts';
-import type { PriceCollection } from './constructs/price-collection.ts';
-import type { ProductFunction } from './constructs/product-function.ts';
-import type { SignIn } from './constructs/sign-in.ts';
-import type { Suggestions } from './constructs/suggestions.ts';
-import { grantTexts } from './constructs/texts.ts';
+import type { PriceCollection } from './background/price-collection.ts';
+import type { DataTable } from './data-table.ts';
+import type { TillwiseFunction } from './lambda/tillwise-function.ts';
+import { grantAddressLookup } from './services/address-lookup.ts';
+import type { PaymentKeys } from './services/payment-keys.ts';
+import { grantReadPhotos } from './services/photo-reading.ts';
+import type { Suggestions } from './services/suggestion-emails.ts';
+import { grantTexts } from './services/text-messages.ts';
+import type { SignIn } from './sign-in/sign-in.ts';
 import type { Settings } from './stages.ts';
 
 interface Givers {
@@ -21,7 +21,7 @@ interface Givers {
 
 /** Gives a function exactly the rights and variables that its needs.ts names. */
 export function grantNeeds(
-  fn: ProductFunction,
+  fn: TillwiseFunction,
   { settings, table, signIn, suggestions, paymentKeys, prices }: Givers,
 ): void {
   const grants: Record<Capability, () => void> = {

@@ -2,22 +2,22 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { groups } from '#shared/contract/routes.ts';
 import { webConfig } from '#shared/web-config.ts';
-import { Alarms } from './constructs/alarms.ts';
-import { Api } from './constructs/api.ts';
-import { Dashboard } from './constructs/dashboard.ts';
-import { DataTable } from './constructs/data-table.ts';
-import { DueOrders } from './constructs/due-orders.ts';
-import { GroupFunction } from './constructs/group-function.ts';
-import { OriginSecret } from './constructs/origin-secret.ts';
-import { PaymentKeys } from './constructs/payment-keys.ts';
-import { PriceCollection } from './constructs/price-collection.ts';
-import { createScheduledJobs } from './constructs/scheduled-job.ts';
-import { SignIn } from './constructs/sign-in.ts';
-import { Suggestions } from './constructs/suggestions.ts';
-import { WebUpload } from './constructs/web-upload.ts';
-import { Website } from './constructs/website.ts';
+import { Api } from './api/api.ts';
+import { OriginSecret } from './api/origin-secret.ts';
+import { RouteGroupFunction } from './api/route-group-function.ts';
+import { DueOrders } from './background/due-orders.ts';
+import { PriceCollection } from './background/price-collection.ts';
+import { createScheduledJobs } from './background/scheduled-job.ts';
+import { DataTable } from './data-table.ts';
 import { grantNeeds } from './grants.ts';
+import { Alarms } from './monitoring/alarms.ts';
+import { Dashboard } from './monitoring/dashboard.ts';
+import { PaymentKeys } from './services/payment-keys.ts';
+import { Suggestions } from './services/suggestion-emails.ts';
+import { SignIn } from './sign-in/sign-in.ts';
 import type { Stage } from './stages.ts';
+import { Website } from './website/website.ts';
+import { WebsiteUpload } from './website/website-upload.ts';
 
 interface TillwiseStackProps {
   stage: Stage;
@@ -66,7 +66,7 @@ export class TillwiseStack extends Stack {
     const jobs = createScheduledJobs(this);
     const scheduled = [dueOrders.fn, prices.fetcher, ...Object.values(jobs)];
 
-    const functions = groups.map((group) => new GroupFunction(this, group));
+    const functions = groups.map((group) => new RouteGroupFunction(this, group));
     for (const fn of functions) {
       website.setOriginOf(fn);
       originSecret.grantCheck(fn);
@@ -78,7 +78,7 @@ export class TillwiseStack extends Stack {
     const givers = { settings, table, signIn, suggestions, paymentKeys, prices };
     for (const fn of [...functions, ...scheduled]) grantNeeds(fn, givers);
 
-    new WebUpload(this, 'WebUpload', {
+    new WebsiteUpload(this, 'WebUpload', {
       ...settings,
       build: webBuild,
       bucket: website.bucket,

@@ -6,7 +6,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { Context } from 'aws-lambda';
 import { clock } from '#functions/kit/clock.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { groupNeeds, type Uncalled, uncalledNeeds } from '#functions/needs.ts';
+import { type BackgroundPart, backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { loadHandler } from './load-handler.ts';
@@ -15,7 +15,7 @@ import { answerCallsTo, answerThrough } from './table-calls.ts';
 
 /** The worker of lambda.ts: its thread has the functions' environment from the first import on. */
 export type Job =
-  | { kind: 'invoke'; part: Group | Uncalled; event: unknown }
+  | { kind: 'invoke'; part: Group | BackgroundPart; event: unknown }
   | { kind: 'set-clock'; offsetMs: number }
   | { kind: 'save-sample-people'; people: readonly SampleShopper[] }
   | { kind: 'set-up-premium-price' };
@@ -45,11 +45,11 @@ if (tablePort) answerCallsTo(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '', answer
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node', import.meta.url)));
 
 /** Handlers by route group or, for functions without routes, by log name. */
-const functions = new Map<Group | Uncalled, (event: unknown) => Promise<unknown>>();
+const functions = new Map<Group | BackgroundPart, (event: unknown) => Promise<unknown>>();
 for (const group of groups) await add(group, groupNeeds[group].file);
-for (const part of Object.keys(uncalledNeeds) as Uncalled[]) await add(part, uncalledNeeds[part].file);
+for (const part of Object.keys(backgroundNeeds) as BackgroundPart[]) await add(part, backgroundNeeds[part].file);
 
-async function add(part: Group | Uncalled, file: string): Promise<void> {
+async function add(part: Group | BackgroundPart, file: string): Promise<void> {
   const { handler } = await load(file);
   functions.set(part, (event) => handler(event, contextFor(part)));
 }

@@ -2,7 +2,7 @@ import { createWriteStream, type WriteStream } from 'node:fs';
 import type { Server } from 'node:http';
 import { Worker } from 'node:worker_threads';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, SQSBatchResponse } from 'aws-lambda';
-import type { Job, Uncalled } from '#functions/needs.ts';
+import type { BackgroundPart, Job } from '#functions/needs.ts';
 import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { Group } from '#shared/contract/routes.ts';
 import type { WorkerData, Job as WorkerJob, WorkerMessage } from './lambda-worker.ts';
@@ -103,7 +103,7 @@ export class Lambda {
     await new Promise<void>((resolve) => this.log.end(resolve));
   }
 
-  private async call(part: Group | Uncalled, event: unknown): Promise<unknown> {
+  private async call(part: Group | BackgroundPart, event: unknown): Promise<unknown> {
     const world = await this.enter();
     return world.run({ kind: 'invoke', part, event });
   }

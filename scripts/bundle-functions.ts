@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
+import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 const worker = join(project, 'local/lambda-worker.ts');
@@ -10,7 +10,7 @@ const worker = join(project, 'local/lambda-worker.ts');
 const handlers: Plugin = {
   name: 'handlers',
   setup({ onLoad }) {
-    const files = Object.values({ ...groupNeeds, ...uncalledNeeds }).map(({ file }) => file);
+    const files = Object.values({ ...groupNeeds, ...backgroundNeeds }).map(({ file }) => file);
     const loaders = files.map(
       (file) => `${JSON.stringify(file)}: () => import(${JSON.stringify(`#functions/${file}`)})`,
     );

@@ -91,7 +91,7 @@ const millisecondsUpTo = (most: number, fallback: number) => ({
 
 /** The site's origin. Every function that answers calls checks origins and sets cookies for it. */
 export const siteEnvironment = {
-  setBy: 'infra/constructs/website.ts',
+  setBy: 'infra/website/website.ts',
   variables: {
     /** The site without a trailing slash: https://tillwise.example or http://localhost:3000. */
     SITE_ORIGIN: origin,
@@ -102,7 +102,7 @@ export const siteEnvironment = {
 
 /** For functions that answer calls through CloudFront: they reject calls that bypass it. */
 export const frontDoorEnvironment = {
-  setBy: 'infra/constructs/origin-secret.ts',
+  setBy: 'infra/api/origin-secret.ts',
   variables: {
     /** The secrets CloudFront may send, comma-separated: two during a rotation. */
     ORIGIN_SECRETS: secrets,
@@ -111,7 +111,7 @@ export const frontDoorEnvironment = {
 
 /** For functions that verify sessions. */
 export const sessionEnvironment = {
-  setBy: 'infra/constructs/sign-in.ts',
+  setBy: 'infra/sign-in/sign-in.ts',
   variables: {
     USER_POOL_CLIENT_ID: someText,
     /** The `iss` of the pool's tokens; its public keys are there too. */
@@ -124,7 +124,7 @@ export const sessionEnvironment = {
 
 /** For the function that signs people in and renews their sessions. */
 export const signInEnvironment = {
-  setBy: 'infra/constructs/sign-in.ts',
+  setBy: 'infra/sign-in/sign-in.ts',
   variables: {
     /** The address of the managed login, with /oauth2/authorize, /oauth2/token, and /logout below it. */
     LOGIN_URL: url,
@@ -135,7 +135,7 @@ export const signInEnvironment = {
 
 /** For functions that manage accounts of the user pool. */
 export const accountsEnvironment = {
-  setBy: 'infra/constructs/sign-in.ts',
+  setBy: 'infra/sign-in/sign-in.ts',
   variables: {
     USER_POOL_ID: someText,
   },
@@ -143,7 +143,7 @@ export const accountsEnvironment = {
 
 /** For functions that use the table. */
 export const tableEnvironment = {
-  setBy: 'infra/constructs/data-table.ts',
+  setBy: 'infra/data-table.ts',
   variables: {
     TABLE_NAME: someText,
   },
@@ -151,7 +151,7 @@ export const tableEnvironment = {
 
 /** For functions that store data under a hash of its owner. */
 export const hashEnvironment = {
-  setBy: 'infra/constructs/data-table.ts',
+  setBy: 'infra/data-table.ts',
   variables: {
     /** The key of these hashes. It must never change, or the data stored under them is lost. */
     HASH_SECRET: secret,
@@ -160,7 +160,7 @@ export const hashEnvironment = {
 
 /** For functions that request prices or return them with their source. */
 export const pricesEnvironment = {
-  setBy: 'infra/constructs/price-collection.ts',
+  setBy: 'infra/background/price-collection.ts',
   variables: {
     /** The ids of the enabled price providers, comma-separated; empty for none. */
     PRICE_PROVIDERS: names,
@@ -169,7 +169,7 @@ export const pricesEnvironment = {
 
 /** For functions that put price requests into the queue. */
 export const priceQueueEnvironment = {
-  setBy: 'infra/constructs/price-collection.ts',
+  setBy: 'infra/background/price-collection.ts',
   variables: {
     PRICE_QUEUE_URL: url,
   },
@@ -177,7 +177,7 @@ export const priceQueueEnvironment = {
 
 /** For the function that calls the providers. */
 export const providersEnvironment = {
-  setBy: 'infra/constructs/price-collection.ts',
+  setBy: 'infra/background/price-collection.ts',
   variables: {
     /** A provider's secret in Secrets Manager has this prefix and the provider's id as its name. */
     PROVIDER_SECRETS_PREFIX: someText,
@@ -188,7 +188,7 @@ export const providersEnvironment = {
 
 /** For the function that looks up locations. */
 export const addressLookupEnvironment = {
-  setBy: 'infra/constructs/address-lookup.ts',
+  setBy: 'infra/services/address-lookup.ts',
   variables: {
     /** Whether addresses are looked up at Amazon Location. */
     ADDRESS_LOOKUP: onOrOff,
@@ -199,7 +199,7 @@ export const addressLookupEnvironment = {
 
 /** For the function that reads photos. */
 export const photosEnvironment = {
-  setBy: 'infra/constructs/photo-reading.ts',
+  setBy: 'infra/services/photo-reading.ts',
   variables: {
     /** The stage's daily budget for it. */
     PHOTOS_DAILY_CENTS: cents,
@@ -208,7 +208,7 @@ export const photosEnvironment = {
 
 /** For functions that send texts. */
 export const textsEnvironment = {
-  setBy: 'infra/constructs/texts.ts',
+  setBy: 'infra/services/text-messages.ts',
   variables: {
     /** The stage's daily budget for them. */
     TEXTS_DAILY_CENTS: cents,
@@ -217,7 +217,7 @@ export const textsEnvironment = {
 
 /** For functions that publish suggestions. */
 export const suggestionsEnvironment = {
-  setBy: 'infra/constructs/suggestions.ts',
+  setBy: 'infra/services/suggestion-emails.ts',
   variables: {
     SUGGESTIONS_TOPIC_ARN: someText,
   },
@@ -225,7 +225,7 @@ export const suggestionsEnvironment = {
 
 /** For functions that call the payment provider. */
 export const paymentEnvironment = {
-  setBy: 'infra/constructs/payment-keys.ts',
+  setBy: 'infra/services/payment-keys.ts',
   variables: {
     /** The name of Stripe's secret key in Secrets Manager. */
     STRIPE_KEY_NAME: someText,
@@ -254,7 +254,7 @@ export const photoReadingEnvironment = {
 
 /** For the function that receives Stripe's events. */
 export const webhookEnvironment = {
-  setBy: 'infra/constructs/payment-keys.ts',
+  setBy: 'infra/services/payment-keys.ts',
   variables: {
     /** The name of the secret in Secrets Manager with which Stripe signs its events. */
     STRIPE_WEBHOOK_SECRET_NAME: someText,

@@ -66,7 +66,7 @@ export function slowCallMs({ capabilities = [] }: Needs): number {
 }
 
 /** The needs of a function that no route calls. */
-export interface UncalledNeeds extends Needs {
+export interface BackgroundNeeds extends Needs {
   timeoutSeconds: number;
   /** The entry of infra/RUNBOOK.md that its alarm names. */
   runbook: string;
@@ -82,7 +82,7 @@ export interface JobSchedule {
 }
 
 /** The needs of a function that a schedule starts. */
-export interface ScheduledNeeds extends UncalledNeeds {
+export interface ScheduledNeeds extends BackgroundNeeds {
   schedule: JobSchedule;
 }
 

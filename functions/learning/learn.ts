@@ -84,7 +84,7 @@ async function run(now: Date, remainingMs: () => number): Promise<LearningResult
   const isLearned = learnedThrough === progress.summedUpThrough;
   const isUnfinished = summing.isUnfinished || !isLearned || relearned.length > 0;
   const result: LearningResult = { days, observations, chains, learnedThrough, isUnfinished };
-  // An alarm reads this line: infra/constructs/alarms.ts.
+  // An alarm reads this line: infra/monitoring/alarms.ts.
   log.info('learned', { ...result, behindHours: behindHours(progress, now) });
   return result;
 }

@@ -1,4 +1,4 @@
-import type { JobNeeds, Needs, UncalledNeeds } from '#shared/needs.ts';
+import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/needs.ts';
 import { providerFacts } from './providers/provider-facts.ts';
 
 /** The ids that the settings of a stage may list. */
@@ -19,7 +19,7 @@ const collecting = {
   runbook: 'Prices are not collected',
 };
 
-export const fetching: UncalledNeeds = {
+export const fetching: BackgroundNeeds = {
   ...collecting,
   file: 'pricing/fetch-prices.ts',
   table: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'Query', 'UpdateItem'],

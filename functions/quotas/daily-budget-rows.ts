@@ -41,7 +41,7 @@ export async function takeFromBudget({ service, dailyCents, units }: Payment, no
     const expiresAt = expiryAfter(date, retentionDays.budgetsOfDay);
     if (await countUp(slot, { spent: units * millicents }, { expiresAt }, { spent: most })) return;
     full.add(shard);
-    // The alarm counts these lines (infra/constructs/alarms.ts).
+    // The alarm counts these lines (infra/monitoring/alarms.ts).
     log.warn('budget running out', { budget: service, shardsSpent: full.size, shards });
   }
   throw new Failure(refusal);

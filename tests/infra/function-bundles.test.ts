@@ -5,9 +5,9 @@ import { basename, dirname, join } from 'node:path';
 import { App, Duration, Stack } from 'aws-cdk-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { groupNeeds } from '#functions/needs.ts';
-import { loadedLater } from '#infra/constructs/bundling.ts';
-import { bundleFunctions } from '#infra/constructs/function-code.ts';
-import { ProductFunction } from '#infra/constructs/product-function.ts';
+import { loadedLater } from '#infra/lambda/bundling.ts';
+import { bundleFunctions } from '#infra/lambda/function-code.ts';
+import { TillwiseFunction } from '#infra/lambda/tillwise-function.ts';
 import * as capabilities from '#shared/environment.ts';
 import { type Bundle, bundle, bundlesIn, functions, start } from '#tests/support/function-bundles.ts';
 import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
@@ -83,7 +83,7 @@ test('each function is deployed with its own code, and with its data beside it',
   const app = new App({ outdir, treeMetadata: false });
   const stack = new Stack(app, 'two');
   for (const part of ['favorites', 'places'] as const) {
-    new ProductFunction(stack, part, { part, needs: groupNeeds[part], timeout: Duration.seconds(10) });
+    new TillwiseFunction(stack, part, { part, needs: groupNeeds[part], timeout: Duration.seconds(10) });
   }
   app.synth();
   const folders = globSync(join(outdir, 'asset.*'));

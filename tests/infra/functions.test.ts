@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
+import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
 import type { Capability, Needs } from '#shared/needs.ts';
@@ -117,7 +117,7 @@ describe('the rights of a function', () => {
     ]),
   };
   const sorted = (rights: readonly Right[]) => rights.map((right) => JSON.stringify(right)).toSorted();
-  const needsOf: Record<Part, Needs> = { ...groupNeeds, ...uncalledNeeds };
+  const needsOf: Record<Part, Needs> = { ...groupNeeds, ...backgroundNeeds };
 
   test.each(parts)('%s may only write its own log and do what its needs name', (part) => {
     const log = arnOf(functionOf(template, part).Properties.LoggingConfig.LogGroup.Ref);

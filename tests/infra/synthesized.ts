@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { uncalledNeeds } from '#functions/needs.ts';
+import { backgroundNeeds } from '#functions/needs.ts';
 import type { RealStores } from '#infra/imported-data.ts';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
@@ -143,8 +143,8 @@ export function resourceOf(template: Template, type: string): Resource & { id: s
 }
 
 /** Every function of the site: one per route group, and those that no route calls. */
-export type Part = Group | keyof typeof uncalledNeeds;
-export const parts = [...groups, ...Object.keys(uncalledNeeds)] as Part[];
+export type Part = Group | keyof typeof backgroundNeeds;
+export const parts = [...groups, ...Object.keys(backgroundNeeds)] as Part[];
 
 /** The function with this log name. */
 export function functionOf(template: Template, part: Part | 'retire-assets'): Resource & { id: string } {

@@ -31,11 +31,11 @@ interface PageRequest {
 
 describe('the address of a page', () => {
   /** The code that `cdk deploy` sends to CloudFront, with its types stripped. */
-  const [find, answer] = (['pageFinder', 'pageStatus'] as const).map((name) => {
+  const [find, answer] = (['urlRewrite', 'pageStatus'] as const).map((name) => {
     const code = execFileSync(process.execPath, [
       '--input-type=module',
       '--eval',
-      `import { ${name} } from '#infra/constructs/page-finder.ts'; process.stdout.write(${name});`,
+      `import { ${name} } from '#infra/website/url-rewrite.ts'; process.stdout.write(${name});`,
     ]).toString();
     return new Function(`${code}; return handler;`)();
   });

@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
-import { groupNeeds, uncalledNeeds } from '#functions/needs.ts';
-import { bundling } from '#infra/constructs/bundling.ts';
-import { bundleFunctions } from '#infra/constructs/function-code.ts';
+import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
+import { bundling } from '#infra/lambda/bundling.ts';
+import { bundleFunctions } from '#infra/lambda/function-code.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
 import './function-environment.ts';
 
 /** Every function by log name, with its handler file and reference data. */
 export const functions: Readonly<Record<string, { file: string; reference: readonly ReferenceData[] }>> = {
   ...Object.fromEntries(
-    Object.entries<Needs>({ ...groupNeeds, ...uncalledNeeds }).map(([name, { file, reference = [] }]) => [
+    Object.entries<Needs>({ ...groupNeeds, ...backgroundNeeds }).map(([name, { file, reference = [] }]) => [
       name,
       { file: `functions/${file}`, reference },
     ]),
