@@ -1,6 +1,6 @@
 import type { KnipConfig } from 'knip';
 import { backgroundNeeds } from './functions/needs.ts';
-import { assetRetirement } from './functions/website/needs.ts';
+import { oldAssets } from './functions/website/needs.ts';
 import { bundling } from './infra/lambda/bundling.ts';
 
 export default {
@@ -11,7 +11,7 @@ export default {
     'tests/support/start-probe.cjs',
     'functions/*/handler.ts',
     // What a schedule, a queue or a deploy starts; infra names it by its file.
-    ...[...Object.values(backgroundNeeds), assetRetirement].map(({ file }) => `functions/${file}`),
+    ...[...Object.values(backgroundNeeds), oldAssets].map(({ file }) => `functions/${file}`),
     // What replaces a package in the bundles.
     bundling.alias['@aws-sdk/credential-provider-node'],
     'web/src/root.tsx',

@@ -4,7 +4,7 @@ import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync, type Metafile, type OutputFile } from 'esbuild';
 import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
-import { assetRetirement } from '#functions/website/needs.ts';
+import { oldAssets } from '#functions/website/needs.ts';
 import type { Needs, ReferenceData } from '#shared/needs.ts';
 import { bundling, loadedLater } from './bundling.ts';
 
@@ -33,7 +33,7 @@ export function bundleFunctions(): Bundles {
 }
 
 function bundleAnew(): Bundles {
-  const all = [...Object.values<Needs>({ ...groupNeeds, ...backgroundNeeds }), assetRetirement].map(({ file }) => file);
+  const all = [...Object.values<Needs>({ ...groupNeeds, ...backgroundNeeds }), oldAssets].map(({ file }) => file);
   const later = loadedLater.map((file) => ({ in: `functions/${file}`, out: `later/${basename(file, '.ts')}` }));
   const { outputFiles, metafile } = buildSync({
     ...bundling,

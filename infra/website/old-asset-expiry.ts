@@ -7,8 +7,8 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IDependable } from 'constructs';
-import { assetRetirement } from '#functions/website/needs.ts';
-import { assetsPrefix, supersededDays, supersededTag } from '#shared/rules/website/asset-retention.ts';
+import { oldAssets } from '#functions/website/needs.ts';
+import { assetsPrefix, supersededDays, supersededTag } from '#shared/old-assets.ts';
 import { TillwiseFunction } from '../lambda/tillwise-function.ts';
 import { logRetention } from '../monitoring/log-retention.ts';
 
@@ -35,8 +35,8 @@ export class OldAssetExpiry extends Construct {
   constructor(scope: Construct, id: string, { build, bucket, pages }: OldAssetExpiryProps) {
     super(scope, id);
     const fn = new TillwiseFunction(this, 'Function', {
-      part: 'retire-assets',
-      needs: assetRetirement,
+      part: 'mark-old-assets',
+      needs: oldAssets,
       timeout: Duration.minutes(10),
     });
     // With the right to list, S3 reports a file that was just removed as missing rather than forbidden.

@@ -147,7 +147,7 @@ export type Part = Group | keyof typeof backgroundNeeds;
 export const parts = [...groups, ...Object.keys(backgroundNeeds)] as Part[];
 
 /** The function with this log name. */
-export function functionOf(template: Template, part: Part | 'retire-assets'): Resource & { id: string } {
+export function functionOf(template: Template, part: Part | 'mark-old-assets'): Resource & { id: string } {
   const found = resourcesOf(template, 'AWS::Lambda::Function').find(
     ({ Properties }) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === `tillwise-${part}`,
   );

@@ -595,7 +595,7 @@ describe('the files', () => {
 
     test('are marked by a function that may list files and rewrite assets, but not delete or change pages', () => {
       const arn = { 'Fn::GetAtt': [resourceOf(template, 'AWS::S3::Bucket').id, 'Arn'] };
-      const roleId = functionOf(template, 'retire-assets').Properties.Role['Fn::GetAtt'][0];
+      const roleId = functionOf(template, 'mark-old-assets').Properties.Role['Fn::GetAtt'][0];
       const statements = resourcesOf(template, 'AWS::IAM::Policy')
         .filter(({ Properties }) => Properties.Roles.some((role: { Ref: string }) => role.Ref === roleId))
         .flatMap(({ Properties }) => Properties.PolicyDocument.Statement)

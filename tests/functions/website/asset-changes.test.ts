@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { assetChanges, type StoredAsset } from '#shared/rules/website/asset-retention.ts';
+import { assetChanges, type StoredAsset } from '#functions/website/asset-changes.ts';
 
 const asset = (name: string, isSuperseded = false): StoredAsset => ({ key: `assets/${name}`, isSuperseded });
 const live = new Set(['assets/cart-New1.js', 'assets/logo-Same.svg']);

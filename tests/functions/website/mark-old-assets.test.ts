@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handler } from '#functions/website/retire-assets.ts';
+import { handler } from '#functions/website/mark-old-assets.ts';
 
 const bucket = 'tillwise-files';
 const s3 = mockClient(S3Client);

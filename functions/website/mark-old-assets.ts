@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { log } from '#functions/kit/log.ts';
-import { assetChanges, assetsPrefix } from '#shared/rules/website/asset-retention.ts';
-import { markSuperseded, storedAssets, unmarkSuperseded } from './superseded-marks.ts';
+import { assetsPrefix } from '#shared/old-assets.ts';
+import { assetChanges } from './asset-changes.ts';
+import { markSuperseded, storedAssets, unmarkSuperseded } from './s3-asset-tags.ts';
 
 /** The event that a deploy sends once a build's pages are live; a rollback sends it with the earlier build's assets. */
 const deployed = z.lazy(() =>
@@ -37,5 +38,5 @@ export async function handler(event: unknown): Promise<void> {
     counts.marked += toMark.length;
     counts.unmarked += toUnmark.length;
   }
-  log.info('assets retired', counts);
+  log.info('old assets marked', counts);
 }
