@@ -7,7 +7,7 @@ export default {
   entry: [
     'scripts/*.{ts,mjs}',
     'infra/app.ts',
-    'local/lambda-worker.ts',
+    'local/lambda/lambda-worker.ts',
     'tests/support/start-probe.cjs',
     'functions/*/handler.ts',
     // What a schedule, a queue or a deploy starts; infra names it by its file.

@@ -4,23 +4,23 @@ import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { securityHeaders } from '#shared/security-policy.ts';
-import { type Account, accounts } from './accounts.ts';
-import { LocalClock } from './clock/local-clock.ts';
-import { moveClock } from './clock/move-clock.ts';
-import { takeAuthenticator } from './cognito/authenticator.ts';
+import { moveClockEverywhere } from './clock/move-clock-everywhere.ts';
+import { OffsetClock } from './clock/offset-clock.ts';
+import { takeAuthenticator } from './cognito/authenticator-codes.ts';
 import type { UserPool } from './cognito/user-pool.ts';
-import type { DatabaseName } from './dynamodb.ts';
-import { frontDoor, type Listener } from './front-door.ts';
-import { Home } from './home.ts';
-import { type Listening, listenOnLocalhost } from './listening.ts';
-import type { StripeKeys } from './payments.ts';
-import type { PriceCollection, ProviderChoice } from './prices/price-collection.ts';
-import type { Run } from './schedule.ts';
+import type { DatabaseName } from './dynamodb/dynamodb.ts';
+import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
+import { type Account, accounts } from './sample-accounts.ts';
+import type { Run } from './schedules/due-order-schedule.ts';
 import { type Services, startServices } from './services.ts';
-import { builtSite, type Site } from './site.ts';
 import type { SentMessage } from './sns/outbox.ts';
 import type { LocalSns } from './sns/sns-stand-in.ts';
+import { DataFolder } from './startup/data-folder.ts';
+import { type Listening, listenOnLocalhost } from './startup/listening.ts';
+import type { StripeKeys } from './stripe/choose-payments.ts';
 import type { LocalStripe } from './stripe/stripe-stand-in.ts';
+import { builtSite, type Site } from './website/built-site.ts';
+import { type Listener, requestRouter } from './website/request-router.ts';
 
 /** The output of `react-router build`. */
 export const siteFolder = fileURLToPath(new URL('../web/build/client', import.meta.url));
@@ -53,8 +53,8 @@ export interface LocalCloudOptions {
 export class LocalCloud {
   /** The sample accounts. */
   readonly accounts: readonly Account[] = accounts;
-  private readonly folder: Home;
-  private readonly clock: LocalClock;
+  private readonly folder: DataFolder;
+  private readonly clock: OffsetClock;
   private readonly functionsLog: string;
   private readonly report: (trouble: string) => void;
   private listening: Listening | null = null;
@@ -62,16 +62,16 @@ export class LocalCloud {
   /** The started parts, in order, for stopping them. */
   private readonly running: { stop(): Promise<void> }[] = [];
 
-  private constructor(folder: Home, quiet: boolean) {
+  private constructor(folder: DataFolder, quiet: boolean) {
     this.folder = folder;
-    this.clock = new LocalClock(folder.clockOffsetMs);
+    this.clock = new OffsetClock(folder.clockOffsetMs);
     this.functionsLog = folder.place('functions.log');
     this.report = quiet ? () => {} : (trouble) => console.error(`${trouble}\n  More in ${this.functionsLog}`);
   }
 
   /** @throws CannotStart when the port or the home is taken. */
   static async start(options: LocalCloudOptions = {}): Promise<LocalCloud> {
-    const cloud = new LocalCloud(await Home.open(options.home ?? '.local'), options.quiet ?? false);
+    const cloud = new LocalCloud(await DataFolder.open(options.home ?? '.local'), options.quiet ?? false);
     try {
       await cloud.open(options);
     } catch (error) {
@@ -218,12 +218,12 @@ export class LocalCloud {
       reset: () => this.moveClock(0),
     };
     const priceControls = { collection: services.prices, refresh: () => this.refreshPrices() };
-    ready.resolve(frontDoor({ origin, services, site, clockControls, priceControls, report }));
+    ready.resolve(requestRouter({ origin, services, site, clockControls, priceControls, report }));
   }
 
   private moveClock(offsetMs: number): Promise<void> {
     const { clock, folder: home, services } = this;
-    return moveClock({ home, clock, ...services }, offsetMs);
+    return moveClockEverywhere({ home, clock, ...services }, offsetMs);
   }
 
   private fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {

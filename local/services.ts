@@ -3,22 +3,22 @@ import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Job, jobNeeds } from '#functions/needs.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
-import { addSamplePeople } from './add-sample-people.ts';
-import type { LocalClock } from './clock/local-clock.ts';
+import type { OffsetClock } from './clock/offset-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
-import { createTable, type Database, type DatabaseName, databaseFolders, startDatabase } from './dynamodb.ts';
-import { clientSecretName, functionEnvironment } from './function-environment.ts';
-import { environmentFile, type Home } from './home.ts';
-import { saveFile } from './kept-file.ts';
-import { Lambda } from './lambda.ts';
-import type { Serving } from './listening.ts';
-import { type Payments, realPayments, type StripeKeys, standInPayments } from './payments.ts';
-import { type PriceCollection, type ProviderChoice, startPriceCollection } from './prices/price-collection.ts';
-import { RepeatedRun } from './repeated-run.ts';
-import { Schedule } from './schedule.ts';
+import { createTable, type Database, type DatabaseName, databaseFolders, startDatabase } from './dynamodb/dynamodb.ts';
+import { tableName } from './dynamodb/table-settings.ts';
+import { clientSecretName, functionEnvironment } from './lambda/function-environment.ts';
+import { Lambda } from './lambda/lambda.ts';
+import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
+import { addSamplePeople } from './sample-people/add-sample-people.ts';
+import { DueOrderSchedule } from './schedules/due-order-schedule.ts';
+import { JobSchedule } from './schedules/job-schedule.ts';
 import { startSecretsManager } from './secrets-manager/secrets-manager-stand-in.ts';
 import { type LocalSns, startSns } from './sns/sns-stand-in.ts';
-import { tableName } from './table-settings.ts';
+import { type DataFolder, environmentFile } from './startup/data-folder.ts';
+import type { Serving } from './startup/listening.ts';
+import { saveFile } from './startup/saved-files.ts';
+import { type Payments, realPayments, type StripeKeys, standInPayments } from './stripe/choose-payments.ts';
 import { startTextract } from './textract/textract-stand-in.ts';
 
 /** The AWS and Stripe services that Tillwise uses, and its functions. */
@@ -30,9 +30,9 @@ export interface Services {
   payments: Payments;
   prices: PriceCollection;
   lambda: Lambda;
-  /** The secret that the front door sends to the functions. */
+  /** The secret that the request router sends to the functions, as CloudFront does. */
   originSecret: string;
-  schedule: Schedule;
+  schedule: DueOrderSchedule;
   jobs: Jobs;
 }
 
@@ -43,11 +43,11 @@ interface ShownResults {
   'text-price-drops': PriceTextsResult;
 }
 
-type Jobs = { [J in Job]: RepeatedRun<J extends keyof ShownResults ? ShownResults[J] : object> };
+type Jobs = { [J in Job]: JobSchedule<J extends keyof ShownResults ? ShownResults[J] : object> };
 
 interface Settings {
-  home: Home;
-  clock: LocalClock;
+  home: DataFolder;
+  clock: OffsetClock;
   origin: string;
   database: DatabaseName;
   /** The real Stripe's keys; without them the stand-in takes payments. */
@@ -123,12 +123,12 @@ export async function startServices(
     await addSamplePeople({ pool, lambda, shop, clock });
     home.rememberSamplePeople(name);
   }
-  const schedule = started(new Schedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
+  const schedule = started(new DueOrderSchedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const { now } = clock;
   const repeatedRun = (job: Job) => {
     const { everyMinutes } = jobNeeds[job].schedule;
     const wake = () => lambda.runJob(job);
-    return started(new RepeatedRun({ wake, everyMinutes, now, report, trouble: `The scheduled job ${job} failed` }));
+    return started(new JobSchedule({ wake, everyMinutes, now, report, trouble: `The scheduled job ${job} failed` }));
   };
   const jobs = Object.fromEntries((Object.keys(jobNeeds) as Job[]).map((job) => [job, repeatedRun(job)])) as Jobs;
   return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, jobs };

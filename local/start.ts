@@ -1,21 +1,21 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { samplePassword } from './accounts.ts';
-import { CannotStart } from './cannot-start.ts';
 import { clockPath } from './clock/clock-page.ts';
-import { databases } from './dynamodb.ts';
-import { importedParts } from './imported-parts.ts';
-import { localPath } from './index-page.ts';
+import { databases } from './dynamodb/dynamodb.ts';
 import { learningPath } from './learning/learning-page.ts';
 import { LocalCloud, siteFolder } from './local-cloud.ts';
-import { readStripeKeys } from './payments.ts';
-import { readProviderChoice } from './prices/price-collection.ts';
-import { pricesPath } from './prices/prices-page.ts';
-import { builtSite } from './site.ts';
+import { localPath } from './local-index-page.ts';
+import { readProviderChoice } from './price-providers/price-collection.ts';
+import { pricesPath } from './price-providers/prices-page.ts';
+import { samplePassword } from './sample-accounts.ts';
 import { outboxPath } from './sns/outbox-page.ts';
+import { CannotStart } from './startup/cannot-start.ts';
+import { importedParts } from './startup/imported-data.ts';
+import { readStripeKeys } from './stripe/choose-payments.ts';
 import { stripePath } from './stripe/stripe-stand-in.ts';
-import { buildSiteIfStale } from './web-build.ts';
+import { builtSite } from './website/built-site.ts';
+import { buildSiteIfStale } from './website/web-build.ts';
 
 /** `npm start`: the local cloud with the built site; with --dev, the site and the functions reload as they change. */
 const settings = z.object({
@@ -68,7 +68,7 @@ async function start(): Promise<LocalCloud> {
       },
     });
   }
-  const { devSite, watchFunctions } = await import('./dev-site.ts');
+  const { devSite, watchFunctions } = await import('./website/dev-site.ts');
   const cloud = await LocalCloud.start({ ...options, openSite: devSite });
   stopWatching.push(watchFunctions(() => cloud.reloadFunctions()));
   return cloud;

@@ -4,9 +4,9 @@ import { build, type Plugin } from 'esbuild';
 import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
-const worker = join(project, 'local/lambda-worker.ts');
+const worker = join(project, 'local/lambda/lambda-worker.ts');
 
-/** In place of local/load-handler.ts: imports that a bundler can follow. */
+/** In place of local/lambda/load-handler.ts: imports that a bundler can follow. */
 const handlers: Plugin = {
   name: 'handlers',
   setup({ onLoad }) {

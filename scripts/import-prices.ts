@@ -20,8 +20,8 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { importedParts } from '#local/imported-parts.ts';
-import { openTable } from '#local/table-alone.ts';
+import { openTable } from '#local/dynamodb/open-table.ts';
+import { importedParts } from '#local/startup/imported-data.ts';
 import { checkFiles } from './check-files.ts';
 import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
 

@@ -10,11 +10,11 @@ import { CognitoIdentityProviderClient, InitiateAuthCommand } from '@aws-sdk/cli
 import Stripe from 'stripe';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { accounts, samplePassword } from '#local/accounts.ts';
-import { CannotStart } from '#local/cannot-start.ts';
-import { AlreadyRuns, environmentFile, Home } from '#local/home.ts';
-import { importedParts } from '#local/imported-parts.ts';
 import type { LocalCloud } from '#local/local-cloud.ts';
+import { accounts, samplePassword } from '#local/sample-accounts.ts';
+import { CannotStart } from '#local/startup/cannot-start.ts';
+import { AlreadyRuns, DataFolder, environmentFile } from '#local/startup/data-folder.ts';
+import { importedParts } from '#local/startup/imported-data.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
@@ -90,7 +90,7 @@ async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
 
 async function isRunning(home: string): Promise<boolean> {
   try {
-    await (await Home.open(home)).close();
+    await (await DataFolder.open(home)).close();
     return false;
   } catch (error) {
     if (error instanceof AlreadyRuns) return true;

@@ -2,15 +2,15 @@ import { dayMs, hourMs } from '#shared/durations.ts';
 import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
-import type { Run, Schedule } from '../schedule.ts';
-import type { LocalClock } from './local-clock.ts';
+import type { DueOrderSchedule, Run } from '../schedules/due-order-schedule.ts';
+import type { OffsetClock } from './offset-clock.ts';
 
 export const clockPath = '/local/clock';
 
 /** The page's data and actions. */
 export interface ClockControls {
-  clock: LocalClock;
-  schedule: Schedule;
+  clock: OffsetClock;
+  schedule: DueOrderSchedule;
   advance(ms: number): Promise<void>;
   /** Resets the product's time to this machine's. */
   reset(): Promise<void>;

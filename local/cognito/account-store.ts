@@ -1,6 +1,6 @@
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import * as z from 'zod';
-import { readKept, saveFile } from '../kept-file.ts';
+import { readSaved, saveFile } from '../startup/saved-files.ts';
 
 type Tree = Record<string, unknown>;
 const tree = z.record(z.string(), z.unknown());
@@ -15,7 +15,7 @@ export class AccountStore implements DataStore {
 
   constructor(file: string | undefined, defaults: object) {
     this.file = file;
-    const kept = file && readKept(file, (text) => tree.parse(JSON.parse(text, reviveDates)));
+    const kept = file && readSaved(file, (text) => tree.parse(JSON.parse(text, reviveDates)));
     this.root = { ...structuredClone(defaults), ...kept };
     this.save();
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createAccount, type NewAccount } from './create-account.ts';
-import type { SignUpForm } from './pages.ts';
+import type { SignUpForm } from './login-pages.ts';
 import type { UserPool } from './user-pool.ts';
 
 const name = z.string().trim().max(100, 'That is longer than 100 characters.');

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { User } from 'cognito-local/lib/services/userPoolService.js';
 import * as z from 'zod';
 import { minuteMs } from '#shared/durations.ts';
-import { claimsOf, withClaims } from './tokens.ts';
+import { claimsOf, withClaims } from './token-claims.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** How long a refresh token stays valid after a renewal. */

@@ -9,11 +9,11 @@ import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { limits } from '#shared/limits.ts';
-import { awsAccount } from '../aws-account.ts';
-import { makeFolder } from '../kept-file.ts';
-import { keepConnections } from '../listening.ts';
+import { awsAccount } from '../aws/aws-account.ts';
+import { keepConnections } from '../startup/listening.ts';
+import { makeFolder } from '../startup/saved-files.ts';
 import { AccountStore } from './account-store.ts';
-import { routerOf } from './router.ts';
+import { routerOf } from './cognito-calls.ts';
 import { triggers } from './triggers.ts';
 
 const poolId = 'local_Tillwise';

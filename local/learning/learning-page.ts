@@ -3,13 +3,13 @@ import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { plural } from '#shared/plural.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
-import type { RepeatedRun } from '../repeated-run.ts';
+import type { JobSchedule } from '../schedules/job-schedule.ts';
 
 export const learningPath = '/local/learning';
 
 interface Runs {
-  prices: RepeatedRun<LearningResult>;
-  words: RepeatedRun<WordLearningResult>;
+  prices: JobSchedule<LearningResult>;
+  words: JobSchedule<WordLearningResult>;
 }
 
 /** The page with a button that starts the learning runs. */
@@ -42,7 +42,7 @@ function shown({ prices: { lastRun }, words }: Runs, links: Links): Html {
   });
 }
 
-function outcome({ at, days, observations, chains }: NonNullable<RepeatedRun<LearningResult>['lastRun']>): string {
+function outcome({ at, days, observations, chains }: NonNullable<JobSchedule<LearningResult>['lastRun']>): string {
   const when = at.toLocaleString('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
   const prices = plural(observations, { one: '# price', other: '# prices' });
   const summedUp = plural(days, { one: '# day', other: '# days' });

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers';
-import { serve } from '../listening.ts';
+import { serve } from '../startup/listening.ts';
 
 /** Misbehavior of a provider that a developer can turn on. */
 export const moods = {

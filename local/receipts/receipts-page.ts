@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { type Html, html } from '#shared/html.ts';
 import { localPage } from '../local-page.ts';
-import { sampleReceipts } from './samples.ts';
+import { sampleReceipts } from './sample-receipts.ts';
 
 export const receiptsPath = '/local/receipts';
 export const receiptPhotoPath = '/local/receipts/kroger.png';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AwsRefusal, serveAction } from '../aws-action.ts';
-import type { Serving } from '../listening.ts';
+import { AwsRefusal, serveAction } from '../aws/aws-action.ts';
+import type { Serving } from '../startup/listening.ts';
 
 /** Secrets Manager for a laptop, with fixed secrets. @param secrets The texts by name. */
 export function startSecretsManager(secrets: Readonly<Record<string, string>>): Promise<Serving> {

@@ -1,7 +1,7 @@
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
-import type { RepeatedRun } from '../repeated-run.ts';
+import type { JobSchedule } from '../schedules/job-schedule.ts';
 import { failingNumbers } from './failing-numbers.ts';
 import type { SentMessage } from './outbox.ts';
 import type { LocalSns } from './sns-stand-in.ts';
@@ -11,7 +11,7 @@ export const outboxPath = '/local/outbox';
 /** The page's data and actions. */
 interface OutboxControls {
   sns: Pick<LocalSns, 'outbox' | 'stopped' | 'reply'>;
-  priceTexts: RepeatedRun<PriceTextsResult>;
+  priceTexts: JobSchedule<PriceTextsResult>;
 }
 
 /** The page of sent messages, with buttons to answer a text and to text price drops. */

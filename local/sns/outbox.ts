@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { makeFolder, readKept, saveFile } from '../kept-file.ts';
+import { makeFolder, readSaved, saveFile } from '../startup/saved-files.ts';
 
 const sentMessage = z.object({
   id: z.string(),
@@ -24,7 +24,7 @@ export class Outbox {
   constructor(folder: string) {
     makeFolder(folder);
     this.file = join(folder, 'outbox.json');
-    this.messages = readKept(this.file, (text) => z.array(sentMessage).parse(JSON.parse(text))) ?? [];
+    this.messages = readSaved(this.file, (text) => z.array(sentMessage).parse(JSON.parse(text))) ?? [];
   }
 
   /** Newest first. */

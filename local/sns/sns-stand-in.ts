@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
-import { readKept, saveFile } from '../kept-file.ts';
-import { type Serving, serve } from '../listening.ts';
-import { answerCall } from './calls.ts';
+import { type Serving, serve } from '../startup/listening.ts';
+import { readSaved, saveFile } from '../startup/saved-files.ts';
 import { Outbox } from './outbox.ts';
+import { answerCall } from './sns-calls.ts';
 
 /** SNS for a laptop: it shows texts and suggestions instead of sending them. */
 export interface LocalSns extends Serving {
@@ -21,7 +21,7 @@ export interface LocalSns extends Serving {
 export async function startSns(folder: string, now: () => Date): Promise<LocalSns> {
   const outbox = new Outbox(folder);
   const stoppedFile = join(folder, 'stopped.json');
-  const stopped = new Set(readKept(stoppedFile, (text) => z.array(z.string()).parse(JSON.parse(text))));
+  const stopped = new Set(readSaved(stoppedFile, (text) => z.array(z.string()).parse(JSON.parse(text))));
   const serving = await serve(async (request, response) => {
     if (sns.isDown) {
       request.socket.destroy();

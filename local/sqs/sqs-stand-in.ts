@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { SQSBatchResponse } from 'aws-lambda';
 import * as z from 'zod';
-import { serveAction } from '../aws-action.ts';
-import type { Serving } from '../listening.ts';
+import { serveAction } from '../aws/aws-action.ts';
+import type { Serving } from '../startup/listening.ts';
 
 type Wake = (event: { Records: { messageId: string; body: string }[] }) => Promise<SQSBatchResponse>;
 

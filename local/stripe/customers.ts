@@ -1,6 +1,6 @@
-import { call, found, text } from './calls.ts';
 import { newId } from './ledger.ts';
-import type { Customer } from './objects.ts';
+import { call, found, text } from './stripe-call.ts';
+import type { Customer } from './stripe-objects.ts';
 import { endSubscription, findCustomer, isOver } from './subscriptions.ts';
 
 export const customerCalls = {

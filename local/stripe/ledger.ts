@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { makeFolder, readKept, saveFile } from '#local/kept-file.ts';
-import { type Delivery, nothing, type State, type StripeEvent, type Subscription } from './objects.ts';
+import { makeFolder, readSaved, saveFile } from '#local/startup/saved-files.ts';
+import { type Delivery, nothing, type State, type StripeEvent, type Subscription } from './stripe-objects.ts';
 
 /**
  * Failures that can be turned on: cut connections, answers after every timeout (the work still happens), rate limits, and
@@ -31,7 +31,7 @@ export class Ledger {
     this.onEvent = onEvent;
     this.file = folder ? join(folder, 'stripe.json') : null;
     if (folder) makeFolder(folder);
-    const kept = this.file && readKept(this.file, (text) => tree.parse(JSON.parse(text)));
+    const kept = this.file && readSaved(this.file, (text) => tree.parse(JSON.parse(text)));
     this.state = { ...structuredClone(nothing), ...kept };
   }
 

@@ -1,7 +1,7 @@
 import { daySeconds, hourSeconds } from '#shared/durations.ts';
 import type { Ledger } from './ledger.ts';
-import type { Subscription } from './objects.ts';
-import { chargeSavedCard } from './payments.ts';
+import { chargeSavedCard } from './payment-intents.ts';
+import type { Subscription } from './stripe-objects.ts';
 import { billOf, endSubscription, expireSubscription, isOver, monthAfter, openInvoice } from './subscriptions.ts';
 
 /** How long the first payment may take. */

@@ -1,6 +1,6 @@
 import { localPage } from '#local/local-page.ts';
 import { type Html, html } from '#shared/html.ts';
-import type { State } from './objects.ts';
+import type { State } from './stripe-objects.ts';
 import { isOver } from './subscriptions.ts';
 
 /** The account's data, newest first, and the delivery of its events. */

@@ -3,13 +3,13 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { loginPath } from '#local/cognito/login.ts';
-import { serve } from '#local/listening.ts';
+import { loginPath } from '#local/cognito/managed-login.ts';
 import { sendPage } from '#local/local-page.ts';
+import { serve } from '#local/startup/listening.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { answerCall, type Keys } from './api.ts';
 import { Ledger } from './ledger.ts';
 import { bringUpToDate } from './renewals.ts';
+import { answerCall, type Keys } from './stripe-api.ts';
 import { overviewPage } from './stripe-page.ts';
 import { type WebhookOptions, Webhooks } from './webhooks.ts';
 

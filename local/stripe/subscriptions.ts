@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
-import { call, found, invalidRequest, limit, page, text } from './calls.ts';
 import { type Ledger, newId } from './ledger.ts';
-import type { Customer, Invoice, PaymentIntent, Subscription } from './objects.ts';
+import { call, found, invalidRequest, limit, page, text } from './stripe-call.ts';
+import type { Customer, Invoice, PaymentIntent, Subscription } from './stripe-objects.ts';
 
 export const subscriptionCalls = {
   'POST /v1/subscriptions': call(

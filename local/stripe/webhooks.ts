@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { Delivery, StripeEvent } from './objects.ts';
+import type { Delivery, StripeEvent } from './stripe-objects.ts';
 
 export interface WebhookOptions {
   /** The site's webhook, and the secret that the events to it are signed with. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { minuteMs } from '#shared/durations.ts';
-import { AwsRefusal, serveAction } from '../aws-action.ts';
-import type { Serving } from '../listening.ts';
+import { AwsRefusal, serveAction } from '../aws/aws-action.ts';
+import type { Serving } from '../startup/listening.ts';
 import { Reading } from './reading.ts';
 
 const call = z.object({ Document: z.object({ Bytes: z.string() }) });

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { samplePassword } from '#local/accounts.ts';
+import { samplePassword } from '#local/sample-accounts.ts';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { samples } from '#tests/support/cast.ts';
 import { withoutBrowser } from './carried-session.ts';

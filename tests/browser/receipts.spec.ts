@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sampleReceipts } from '#local/receipts/samples.ts';
+import { sampleReceipts } from '#local/receipts/sample-receipts.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { imageSize } from '#shared/rules/receipts/image-size.ts';

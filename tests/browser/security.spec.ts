@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { samplePassword } from '#local/accounts.ts';
-import { codeOf } from '#local/cognito/authenticator.ts';
+import { codeOf } from '#local/cognito/authenticator-codes.ts';
+import { samplePassword } from '#local/sample-accounts.ts';
 import { expiredToken, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
 import { continueAs, expectAccessible, newShopper, test, testWithTrouble, withoutCookieBanner } from './shopper.ts';
 

@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { buildSiteIfStale } from '#local/web-build.ts';
+import { buildSiteIfStale } from '#local/website/web-build.ts';
 import { startOwnCloud } from './own-cloud.ts';
 
 /**

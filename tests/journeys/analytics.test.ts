@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { siteAlias } from '#local/function-environment.ts';
+import { siteAlias } from '#local/lambda/function-environment.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { samples } from '#tests/support/cast.ts';
 import { type StartedCloud, startedCloud } from '#tests/support/local-cloud.ts';

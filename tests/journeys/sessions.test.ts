@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { codeOf } from '#local/cognito/authenticator.ts';
+import { codeOf } from '#local/cognito/authenticator-codes.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';

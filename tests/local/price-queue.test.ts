@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { awsAccount } from '#local/aws-account.ts';
+import { awsAccount } from '#local/aws/aws-account.ts';
 import { type LocalQueue, startQueue } from '#local/sqs/sqs-stand-in.ts';
 
 let queue: LocalQueue;

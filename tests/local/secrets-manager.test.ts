@@ -1,8 +1,8 @@
 import { GetSecretValueCommand, ListSecretsCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { awsAccount } from '#local/aws-account.ts';
-import type { Serving } from '#local/listening.ts';
+import { awsAccount } from '#local/aws/aws-account.ts';
 import { startSecretsManager } from '#local/secrets-manager/secrets-manager-stand-in.ts';
+import type { Serving } from '#local/startup/listening.ts';
 
 let standIn: Serving;
 let client: SecretsManagerClient;

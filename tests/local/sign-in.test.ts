@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, test, vi } from 'vitest';
-import { claimsOf } from '#local/cognito/tokens.ts';
+import { claimsOf } from '#local/cognito/token-claims.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 

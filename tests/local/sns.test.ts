@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSClient } from '@aws-sdk/client-sns';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { awsAccount } from '#local/aws-account.ts';
-import { topicArn } from '#local/sns/calls.ts';
+import { awsAccount } from '#local/aws/aws-account.ts';
+import { topicArn } from '#local/sns/sns-calls.ts';
 import { type LocalSns, startSns } from '#local/sns/sns-stand-in.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, inject, vi } from 'vitest';
 import * as z from 'zod';
-import { databases } from '#local/dynamodb.ts';
-import { environmentFile } from '#local/home.ts';
+import { databases } from '#local/dynamodb/dynamodb.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
+import { environmentFile } from '#local/startup/data-folder.ts';
 
 /** With this variable, the journeys run on Amazon's DynamoDB Local. */
 const { TILLWISE_DYNAMODB: database } = z

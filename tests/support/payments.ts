@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
-import { standInKeys } from '#local/payments.ts';
 import { Client } from '#local/stripe/browser/client.ts';
+import { standInKeys } from '#local/stripe/choose-payments.ts';
 import { webConfig } from '#shared/web-config.ts';
 import { emailOf } from './cast.ts';
 import type { StartedCloud } from './local-cloud.ts';

@@ -1,4 +1,4 @@
-import { claimsOf, withClaims } from '#local/cognito/tokens.ts';
+import { claimsOf, withClaims } from '#local/cognito/token-claims.ts';
 import type { Shopper } from './shopper.ts';
 
 const idCookie = 'tillwise-id';

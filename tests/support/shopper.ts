@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { samplePassword } from '#local/accounts.ts';
+import { samplePassword } from '#local/sample-accounts.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';

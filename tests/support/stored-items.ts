@@ -6,8 +6,8 @@ import {
   ScanCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { awsAccount } from '#local/aws-account.ts';
-import { tableName } from '#local/table-settings.ts';
+import { awsAccount } from '#local/aws/aws-account.ts';
+import { tableName } from '#local/dynamodb/table-settings.ts';
 import type { StartedCloud } from './local-cloud.ts';
 
 type Item = Record<string, unknown>;

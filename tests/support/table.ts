@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { createTable, openDynalite, startDatabase } from '#local/dynamodb.ts';
-import { answerCallsTo, answerOf } from '#local/table-calls.ts';
+import { createTable, openDynalite, startDatabase } from '#local/dynamodb/dynamodb.ts';
+import { answerCallsTo, answerOf } from '#local/dynamodb/table-calls.ts';
 import { temporaryFolder } from './local-cloud.ts';
 
 /** An empty table for the tests of one file, in the database set by TILLWISE_DYNAMODB. */

@@ -8,7 +8,7 @@ import { readGeocodedAddress, saveGeocodedAddress } from '#functions/locations/g
 import { lookUpAddress, lookUpLocation } from '#functions/locations/street-addresses.ts';
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
-import { type Listening, listenOnLocalhost } from '#local/listening.ts';
+import { type Listening, listenOnLocalhost } from '#local/startup/listening.ts';
 import { quotaLimits } from '#shared/quota-limits.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

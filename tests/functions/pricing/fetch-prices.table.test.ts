@@ -10,7 +10,7 @@ import { readHealth } from '#functions/pricing/provider-health-rows.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
 import { krogerFacts } from '#functions/pricing/providers/provider-facts.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { krogerClient, startKroger } from '#local/kroger/kroger-stand-in.ts';
+import { krogerClient, startKroger } from '#local/price-providers/kroger-stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -6,7 +6,7 @@ import { kroger } from '#functions/pricing/providers/kroger.ts';
 import { BudgetSpent, type ProviderTrouble, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { banners } from '#functions/pricing/providers/provider-facts.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { krogerClient, startKroger } from '#local/kroger/kroger-stand-in.ts';
+import { krogerClient, startKroger } from '#local/price-providers/kroger-stand-in.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';

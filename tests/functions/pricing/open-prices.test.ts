@@ -3,7 +3,7 @@ import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { openPrices } from '#functions/pricing/providers/open-prices.ts';
 import { BudgetSpent, type FoundPrice, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import { startOpenPrices } from '#local/open-prices/open-prices-stand-in.ts';
+import { startOpenPrices } from '#local/price-providers/open-prices-stand-in.ts';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { samplePriceOf, sampleProducts } from '#local/price-providers/sample-prices.ts';
 

@@ -4,7 +4,7 @@ import { readReceipt } from '#functions/receipts/read-receipt.ts';
 import { beginReceipt, finishReceipt, removeReceipt, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
-import { type Serving, serve } from '#local/listening.ts';
+import { type Serving, serve } from '#local/startup/listening.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

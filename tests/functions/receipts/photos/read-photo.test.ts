@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { textOnPhoto } from '#functions/receipts/photos/read-photo.ts';
-import { type Serving, serve } from '#local/listening.ts';
+import { type Serving, serve } from '#local/startup/listening.ts';
 
 /** Textract's answers in the cloud, or its failures. */
 let textract: Serving;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleReceipts } from '#local/receipts/samples.ts';
+import { sampleReceipts } from '#local/receipts/sample-receipts.ts';
 import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
 import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
