@@ -25,6 +25,9 @@ const regularBehind = /(?<=[a-z].*[$]\d{0,4}\.\d{2})\s+\(?(?:was|reg(?:ular)?\.?
 /** Amazon's emails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */
 const sellerBeforePrice = /^sold by:? .*\s(?=[$]\d{0,4}\.\d{2}$)/i;
 
+/** A discount before its label: '-$2.00 coupon'. */
+const offBeforeLabel = /^(?<off>[-−]\s?[$]\d{0,3}\.\d{2})\s+(?<label>[a-z][^$]*)$/i;
+
 export const eachAtEnd = /[$]\s?\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:each|ea)\.?$/i;
 
 /** A quantity alone between a name and its price: '2', or a weight without its unit, '2.31'. */
@@ -66,6 +69,7 @@ function withoutBesidePrice(printed: string): string {
   const row = printed
     .replace(/^received:\s+/i, '')
     .replace(sellerBeforePrice, '')
+    .replace(offBeforeLabel, '$<label> $<off>')
     .replace(labeledBefore, '$<count> x $<name>');
   return twoPrices.test(row) ? row : row.replace(regularBehind, '');
 }

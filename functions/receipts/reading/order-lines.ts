@@ -84,26 +84,35 @@ function isChargeAgainIn(foot: readonly string[], row: string): boolean {
  * The items bought. Amounts are per line or per unit, whichever adds up to the printed subtotal. Without a subtotal,
  * they are per line, and items marked unavailable, refunded, or substituted are left out.
  */
-function foundIn(ordered: readonly Ordered[], foot: readonly string[], isProductWord: IsProductWord): Found {
+function boughtIn(ordered: readonly Ordered[], foot: readonly string[]): { one: Ordered; cents: number }[] {
   const kept = ordered.filter(({ isGone }) => !isGone);
+  const centsOf = ({ cents, count }: Ordered, isOfEach: boolean) => (cents ?? 0) * (isOfEach ? (count ?? 1) : 1);
   const sum = (lines: readonly Ordered[], isOfEach: boolean) =>
-    lines.reduce((total, { cents, count }) => total + (cents ?? 0) * (isOfEach ? (count ?? 1) : 1), 0);
+    lines.reduce((total, one) => total + centsOf(one, isOfEach), 0);
   const printed = foot.map((row) => amountAtEndOf(row)?.cents);
   const withSubstitutes = ordered.filter(({ isGone, isSubstitute }) => !isGone || isSubstitute === true);
   const readings = [kept, withSubstitutes].flatMap((lines) => [false, true].map((isOfEach) => ({ lines, isOfEach })));
   const meeting = readings.find(({ lines, isOfEach }) => printed.includes(sum(lines, isOfEach)));
-  const { lines: bought, isOfEach } = meeting ?? { lines: kept, isOfEach: false };
+  const { lines, isOfEach } = meeting ?? { lines: kept, isOfEach: false };
+  return lines.map((one) => ({ one: isOfEach ? one : withoutCountAbove(one), cents: centsOf(one, isOfEach) }));
+}
+
+function foundIn(ordered: readonly Ordered[], foot: readonly string[], isProductWord: IsProductWord): Found {
   const lines: FoundLine[] = [];
   const savings: FoundSaving[] = [];
-  for (const one of isOfEach ? bought : bought.map(withoutCountAbove)) {
-    const cents = (one.cents ?? 0) * (isOfEach ? (one.count ?? 1) : 1);
+  /** The labels of discounts between two items. The same label below the last item isn't of the whole order. */
+  const labelsBetween = new Set<string>();
+  const bought = boughtIn(ordered, foot);
+  for (const [at, { one, cents }] of bought.entries()) {
     const line = lineOf(one.name, cents, measureOfOrdered(one, cents), orderFormat, one.isWorkedOut === true);
     Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
     lines.push(line);
     for (const discount of one.discounts) {
       const saving = savingOf(discount, lines, { format: orderFormat, isProductWord });
-      // A minus without words belongs to the item above it.
-      savings.push(discount.before === '' ? { ...saving, of: line, maybeOf: null } : saving);
+      if (at < bought.length - 1) labelsBetween.add(saving.label);
+      // A minus without words belongs to the item above it, and so does a discount that more items follow.
+      const isOfLine = discount.before === '' || (saving.maybeOf === line && labelsBetween.has(saving.label));
+      savings.push(isOfLine ? { ...saving, of: line, maybeOf: null } : saving);
     }
   }
   return { lines, savings, unpriced: [], isNameLeft: false };

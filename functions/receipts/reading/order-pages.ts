@@ -1,6 +1,7 @@
 import { isCountBelowPrice, isNumberBeforePrice, tableIn, withCountsNamed } from './order-layouts.ts';
 import {
   eachTimes,
+  isCountBeforeEach,
   isWeightBefore,
   quantityAt,
   quantityBefore,
@@ -19,6 +20,7 @@ const orderForms = [
   quantityBefore,
   quantityBehind,
   /[a-z].*\)\s+\d{1,2}\s+\$\d{1,3}\.\d{2}$/i,
+  isCountBeforeEach,
   isWeightBefore,
   /^requested:/i,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,

@@ -10,6 +10,12 @@ export const quantityBefore =
   /^(?<count>\d{1,2})\s?(?:x|×|of:?)\s+(?<name>(?:\d{3} |\d{1,3}% |\d{2}\/\d{1,2} )?[a-z].*)$/i;
 
 export const quantityBehind = /^(?<name>.*[a-z].*?)\s+[x×]\s?(?<count>\d{1,2})$/i;
+/** A count alone before the name, and the price of one behind it: '2 Organic Whole Milk $5.99 ea'. */
+const countBeforeEach =
+  /^(?<count>\d{1,2})\s+(?<name>(?:\d{1,3}%? )?[a-z].*?)\s+(?<rest>[$]\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:ea|each)\.?)$/i;
+/** Such a row, or one of weighed goods, with what was paid: '3 lb Apples $2.99/lb $8.91'. */
+export const isCountBeforeEach =
+  /^\d{1,2}(?:\.\d{1,3})?\s+(?:lbs?\.?\s+|\d{1,3}%? )?[a-z].*\s[$]\d{0,3}\.\d{2}\s?(?:\/\s?)?(?:ea|each|lb)\.?\s+[$]\d{1,4}\.\d{2}(?:\s[A-Z])?$/i;
 /** A count alone behind the size: 'Whole Milk (1 gal)  2'. */
 const countBehindSize = /^(?<name>.*[a-z].*\))\s+(?<count>\d{1,2})$/i;
 /** Not '2lb Bag of Carrots', whose weight is part of the name. */
@@ -122,6 +128,13 @@ function unitIn(each: Record<string, string | undefined>): Partial<Ordered> {
 
 const centsIn = ({ dollars, cents }: Record<string, string | undefined>) => Number(dollars) * 100 + Number(cents);
 
+/** A count before a name that brings the price of one to what was paid. Another number belongs to the name: '7 Up'. */
+function countedEach(text: string, cents: number | null): Partial<Record<string, string>> | undefined {
+  const groups = countBeforeEach.exec(text)?.groups;
+  const each = eachRow.exec(groups?.rest ?? '')?.groups;
+  return each && Number(groups?.count) * centsIn(each) === cents ? groups : undefined;
+}
+
 /** The lines between cells, at the ends of one: 'Flour, 5 lb |'. */
 const edges = /^[\s|•·]+|[\s|•·]+$/g;
 
@@ -144,7 +157,9 @@ export function readNamed(row: string, begin: (name: string, parts: Partial<Orde
     return;
   }
   const countForms = [quantityBefore, quantityInside, quantityBehind, ...(amount ? [countBehindSize] : [])];
-  const counted = countForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+  const counted =
+    countForms.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined) ??
+    countedEach(text, cents);
   const unit = eachRow.exec((counted?.rest ?? '').trim())?.groups;
   begin(counted?.name?.replace(edges, '') ?? text, {
     ...isGone,

@@ -50,10 +50,13 @@ const misreadPoint = new RegExp(
   'i',
 );
 
+/** A space inside the cents, which a camera sees in a wide font: '4.4 9 F'. */
+const splitCents = /(?<=^|[a-z].*\s|^[$]|[a-z].*\s[$])(?<start>\d{1,3}\.\d) (?<last>\d)(?=(?:\s[A-Z]{1,2})?$)/i;
+
 /** The last amount of a line, without its tax letters; null if there is none. */
 export function amountAtEndOf(line: string): AmountAtEnd | null {
   if (sizeAtEnd.test(line)) return null;
-  const found = amountAtEnd.exec(line.replace(misreadPoint, '.'))?.groups;
+  const found = amountAtEnd.exec(line.replace(misreadPoint, '.').replace(splitCents, '$<start>$<last>'))?.groups;
   if (!found) return null;
   const { before = '', minus, minusInside, minusBehind, dollars: printed = '', point, cents = '', noise } = found;
   const dollars = printed.replace(',', '');
@@ -74,6 +77,9 @@ export function amountAtEndOf(line: string): AmountAtEnd | null {
       noise !== undefined || point !== '.' || /\D/.test(dollars + cents) || !line.includes(`${printed}.${cents}`),
   };
 }
+
+/** Whether the text before an amount is another one: a price, and what was paid of it. */
+export const isAmountOnly = (before: string) => /^[$]?\d{1,3}\.\d{2}$/.test(before);
 
 /** Whether a line has something like an amount that is unreadable. Package sizes don't count. */
 export function hasUnreadAmount(line: string): boolean {

@@ -20,6 +20,7 @@ export function printedChainOf(rows: readonly string[]): {
     head.flatMap((row) => receiptFormats.filter(({ mark }) => mark.test(row)))[0] ??
     receiptFormats.find(({ chain }) => isNearlyNamed(rows.slice(0, headRows / 2), chain)) ??
     chainHeading(head) ??
+    otherMarks().find(({ chain }) => isHeadedNearly(rows.slice(0, headRows / 2), chain)) ??
     logosIn(head).flatMap((logo) => receiptFormats.filter(({ mark }) => mark.test(logo)))[0] ??
     chainHeading(logosIn(head)) ??
     [...receiptFormats, ...otherMarks()].find(({ chain }) =>
@@ -62,6 +63,26 @@ function chainHeading(rows: readonly string[]): ReturnType<typeof otherMarks>[nu
 }
 
 const shortestMisreadName = 6;
+
+/** Whether a row is nothing but a chain's name with one wrong letter. Elsewhere, 'sprouts' are goods. */
+function isHeadedNearly(rows: readonly string[], chain: string): boolean {
+  const name = chain.replace(/-/g, '');
+  const headings = rows.filter((row) => /^[^\s#]+(?: [^\s#]+){0,2}(?: #.*)?$/.test(row) && amountAtEndOf(row) === null);
+  return (
+    name.length >= shortestMisreadName &&
+    headings.some(
+      (row) =>
+        editDistance(
+          row
+            .replace(/#.*/, '')
+            .toLowerCase()
+            .replace(/[^a-z0-9]/g, ''),
+          name,
+          1,
+        ) === 1,
+    )
+  );
+}
 
 function isNearlyNamed(rows: readonly string[], chain: string): boolean {
   const name = chain.replace(/-/g, '');

@@ -1,3 +1,9 @@
+import { correctedDigits } from './printed-amounts.ts';
+
+/** A date or a time with zeros or ones read as letters: '11/1O/26', 'O6:12pm'. */
+const misreadDateOrTime =
+  /(?<![\w/:.-])(?=\S*\d)(?:[\dOoIl]{1,2}(?<point>[/-])[\dOoIl]{1,2}\k<point>[\dOoIl]{2}(?:[\dOoIl]{2})?|[\dOoIl]{1,2}(?::[\dOoIl]{2}){1,2})(?=(?:[ap]\.?m?)?(?![\w/:-]))/gi;
+
 /** Letters that are not a plain letter with a diacritic. */
 const otherLetters: Readonly<Record<string, string>> = { Ø: 'O', Æ: 'AE', Œ: 'OE', Ł: 'L', Đ: 'D', '’': "'", '‘': "'" };
 
@@ -20,6 +26,7 @@ export function plainRow(row: string): string {
       .trim()
       // A heading with spaced letters: 'A L D I'.
       .replace(/^(?:[A-Z] ){2,}[A-Z]$/, (letters) => letters.replaceAll(' ', ''))
+      .replace(misreadDateOrTime, correctedDigits)
   );
 }
 

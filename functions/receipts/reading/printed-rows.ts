@@ -1,4 +1,4 @@
-import { type AmountAtEnd, amountAtEndOf, smallFlags } from './printed-amounts.ts';
+import { type AmountAtEnd, amountAtEndOf, isAmountOnly, smallFlags } from './printed-amounts.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { measureOf } from './printed-quantities.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
@@ -26,11 +26,18 @@ const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
 const columnHeading =
   /^(?:(?:(?:unit|reg(?:ular)?) )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
 
+/** A discount whose label says what its missing minus would: 'Less $5.00'. */
+const lessLabel = /^less:?\s+(?=[$]?\d{0,3}\.\d{2}$)/i;
+
 /** 'TAX .00 BAL 101.33': two sums in one row. */
 const twoSums = /^(?<first>.*\bt[ar]x(?:es)?\b\W*[$]?\d*\.\d{2})\s+(?<second>\W*(?:bal(?:ance)?|total|due)\b.*)$/i;
 
 /** '1204135 /5.00-': a discount on the item with that number. */
 const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
+
+/** A discount in parentheses, as accountants print it: 'MVP SAVINGS (1.00)', '(0.25)', 'Discount ($2.00)'. */
+const offInParentheses =
+  /(?<=^|\s)[-−]?\((?:[$](?<=(?:discount|coupon|sav(?:e|ed|ings?)|promo(?:tion)?|credit|refund|off)\W*))?\s?(?<amount>\d{0,3}\.\d{2})\)(?=(?:\s[A-Z]{1,2})?$)/i;
 
 /** The rows that aren't empty, with each name's number and weight beside it. */
 export function rowsOf(text: string): string[] {
@@ -42,7 +49,11 @@ export function rowsOf(text: string): string[] {
     })
     // No register or order page prints longer rows.
     .map((row) =>
-      withEnglishLabel(plainRow(row).slice(0, longestRow)).replace(slashBeforeMinus, ' ').replace(tareBeforePrice, ''),
+      withEnglishLabel(plainRow(row).slice(0, longestRow))
+        .replace(slashBeforeMinus, ' ')
+        .replace(offInParentheses, '-$<amount>')
+        .replace(lessLabel, 'Discount -')
+        .replace(tareBeforePrice, ''),
     )
     .filter(
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
@@ -189,7 +200,7 @@ export function withSumsNamed(rows: readonly string[]): string[] {
     }
     const label = labelOfSum(amount, above);
     if (label) return `${label} ${row.slice(amount.before.length)}`;
-    above.lines += 1;
+    above.lines += Number(amount.cents > 0);
     above.all += amount.cents;
     above.withoutNoted += amount.cents > 0 && savingWords.test(amount.before) ? 0 : amount.cents;
     return row;
@@ -204,7 +215,9 @@ interface SumsAbove {
 }
 
 function labelOfSum({ before, cents }: AmountAtEnd, { lines, all, withoutNoted, tax }: SumsAbove): string | null {
-  const isSum = lines > 1 && [all, withoutNoted].some((sum) => cents === sum + tax) && mayBeSum(before);
+  // Two amounts in a row are a price and what was paid.
+  const isSum =
+    lines > 1 && !isAmountOnly(before) && [all, withoutNoted].some((sum) => cents === sum + tax) && mayBeSum(before);
   if (!isSum) return null;
   return tax > 0 ? 'TOTAL' : 'SUBTOTAL';
 }

@@ -27,7 +27,10 @@ export function lastDigits(text: string, { codes, ownNumber }: Format): { code: 
   }
   const misread = misreadNumberIn(text, ownNumber);
   if (misread) return misread;
-  const behind = /^(?<words>.*\S)\s+#?(?<code>\d{4,14})$/.exec(text)?.groups;
+  // A tax letter is behind a product's number if the price is in the row below.
+  const behind = /^(?<words>.*\S)\s+#?(?<code>\d{4,14}(?=$|(?<=\d{11,14})\s?[A-Z]{1,2}$))(?:\s?[A-Z]{1,2})?$/.exec(
+    text,
+  )?.groups;
   return behind?.code && isBehindName(behind.code) ? { code: behind.code, words: behind.words ?? '' } : null;
 }
 

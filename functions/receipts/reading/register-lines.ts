@@ -4,7 +4,7 @@ import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import type { IsProductWord } from './loyalty-programs.ts';
 import { isPersonal } from './personal-words.ts';
-import { amountAtEndOf, hasUnreadAmount, withoutUnreadAmount } from './printed-amounts.ts';
+import { amountAtEndOf, hasUnreadAmount, isAmountOnly, withoutUnreadAmount } from './printed-amounts.ts';
 import { printedWordsOf } from './printed-letters.ts';
 import {
   centsOf,
@@ -245,9 +245,11 @@ class RegisterReading {
   private readPriced(row: string, amount: Amount): void {
     if (amount.before === '' || seemsMeasure(amount.before)) {
       // An amount alone, or beside a misread measure, belongs to the name above it.
-      const measure = this.measure && amount.before === '' ? measureFor(this.measure, amount.cents) : null;
+      const isAlone = amount.before === '' || isAmountOnly(amount.before);
+      const measure = this.measure && isAlone ? measureFor(this.measure, amount.cents) : null;
       const isBesideUnread = measure === null && !isCharged(row);
-      const name = this.unnumbered(this.name ?? row);
+      // The price before the one paid stays beside the name, for the saving below it.
+      const name = this.unnumbered(this.name === null ? row : `${this.name} ${amount.before}`.trim());
       this.add({ ...lineOf(name, amount.cents, measure, this.format, true), isBesideUnread });
       return;
     }

@@ -6,7 +6,7 @@ import { amountAtEndOf } from './printed-amounts.ts';
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =

@@ -13,6 +13,8 @@ test.each([
   [['GIANT EAGLE', '4250 MURRAY AVE', 'PITTSBURGH, PA 15217'], 'giant-eagle'],
   [['GIANT EAGLE', 'FREDERICK, MD 21701'], 'giant-eagle'],
   [['DeMOULAS MARKET BASKET', '2150 WASHINGTON ST', 'STOUGHTON, MA 02072'], 'market-basket'],
+  [['FOOD LI0N', 'CHARLOTTE, NC 28205'], 'food-lion'],
+  [['WEGMAHS', 'FAIRFAX, VA 22030'], 'wegmans'],
   [['SUPER STOP & SHOP #471', '60 EVERETT ST', 'ALLSTON MA 02134'], 'stop-and-shop'],
 ] as const)('a shopper’s receipt headed %j is from %s', (head, chain) => {
   expect(parseReceipt(receiptOf(...head)).chain).toBe(chain);

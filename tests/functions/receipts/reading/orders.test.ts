@@ -1266,3 +1266,43 @@ Order Total $20.97`);
     ],
   });
 });
+
+test.each(['Less $5.00', 'Less: $5.00', '-$5.00 coupon', '- $5.00 Instant Savings', 'Discount ($5.00)'])(
+  'a shopper’s discount ‘%s’ below an item of an order is taken off its price',
+  (discount) => {
+    const { lines, addsUp } = parseReceipt(`Costco.com
+Order Number 1188240022
+Kirkland Signature Bath Tissue, 30 Rolls
+Qty 1
+$23.99
+${discount}
+Quaker Oats, Old Fashioned, 10 lbs
+Qty 1
+$11.49
+Subtotal $30.48
+Order Total $30.48`);
+    expect(addsUp).toBe(true);
+    expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
+      ['Kirkland Signature Bath Tissue, 30 Rolls', 1899],
+      ['Quaker Oats, Old Fashioned, 10 lbs', 1149],
+    ]);
+  },
+);
+
+test('an order with counts alone before the names has the price of one and of all behind them', () => {
+  const receipt = read(`Your order is on its way!
+Order #22410081122
+2  Organic Valley Whole Milk, 1/2gal   $5.99 ea   $11.98
+1  7 Up, 2 liter   $2.49 ea   $2.49
+3 lb  Honeycrisp Apples   $2.99/lb   $8.97
+Subtotal   $23.44
+Total   $23.44`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['Organic Valley Whole Milk, 1/2gal', 2, 1198],
+      ['7 Up, 2 liter', 1, 249],
+      ['Honeycrisp Apples', 3, 897],
+    ],
+  });
+});

@@ -23,6 +23,36 @@ test.each([
   ]);
 });
 
+test.each([
+  ['KROGER', 'CHIA HOT CEREAL 3.2 9 F', 'PESTO 4.49 F'],
+  ['TARGET', 'CHIA HOT CEREAL $3.2 9', 'PESTO $4.4 9'],
+  ['ALDI', 'CHIA HOT CEREAL 3.2 9', 'PESTO 4.4 9 FA'],
+])('cents at %s that were read apart are part of a price that a sum confirms', (chain, ...rows) => {
+  expect(linesOf(`${chain}\n${rows.join('\n')}\nTAX 0.00\nTOTAL 7.78`)).toMatchObject([
+    { words: 'CHIA HOT CEREAL', cents: 329, isProven: true },
+    { words: 'PESTO', cents: 449, isProven: true },
+  ]);
+});
+
+test('cents that were read apart are no sure price without a sum', () => {
+  expect(linesOf('KROGER\nCHIA HOT CEREAL 3.2 9 F\nPESTO 4.49 F')[0]).toMatchObject({ cents: 329, isProven: false });
+});
+
+test('the day and time of a receipt may have zeros and ones read as letters', () => {
+  const text = 'KROGER\nPESTO 4.49 F\nTAX 0.00\nTOTAL 4.49\n11/1O/26 O6:l2pm';
+  expect(parseReceipt(text)).toMatchObject({ date: '2026-11-10', time: '18:12' });
+});
+
+test('a tax letter behind a product’s number is no part of the name above its price', () => {
+  const { lines } = parseReceipt(
+    'DOLLAR GENERAL\nLG EGGS DZ 400011220019 F\n3.25\nSUNCHIPS GARD 028400097871 F\n2.50\nSUBTOTAL 5.75\nTAX 0.00\nTOTAL 5.75',
+  );
+  expect(lines.map(({ words, code, cents, isProven }) => [words, code, cents, isProven])).toEqual([
+    ['LG EGGS DZ', '400011220019', 325, true],
+    ['SUNCHIPS GARD', '028400097871', 250, true],
+  ]);
+});
+
 test('a point that was misread in a row of its own is part of the price of the name above it', () => {
   const lines = linesOf("Publix\nCHIA HOT CEREAL\n3'29 F\nPESTO\n4'49 F\nTAX 0.00\nTOTAL 7.78");
   expect(lines.map(({ words, cents }) => [words, cents])).toEqual([

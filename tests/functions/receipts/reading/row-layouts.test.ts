@@ -293,6 +293,19 @@ test('a column of prices is joined to its names if a decimal point was lost or a
   ).toEqual(['AVOCADO HASS 1 267', 'BELL PEPPER 1 199', 'LETTUCE LEAF 1 88']);
 });
 
+test('a regular price and what was paid below a name are one line, and no subtotal by chance', () => {
+  const receipt = parseReceipt(
+    'SAFEWAY\nPrice You Pay\nLUCERNE EGGS LG\n5.99 4.49 S\nMember Savings -1.50\nLUC SOUR CREAM\n2.99 2.99 S\nBARILLA SPAG\n2.49 1.67 S\nMember Savings -0.82\n4011 BANANAS\nWT 2.25 lb @ $0.79/lb\n1.78 1.78 S\nTAX\n0.00\n**** BALANCE\n10.93',
+  );
+  expect(receipt).toMatchObject({ addsUp: true, subtotalCents: null });
+  expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
+    ['LUCERNE EGGS LG', 449, true],
+    ['LUC SOUR CREAM', 299, true],
+    ['BARILLA SPAG', 167, true],
+    ['BANANAS', 178, true],
+  ]);
+});
+
 test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
   const receipt = parseReceipt(
     'COSTCO WHOLESALE\nE 702669 BLACKBERRIES 4.99\n340 G / 12 OZ\nE 7186561 VITAMIN WATER 12.49\nP60\n4011\nBANANAS 1.99\nTOTAL 19.47',

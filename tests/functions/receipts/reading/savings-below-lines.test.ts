@@ -19,6 +19,34 @@ test.each(['PRICE PLUS SAVINGS', 'ADVANTAGE SAVINGS', 'FROZEN FEST DISCOUNT', 'F
   },
 );
 
+test.each(['MVP SAVINGS (1.00)', 'MVP SAVINGS (1.00) F', 'MVP SAVINGS ($1.00)', 'MVP SAVINGS -(1.00)'])(
+  'a saving in parentheses, ‘%s’, is taken off',
+  (saving) => {
+    expect(read('FOOD BARN', 'DUKES MAYO 5.99 F', saving, 'BANANAS 1.78 F', 'TOTAL 6.77')).toEqual({
+      lines: ['DUKES MAYO 499', 'BANANAS 178'],
+      takenOffCents: 0,
+      addsUp: true,
+    });
+  },
+);
+
+test('an amount in parentheses on its own row is taken off the line above it', () => {
+  expect(read('FOOD BARN', 'DUKES MAYO 5.99 F', 'MEMBER DEAL', '(0.25)', 'BANANAS 1.78 F', 'TOTAL 7.52')).toMatchObject(
+    {
+      addsUp: true,
+      lines: ['DUKES MAYO 574', 'BANANAS 178'],
+    },
+  );
+});
+
+test.each(['ROLLBACK WAS 9.97', 'CLEARANCE WAS $9.97', 'WAS 9.97'])('‘%s’ below a line is no item', (note) => {
+  expect(read('WALMART', 'TUMBLER 7.97 X', note, 'BANANAS 1.78 N', 'SUBTOTAL 9.75', 'TOTAL 9.75')).toEqual({
+    lines: ['TUMBLER 797', 'BANANAS 178'],
+    takenOffCents: 0,
+    addsUp: true,
+  });
+});
+
 test('a saving below the last line belongs to that line if an earlier line had the same saving', () => {
   expect(
     read(
