@@ -364,6 +364,10 @@ test('a shopper with many uncertain lines is first asked about the five most exp
     'LINE 8',
   ]);
   expect(screen.getByText('The other 3 can wait: they don’t change your total.')).toBeTruthy();
+  expect(screen.getByText(/^Without your answers, /).textContent).toBe(
+    'Without your answers, 5 lines are not compared: LINE 4, LINE 5, LINE 6, LINE 7, and LINE 8.',
+  );
+  expect(screen.getByText('The 3 lines that can wait are not compared, either.')).toBeTruthy();
   const rest = within(screen.getByRole('list', { name: 'Lines of the receipt' })).getAllByRole('listitem');
   expect(rest.map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining([
@@ -373,6 +377,7 @@ test('a shopper with many uncertain lines is first asked about the five most exp
   );
   fireEvent.click(screen.getByRole('button', { name: 'Check more' }));
   expect(toCheck()).toHaveLength(8);
+  expect(screen.queryByText(/can wait/)).toBeNull();
 });
 
 test('a shopper with a long receipt that adds up sees the questions, and can unfold the rest', async () => {
@@ -465,10 +470,10 @@ test.each([
 test('a shopper reads before confirming what is left out of a receipt, and afterwards why', async () => {
   const { person, server } = openReceipts({ 'POST /api/receipts/readings': reading, 'POST /api/receipts': outcome });
   await readText(person);
-  expect(screen.getByText('One line waits for your answer: SMPL TRTH CHKN THG.')).toBeTruthy();
+  expect(screen.getByText('Without your answer, one line is not compared: SMPL TRTH CHKN THG.')).toBeTruthy();
   expect(screen.getByText(/^Left out: /).textContent).toContain(reading.lines[2]?.words);
   await person.click(screen.getByRole('button', { name: 'Leave out SMPL TRTH CHKN THG' }));
-  expect(screen.queryByText(/for your answer/)).toBeNull();
+  expect(screen.queryByText(/without your answer/i)).toBeNull();
   expect(screen.getByText(/^Left out: .*SMPL TRTH CHKN THG and/)).toBeTruthy();
   server.answer('POST /api/receipts', {
     ...outcome,

@@ -10,6 +10,7 @@ import {
   addsUp,
   confirmationOf,
   type Draft,
+  type DraftLine,
   isAssumed,
   isGiven,
   isUnanswered,
@@ -22,13 +23,15 @@ import * as words from './words.ts';
 
 interface ConfirmBarProps {
   draft: Draft;
+  /** The lines whose questions can wait. */
+  waiting: readonly DraftLine[];
   onChange: (draft: Draft) => void;
   onDone: (outcome: ReceiptOutcome) => void;
   onCancel: () => void;
 }
 
 /** Sums up what will be added, with the button to confirm. While that is blocked, it says what is missing. */
-export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProps) {
+export function ConfirmBar({ draft, waiting, onChange, onDone, onCancel }: ConfirmBarProps) {
   const confirmation = useReceiptConfirmation(onDone);
   const lackingId = useId();
   const lacking = lackingOf(draft);
@@ -51,7 +54,7 @@ export function ConfirmBar({ draft, onChange, onDone, onCancel }: ConfirmBarProp
       <p id={lackingId} className="basis-full text-[13px] font-medium empty:hidden">
         {lacking}
       </p>
-      <LeftOut draft={draft} />
+      <LeftOut draft={draft} waiting={waiting} />
       {confirmation.error && (
         <p role="alert" className="basis-full font-medium text-tomato-deep">
           {failureWords(confirmation.error)}
@@ -98,17 +101,16 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
 }
 
 /** The lines that don't add a price: those with an open question, and those left out. */
-function LeftOut({ draft }: Pick<ConfirmBarProps, 'draft'>) {
+function LeftOut({ draft, waiting }: Pick<ConfirmBarProps, 'draft' | 'waiting'>) {
   const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
-  const asking = lines.filter(isUnanswered);
-  const others = lines.filter((line) => !asking.includes(line));
+  const asking = lines.filter((line) => isUnanswered(line) && !waiting.includes(line));
+  const others = lines.filter((line) => !isUnanswered(line));
   return (
     <>
       {asking.length > 0 && (
-        <p className="basis-full text-[13px] text-muted">
-          {words.linesWait(asking.length, asking.map(words.lineName))}
-        </p>
+        <p className="basis-full text-[13px] text-muted">{words.linesUnanswered(asking.map(words.lineName))}</p>
       )}
+      {waiting.length > 0 && <p className="basis-full text-[13px] text-muted">{words.linesThatWait(waiting.length)}</p>}
       {others.length > 0 && (
         <p className="basis-full text-[13px] text-muted">{words.linesLeftOut(others.map(words.lineName))}</p>
       )}

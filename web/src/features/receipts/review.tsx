@@ -9,11 +9,12 @@ import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import {
   addsUp,
+  askedAtOnce,
   type Draft,
   type DraftLine,
-  isPriceUnread,
   isUnweighed,
   knownAs,
+  questionsOf,
   withLeftOut,
   withLine,
   withMissing,
@@ -42,6 +43,8 @@ export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: Rev
   const { chain, nextAt } = draft.reading;
   const { data: own = [] } = useQuery(receiptsQuery);
   const known = knownAs(draft, own);
+  const [mostAsked, setMostAsked] = useState(askedAtOnce);
+  const { asked, waiting } = questionsOf(draft, mostAsked);
   return (
     <Card aria-labelledby="review-heading" className="!p-0">
       <div className="grid gap-3 p-4 sm:p-6">
@@ -53,8 +56,14 @@ export function Review({ draft, onChange, isRestWaiting, onDone, onCancel }: Rev
       </div>
       {!known && (
         <>
-          <Lines draft={draft} onChange={onChange} />
-          <ConfirmBar draft={draft} onChange={onChange} onDone={onDone} onCancel={onCancel} />
+          <Lines
+            draft={draft}
+            asked={asked}
+            waiting={waiting}
+            onAskMore={() => setMostAsked(mostAsked + askedAtOnce)}
+            onChange={onChange}
+          />
+          <ConfirmBar draft={draft} waiting={waiting} onChange={onChange} onDone={onDone} onCancel={onCancel} />
         </>
       )}
     </Card>
@@ -138,28 +147,25 @@ function WhereAndWhen({ draft, onChange }: DraftPartProps) {
   );
 }
 
-/** Nobody answers forty questions for one receipt. Ask this many at once, most expensive lines first. */
-const askedAtOnce = 5;
-
 /** Above this number of lines, fold the lines without a question: they would push the button far down on a phone. */
 const mostUnfolded = 10;
 
-function Lines({ draft, onChange }: DraftPartProps) {
+interface LinesProps extends DraftPartProps {
+  /** The lines that are asked about now. */
+  asked: readonly DraftLine[];
+  /** The lines whose questions can wait. */
+  waiting: readonly DraftLine[];
+  onAskMore: () => void;
+}
+
+function Lines({ draft, asked, waiting, onAskMore, onChange }: LinesProps) {
   const [announced, setAnnounced] = useState('');
-  const [most, setMost] = useState(askedAtOnce);
   // Fixed at the start: otherwise a line would move away while the shopper answers it.
   const [isFolded] = useState(() => draft.lines.length > mostUnfolded && addsUp(draft));
-  const unsure = draft.lines.filter(({ state }) => state === 'ask');
-  const toCheck = new Set(
-    unsure
-      .toSorted((one, other) => Number(isPriceUnread(other)) - Number(isPriceUnread(one)) || other.cents - one.cents)
-      .slice(0, most)
-      .map(({ id }) => id),
-  );
-  const isApart = unsure.length > askedAtOnce || (isFolded && unsure.length > 0);
+  const unsureCount = draft.lines.filter(({ state }) => state === 'ask').length;
+  const isApart = unsureCount > askedAtOnce || (isFolded && unsureCount > 0);
   const added = isFolded ? draft.lines.filter(({ state }) => state === 'missing') : [];
-  const others = draft.lines.filter((line) => !(isApart && toCheck.has(line.id)) && !added.includes(line));
-  const waiting = unsure.filter(({ id, isChecked }) => !toCheck.has(id) && !isChecked);
+  const others = draft.lines.filter((line) => !(isApart && asked.includes(line)) && !added.includes(line));
   const answer = (changed: Draft, at: number) => {
     const line = changed.lines[at];
     if (line) setAnnounced(`${answerInWords(line)} ${askingInWords(changed)}`);
@@ -192,11 +198,11 @@ function Lines({ draft, onChange }: DraftPartProps) {
       {isApart && (
         <div className="border-t border-line bg-card">
           <h3 className="px-4 pt-3 sm:px-6">{words.linesToCheck}</h3>
-          <ul aria-label={words.linesToCheck}>{draft.lines.filter(({ id }) => toCheck.has(id)).map(lineOf)}</ul>
+          <ul aria-label={words.linesToCheck}>{draft.lines.filter((line) => asked.includes(line)).map(lineOf)}</ul>
           {waiting.length > 0 && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-dashed border-line px-4 py-3 text-sm sm:px-6">
               <p>{words.othersCanWait(waiting.length)}</p>
-              <Button size="small" variant="ghost" onClick={() => setMost(most + askedAtOnce)}>
+              <Button size="small" variant="ghost" onClick={onAskMore}>
                 {words.checkMore}
               </Button>
             </div>

@@ -221,10 +221,15 @@ export const whoSees = {
 } as const;
 export const nothingIsKept = 'We keep nothing from this receipt.';
 export const shareAsOpenData = 'Also publish what others see as open data, for anyone to use';
-export const linesWait = (count: number, lines: readonly string[]) =>
+export const linesUnanswered = (lines: readonly string[]) =>
+  plural(lines.length, {
+    one: `Without your answer, one line is not compared: ${listed(lines)}.`,
+    other: `Without your answers, # lines are not compared: ${listed(lines)}.`,
+  });
+export const linesThatWait = (count: number) =>
   plural(count, {
-    one: `One line waits for your answer: ${listed(lines)}.`,
-    other: `# lines wait for your answer: ${listed(lines)}.`,
+    one: 'The line that can wait is not compared, either.',
+    other: 'The # lines that can wait are not compared, either.',
   });
 export const linesLeftOut = (lines: readonly string[]) => `Left out: ${listed(lines)}.`;
 export const storeMissing = 'Please choose the store.';
