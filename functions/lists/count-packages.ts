@@ -209,10 +209,7 @@ function countUnsaid(
   count: number,
   { words, isInRecipe }: Pick<WrittenThing, 'words' | 'isInRecipe'>,
 ): Counted | null {
-  const isNamedByItsPieces = isPlural(words) && isPlural(nounOf(item.name));
-  if (count > 1 && isOfSpices(item) && (isInRecipe || isNamedByItsPieces)) {
-    return { quantity: 1, isHowMuchOpen: !isInRecipe };
-  }
+  if (count > 1 && isOfSpices(item)) return { quantity: 1, isHowMuchOpen: !isInRecipe };
   return isWeighed(item) || isPackOfThese(item, count, words) ? { quantity: 1, isHowMuchOpen: true } : null;
 }
 
@@ -257,7 +254,7 @@ function isPackOfThese({ name, size, unit, category }: CatalogItem, counted: num
 /** The most pounds in a jar of spices or a bag of dried chiles. */
 const mostOfSpices = 1 / 4;
 
-/** 'Cinnamon sticks' come several in a jar; taco seasoning comes in packets, which recipes count. */
+/** '3 star anise' come in one jar, and three jars of a spice are rare; taco seasoning comes in packets, which recipes count. */
 const isOfSpices = ({ category, unit, size }: CatalogItem) =>
   category === 'Pantry' && (unit === 'jar' || unit === 'bag') && poundsOf(size) > 0 && poundsOf(size) <= mostOfSpices;
 

@@ -22,6 +22,32 @@ interface FoundProducts {
 }
 
 export function findProducts(thing: WrittenThing): FoundProducts {
+  const plain = thing.words.replace(fullFat, '');
+  const isPlain = plain === thing.words || understandWords(thing.words).sureness === 'sure';
+  return withContraryLast(productsFor(isPlain ? thing : { ...thing, words: plain }), thing);
+}
+
+/** The usual kind, unless a product is named so. */
+const fullFat = /\bfull[- ]fat /i;
+
+/** What a shopper asks for, and the kinds that lack it. */
+const contraries: readonly [asked: RegExp, lacking: RegExp][] = [
+  [fullFat, /\b(?:light|lite|low|reduced|less|non-?fat|fat[- ]free|skim|1%|2%)(?!\p{L})/iu],
+  [/\b(?:skin|bone|shell|head|tail)s?[- ](?:on|in)\b/i, /\b(?:skinless|boneless|peeled)\b/i],
+];
+
+/** 'Full-fat coconut milk' is no light one, and shell-on shrimp aren't peeled: such kinds come last. */
+function withContraryLast(answer: FoundProducts, { words, remark }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  const asked = `${words} ${remark ?? ''}`;
+  const isContrary = ({ item }: Found) =>
+    contraries.some(([kind, lacking]) => kind.test(asked) && lacking.test(item.name));
+  if (!first || !isContrary(first)) return answer;
+  const [fitting, contrary] = [answer.found.filter((one) => !isContrary(one)), answer.found.filter(isContrary)];
+  return { ...answer, found: [...fitting, ...contrary], question: 'which' };
+}
+
+function productsFor(thing: WrittenThing): FoundProducts {
   const { words, remark, purpose, isUnspecific } = thing;
   const [, without] = withoutKind.exec(`${words} ${remark ?? ''}`) ?? [];
   if (purpose === 'talk' || asksForAlcohol(words)) return { found: [], question: 'which' };

@@ -30,6 +30,9 @@ interface FrontPeel extends Peel {
 
 export const numberFirst = new RegExp(`^${about}${range}`, 'i');
 
+/** How long something is, and whether that is a piece of it. */
+const length = `[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in|cm)\\.?\\)?(?:[ -](?:wide|long|thick))?( (?:pieces?|chunks?|${bits}))?`;
+
 /** Amounts at the beginning of a line, most specific first. */
 export const atStart: readonly FrontPeel[] = [
   // 'juice of 2 limes' takes two limes.
@@ -112,14 +115,16 @@ export const atStart: readonly FrontPeel[] = [
     pattern: new RegExp(`^[ -]?${each}${end}${of}`, 'i'),
     partsOf: (_, count) => [{ kind: 'count', count, isMarked: false }],
   },
-  // A length says nothing about how many: '75 feet of foil', '18-inch foil'.
+  // A length says nothing about how many: '75 feet of foil', '18-inch foil', but '2 8-inch tortillas' and '1 2-inch piece'.
   {
     isCounted: true,
-    pattern: new RegExp(
-      `^[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in)\\.?(?:[ -](?:wide|long))?${end}${of}(?=.*\\p{L})`,
-      'iu',
-    ),
-    partsOf: () => [],
+    pattern: new RegExp(`^(?: ?\\(| )${number}${length}${end}${of}(?=.*\\p{L})`, 'iu'),
+    partsOf: ([, piece = ''], count) => [piece ? { kind: 'bit' } : { kind: 'count', count, isMarked: false }],
+  },
+  {
+    isCounted: true,
+    pattern: new RegExp(`^${length}${end}${of}(?=.*\\p{L})`, 'iu'),
+    partsOf: ([, piece = '']) => (piece ? [{ kind: 'bit' }] : []),
   },
   {
     isCounted: true,

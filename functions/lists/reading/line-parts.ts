@@ -39,3 +39,18 @@ export function nameIn(words: string, { isThing, thingNamed }: KnownThings): str
 /** 'Sourdough' is no noun of a product, but surely names one. */
 export const isSurelyThing = (words: string, known: KnownThings) =>
   nameIn(words, known) !== null || known.thingNamed(words) !== null;
+
+/** 'Half and half' */
+export const isNameWithAnd = (words: string, { isName, thingNamed }: KnownThings) =>
+  / and /i.test(words) && isName(words) && / and /i.test(thingNamed(words) ?? '');
+
+/** What stands on the sides of each 'and' that isn't within a name: 'milk half and half' and 'butter'. */
+export function sidesOf(spoken: string, known: KnownThings): string[] {
+  const sides: string[] = [];
+  for (const next of spoken.split(/ (?:and|&) /i)) {
+    const [last = '', first = ''] = [/\S+$/.exec(sides.at(-1) ?? '')?.[0], /^\S+/.exec(next)?.[0]];
+    if (last !== '' && isNameWithAnd(`${last} and ${first}`, known)) sides.push(`${sides.pop()} and ${next}`);
+    else sides.push(next);
+  }
+  return sides;
+}

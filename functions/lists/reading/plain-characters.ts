@@ -35,6 +35,7 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
+  [/(?<![\d/.-])([2-7]) in (?:1|one)\b/gi, '$1-in-1'],
   [/(?<![\p{L}/])w\/ ?(?=\p{L})(?!o\b)/giu, 'with '],
   // How full a spoon is, and a short form that looks like a drink.
   [/(?<=[\d¼½¾⅓⅔]) ?(?:heaping|heaped|rounded|level|scant|generous) (?=teas|table|tsp|tbsp|cups?\b)/gi, ' '],
@@ -49,8 +50,22 @@ const shortForms: readonly [RegExp, string][] = [
   ],
 ];
 
+/** A line whose quotation marks all follow numbers has inches: '1 2" piece of ginger'. */
+const inches = /^[^"]*(?<![\p{L}\d])\d+(?:\.\d+)? ?"(?:[^"]*(?<![\p{L}\d])\d+(?:\.\d+)? ?")*[^"]*$/u;
+
+/** '7" x 3.5"' is one measure of two sides. */
+const otherSide = / ?"(?= ?x ?\d)/g;
+
+const inchesInWords = (line: string) =>
+  inches.test(line)
+    ? line
+        .replace(otherSide, '')
+        .replace(/ ?"(?=\p{L})/gu, '-inch ')
+        .replace(/ ?"/g, '-inch')
+    : line;
+
 export function shortFormsInWords(line: string): string {
-  return shortForms.reduce((words, [form, name]) => words.replace(form, name), line);
+  return shortForms.reduce((words, [form, name]) => words.replace(form, name), inchesInWords(line));
 }
 
 /** Foods that people write as an emoji alone. */

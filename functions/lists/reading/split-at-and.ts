@@ -2,9 +2,9 @@ import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone, measuresTogether } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import type { KnownThings } from './known-things.ts';
-import { ands, coreOf, partsBy } from './line-parts.ts';
+import { ands, coreOf, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
 import { aboutThings } from './said-of-things.ts';
-import { withoutTalk } from './spoken-lines.ts';
+import { saysPurpose, withoutTalk } from './spoken-lines.ts';
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
 
@@ -94,9 +94,20 @@ function withoutPurpose(core: string, isLast: boolean, { isThing }: KnownThings)
   return isLast && isThing(thing) && !isThing(core) ? thing : core;
 }
 
+/** 'Eggs for breakfast and chicken for dinner' are two things; null if only the last one, or none, is for something. */
+function thingsForPurposes(pieces: readonly string[], known: KnownThings): string[] | null {
+  if (!pieces.slice(0, -1).some(saysPurpose) && !saysPurpose(pieces.at(-1)?.replace(/ for .*/i, '') ?? '')) return null;
+  const things = pieces.map(withoutTalk).filter((thing) => !saysPurpose(thing));
+  return things.every((thing) => isSurelyThing(coreOf(thing, known), known)) ? things : null;
+}
+
 export function partsAtAnd(part: string, known: KnownThings): string[] {
   const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   if (pieces.length < 2 || isOneAmount(part)) return [part];
+  return thingsForPurposes(pieces, known) ?? thingsAmong(pieces, part, known);
+}
+
+function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
   const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
   const apart = piecesApart(part, pieces, cores, known);
@@ -128,7 +139,11 @@ function namesAmong(pieces: readonly string[], part: string, known: KnownThings)
     joined.push(isOne && together !== undefined ? together : one);
     if (isOne) at++;
   }
-  return joined.length < pieces.length ? joined : null;
+  // 'Mac and cheese half and half and bread' has names among things that run together.
+  const areByAnd = part.split(/ (?:and|&) /i).length === pieces.length;
+  const sides = areByAnd ? sidesOf(part, known) : joined;
+  const fewest = sides.length < joined.length ? sides : joined;
+  return fewest.length < pieces.length ? fewest : null;
 }
 
 function spelledInFull(

@@ -222,9 +222,11 @@ function isOfColors(part: string, before: string, isList: boolean): boolean {
 
 const onlyOfThem = new RegExp(`^${ofThem.source}`, 'i');
 
+const onlyLength = /^[\d.]+(?: ?x ?[\d.]+)?[ -]?(?:inch(?:es)?|in|cm)$/i;
+
 /** 'eggs, 12', 'cilantro, 2 bunches', and 'stock, 2 of them': the amount of the thing before. */
 const isOnlyAmount = (part: string, core: string) =>
-  !/\p{L}{2}/u.test(core) || onlyOfThem.test(part) || amountAlone(part).length > 0;
+  !/\p{L}{2}/u.test(core) || onlyLength.test(part) || onlyOfThem.test(part) || amountAlone(part).length > 0;
 
 /** 'Ground Beef, 80% lean' is a product's name. */
 function isNamedSo(thing: string, kind: string, { isItemName, thingNamed }: KnownThings): boolean {

@@ -2,7 +2,7 @@ import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import type { KnownThings } from './known-things.ts';
-import { coreOf, isSurelyThing } from './line-parts.ts';
+import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from './line-parts.ts';
 import { aboutThings, how } from './said-of-things.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
 
@@ -52,21 +52,6 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
   if (sides.length > 1) return runOfSides(sides, known, line) ?? [spoken];
   return runOfNames(words, known, { isInList: isSpokenList(line), isRare }) ?? [spoken];
-}
-
-/** 'Half and half' */
-const isNameWithAnd = (words: string, { isName, thingNamed }: KnownThings) =>
-  / and /i.test(words) && isName(words) && / and /i.test(thingNamed(words) ?? '');
-
-/** What stands on the sides of each 'and' that isn't within a name: 'milk half and half' and 'butter'. */
-function sidesOf(spoken: string, known: KnownThings): string[] {
-  const sides: string[] = [];
-  for (const next of spoken.split(/ (?:and|&) /i)) {
-    const [last = '', first = ''] = [/\S+$/.exec(sides.at(-1) ?? '')?.[0], /^\S+/.exec(next)?.[0]];
-    if (last !== '' && isNameWithAnd(`${last} and ${first}`, known)) sides.push(`${sides.pop()} and ${next}`);
-    else sides.push(next);
-  }
-  return sides;
 }
 
 /** The things on all sides of 'and'; null if too few of them are known. */
@@ -228,4 +213,7 @@ const cutAlone = /^(?:strips|chunks|cubes|pieces|slices|halves|cutlets|tips|fill
 /** Another thing with its own amount starts: 'milk a dozen eggs'. */
 const countedWithin = new RegExp(` (?:an?|some|\\d+|${numberWord}) `, 'i');
 
-const isNoThing = [how, pointing, cutAlone, countedWithin];
+/** The strength of a medicine, of the words around it: 'melatonin 5 mg gummies'. */
+const strengthAlone = /^[\d.,]+ ?(?:mg|mcg|iu|%)$/i;
+
+const isNoThing = [how, pointing, cutAlone, countedWithin, strengthAlone];

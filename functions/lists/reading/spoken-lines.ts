@@ -4,8 +4,22 @@ import { numberWord } from '#shared/rules/text/number-words.ts';
 const fillers =
   /(?<=^|[\s,])(?:u+h+m*|u+m+|e+r+m?|h+m+|oh(?=,? and\b))[,.]*(?:\s+|$)|(?<=\s)(?:oh(?=\s+(?:and\b|$))|(?:lo+l|(?:ha){2,}|lmao)(?=[\s).!,]|$))/gi;
 
+/** What people buy things for. */
+const purposes =
+  '(?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|(?:my |our )?grand(?:ma|pa|mother|father)|nana|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?';
+const forPurpose = new RegExp(`[\\s,]+for ${purposes}$`, 'i');
+/** 'For breakfast get', and 'for dinner' of 'for lunch and for dinner get'. */
+const purposeFirst = new RegExp(
+  `^for ${purposes}(?:[,:]? (?:(?:we|i) )?(?:get|buy|grab|pick up|need|want|make|do|have)(?: me| us)? (?=\\S)|$)`,
+  'i',
+);
+
+/** Whether words say what a thing is for. */
+export const saysPurpose = (words: string) => forPurpose.test(words) || purposeFirst.test(words);
+
 /** What people say before they name a thing or give a command to a device. */
 const before = [
+  purposeFirst,
   /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you |(?:i|we)(?:'(?:re|m)| are| am| need| want)\b)/i,
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:siri|google|alexa|bixby)[, ]+/i,
@@ -38,8 +52,8 @@ const after = [
   /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,
   /[\s,]+(?:on|along) (?:the|your|ur|my) way(?: (?:home|back|over))?$/i,
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
-  /[\s,]+for (?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|(?:my |our )?grand(?:ma|pa|mother|father)|nana|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?$/i,
-  /[\s,]+if (?:(?:we|you|i)(?:'re|’re| are) (?:out|low|running low)|on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
+  forPurpose,
+  /[\s,]+if (?:(?:we|you|i)(?:'re|’re| are) (?:out|low|running low)|(?:(?:they|it)(?:'re|’re| are|'s|’s| is) )?on sale|cheap|available|they have (?:it|them|any)|needed|we need(?: it)?|you see (?:it|them)|there's .*|not too .*|under .*|less than .*)$/i,
   /[\s,]+(?:or whatever(?:'s| is)? (?:on sale|cheap(?:est)?)|or similar|or equivalent|or so|etc\.?|\.\.\.|whatever's cheapest|on sale|b\/c on sale|whichever is cheap(?:er|est))$/i,
   /[\s,]+(?:(?:a|en) (?:la|mi) lista(?: .*)?|por favor|para (?:la (?:casa|semana|cena|comida|escuela|fiesta)|los ni[ñn]os|el desayuno|ma[ñn]ana|hoy))[.!]*$/i,
   /[\s,]+(?:to taste|as needed|as required|to serve|for serving|optional|as desired|plus (?:extra|more)(?: .*)?)$/i,

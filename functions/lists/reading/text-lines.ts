@@ -121,7 +121,7 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
-  const kinds = withAisles(written, written.map(kindOf), known);
+  const kinds = withPartsBelow(withAisles(written, written.map(kindOf), known));
   const stated = kinds.find((line) => line.kind === 'servings');
   const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
   const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
@@ -131,6 +131,14 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
     leftOut: things.slice(most).map(({ line }) => line.words),
   };
 }
+
+/** 'For the party balloons' above nothing is no heading. */
+const withPartsBelow = (kinds: readonly Kind[]) =>
+  kinds.map((line, at): Kind => {
+    if (line.kind !== 'heading' || !line.isPart) return line;
+    const below = kinds.slice(at + 1).find(({ kind }) => kind === 'thing' || kind === 'heading');
+    return below?.kind === 'thing' ? line : { kind: 'thing', words: line.words, isDone: false };
+  });
 
 interface ThingLine {
   line: Extract<Kind, { kind: 'thing' }>;
@@ -229,10 +237,13 @@ const leaders = /(?<=\p{L})\s*(?:[._…]\s?){3,}(?=\d)/gu;
 type Kind =
   | { kind: 'nothing' | 'directions' }
   | { kind: 'servings'; servings: number }
-  | { kind: 'heading'; words: string; isOfThings: boolean; isIngredients: boolean }
+  | { kind: 'heading'; words: string; isOfThings: boolean; isIngredients: boolean; isPart?: boolean }
   | { kind: 'thing'; words: string; isDone: boolean }
   /** The name of an aisle, which heads a section or is wanted itself. */
   | { kind: 'aisle'; words: string; isDone: boolean; counted: number | null };
+
+/** 'For the frosting', but not 'for the kids get juice', which asks for something. */
+const isPartOfRecipe = (words: string) => forPart.test(words) && withoutTalk(words) === words;
 
 /** Without the dashes, brackets, and colons around a heading, but with the parentheses within: 'For work (20 people):'. */
 function withoutRules(line: string): string {
@@ -263,10 +274,12 @@ function kindOf(raw: string): Kind {
   const looksLikeHeading =
     isMarkdownHeading || [/:$/, bracketed, ruled, forBeforeDash].some((look) => look.test(plain));
   const isAtStore = isAisle(untimed) && untimed !== uncounted;
-  const isHeading = isAtStore || [aloneHeading, shoppingTrip, forPart].some((heading) => heading.test(untimed));
-  if (looksLikeHeading || isHeading) {
+  const isHeading =
+    looksLikeHeading || isAtStore || [aloneHeading, shoppingTrip].some((heading) => heading.test(untimed));
+  if (isHeading || isPartOfRecipe(untimed)) {
     const isIngredients = ingredients.test(bare);
-    return { kind: 'heading', words: untimed, isOfThings: isIngredients || isMarkdownHeading, isIngredients };
+    const isOfThings = isIngredients || isMarkdownHeading;
+    return { kind: 'heading', words: untimed, isOfThings, isIngredients, isPart: !isHeading };
   }
   if (isNothing(plain)) return { kind: 'nothing' };
   if (isAisle(untimed)) {

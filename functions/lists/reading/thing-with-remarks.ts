@@ -30,7 +30,8 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
   const [first = '', ...clauses] = rest.split(clauseStart);
   // 'Cereal 2 boxes, honey nut'
-  const { parts: ofFirst, rest: main } = clauses.length > 0 ? peelAmounts(first, known) : { parts: [], rest: first };
+  const { parts: ofFirst, rest: named } = clauses.length > 0 ? peelAmounts(first, known) : { parts: [], rest: first };
+  const { left: main, remark: leftOn } = leftOnIn(named, known);
   parts.unshift(...ofFirst);
   const ofAsides = asides.flatMap((words) => piecesOfAside(words, known)).filter((piece) => !saysAgain(piece, parts));
   const ofClauses = clauses.flatMap((words) => amountAndWords(withoutTalk(words).replace(ones, ''), known));
@@ -46,10 +47,21 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
     .map(({ words }) => words);
   const alternative = others.at(-1) ?? null;
   const { words, alternatives } = withAlternatives(main, alternative, known);
-  const named = plainWords(words, parts, known);
-  if (!/\p{L}/u.test(named)) return null;
+  const plain = plainWords(words, parts, known);
+  if (!/\p{L}/u.test(plain)) return null;
   const isCountUnclear = parts.length === 0 && inside.some((aside) => countsPieces.test(aside));
-  return { ...inOwnWords(named), remark: remarks.join(', ') || null, isCountUnclear, alternatives, ...amountIn(parts) };
+  const remark = [...leftOn, ...remarks].join(', ') || null;
+  return { ...inOwnWords(plain), remark, isCountUnclear, alternatives, ...amountIn(parts) };
+}
+
+const leftOnBefore = /^((?:(?:skin|bone|shell|head|tail|rind|stem)s?[- ](?:on|in|off)(?:,? and |, | |$))+)(?=\p{L})/iu;
+
+/** 'Skin-on salmon fillets' are salmon fillets with a remark, because no product is named so; bone-in ham is. */
+function leftOnIn(words: string, { thingNamed }: KnownThings): { left: string; remark: string[] } {
+  const [before = ''] = leftOnBefore.exec(words) ?? [];
+  const left = words.slice(before.length);
+  const isRemark = before !== '' && thingNamed(words) === null && thingNamed(left) !== null;
+  return isRemark ? { left, remark: [before.replace(/[\s,]+(?:and )?$/i, '')] } : { left: words, remark: [] };
 }
 
 const countsPieces = new RegExp(

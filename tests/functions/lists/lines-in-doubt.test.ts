@@ -136,6 +136,43 @@ test.each([
   ['dots that lead to an amount', 'Sugar ........ 4 lb', ['Sugar, granulated x 4 lb']],
   ['dots with spaces between', 'Apples . . . . 3 lb', ['Apples, Gala x 3 lb']],
   ['a kind to be left out', 'milk (no skim)', ['Whole Milk x 1?']],
+  [
+    'names with ‘and’ that run together',
+    'mac and cheese half and half and bread',
+    ['Macaroni and Cheese, original x 1', 'Half and Half x 1', 'White Bread x 1'],
+  ],
+  [
+    'a thing before a name with ‘and’, and another name',
+    'eggs half and half and mac and cheese',
+    ['Large Eggs x 1', 'Half and Half x 1', 'Macaroni and Cheese, original x 1'],
+  ],
+  [
+    'what each meal takes',
+    'eggs for breakfast and chicken for dinner',
+    ['Large Eggs x 1', 'Chicken Breast, boneless skinless x 1'],
+  ],
+  [
+    'what to get for each meal',
+    'for breakfast get eggs and for dinner get chicken',
+    ['Large Eggs x 1', 'Chicken Breast, boneless skinless x 1'],
+  ],
+  ['one thing for two meals', 'for breakfast and for dinner get eggs', ['Large Eggs x 1']],
+  ['what to get for somebody', 'for the kids get juice', ['Orange Juice, no pulp x 1']],
+  ['what is for an occasion, above nothing', 'for the party balloons', ['Balloons, latex x 1']],
+  ['pieces of a whole spice', '3 star anise', ['Star Anise x 1?']],
+  ['a length in quotation marks', '1 2" piece ginger', ['Ginger Root x 1']],
+  ['a count of a length', '2 (1-inch) pieces of ginger', ['Ginger Root x 1']],
+  ['a count of rounds of a size', '2 8" tortillas', ['Flour Tortillas, soft taco x 2 ct?']],
+  ['the sides of a pan', '9" x 13" foil pan', ['Foil Pans, 9 x 13 inch x 1']],
+  ['several uses in one', '2 in 1 shampoo', ['Shampoo, 2 in 1 x 1']],
+  ['a strength that no product has', 'melatonin 5 mg gummies', ['melatonin 5 mg gummies x 1?']],
+  ['a strength before a form', 'aspirin 81 mg chewable', ['aspirin 81 mg chewable x 1?']],
+  ['the usual kind by its fat', '1 can full-fat coconut milk', ['Coconut Milk, canned x 1']],
+  ['a kind by its fat that others lack', 'full-fat cottage cheese', ['Cottage Cheese, small curd 4% x 1']],
+  ['fish with its skin', 'skin-on salmon fillets', ['Salmon Fillet, Atlantic x 1']],
+  ['meat with its skin, which the usual one lacks', 'skin-on chicken thighs', ['Chicken Thighs, bone-in x 1?']],
+  ['seafood that isn’t peeled', 'shell-on shrimp', ['Shrimp, raw x 1?']],
+  ['a deal as a condition', "chips if they're on sale", ['Potato Chips, classic x 1']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });
