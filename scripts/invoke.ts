@@ -130,7 +130,7 @@ async function signIn(): Promise<string> {
 }
 
 async function signatureOf(payload: string): Promise<string> {
-  const { readSecret } = await import('#functions/kit/clients/secrets.ts');
+  const { readSecret } = await import('#functions/kit/clients/secrets-manager.ts');
   const secret = await readSecret(process.env.STRIPE_WEBHOOK_SECRET_NAME ?? '');
   return Stripe.webhooks.generateTestHeaderString({ payload, secret });
 }

@@ -3,7 +3,7 @@
  * correct settings stay as they are.
  */
 import Stripe from 'stripe';
-import { stripeClient } from '#functions/kit/clients/stripe-client.ts';
+import { newStripeClient } from '#functions/kit/clients/new-stripe-client.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/limits.ts';
 import { premiumLookupKey } from '#shared/rules/billing/premium-access.ts';
@@ -84,7 +84,7 @@ async function setUp(): Promise<void> {
   if (!STRIPE_SECRET_KEY || !SITE_ORIGIN) {
     throw new Error('Set STRIPE_SECRET_KEY and SITE_ORIGIN (https://...), as infra/RUNBOOK.md says.');
   }
-  const stripe = stripeClient(STRIPE_SECRET_KEY);
+  const stripe = newStripeClient(STRIPE_SECRET_KEY);
   console.log(await ensurePrice(stripe));
   console.log(await ensureWebhook(stripe, new URL(SITE_ORIGIN).origin));
 }

@@ -1,6 +1,6 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { requireFreshSignIn } from '#functions/kit/session/fresh-sign-in.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
+import { requireFreshSignIn } from '#functions/kit/session/require-fresh-sign-in.ts';
 import { normalizedEmail } from '#shared/contract/email.ts';
 import { removeAccount } from './remove-account.ts';
 

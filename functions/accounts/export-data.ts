@@ -1,8 +1,8 @@
 import { readCart, readPastCarts } from '#functions/cart/index.ts';
 import { itemOf } from '#functions/catalog/index.ts';
 import { readFavorites } from '#functions/favorites/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readPlanCountedAt } from '#functions/learning/index.ts';
 import { readSuggestionsOf, shownPriceTexts } from '#functions/messages/index.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';

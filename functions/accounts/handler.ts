@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { accountRoutes } from '#shared/contract/routes/account.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { addFamilyMember as add, publicFamilyMember } from '#functions/users/index.ts';
 
 /** Adds an email to the family list: the person who signs in with it has Premium from now on. */

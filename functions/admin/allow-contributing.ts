@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { allowContributing as allow } from '#functions/observations/index.ts';
 
 /** Lets a stopped contributor report prices again. Withdrawn prices stay withdrawn. */

@@ -1,7 +1,7 @@
 import { removeAccount } from '#functions/accounts/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readFamilyMember, removeFamilyMember } from '#functions/users/index.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { acceptFlaggedPrice } from './accept-flagged-price.ts';

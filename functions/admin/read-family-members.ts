@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { publicFamilyMember, readFamilyMembers as readStored } from '#functions/users/index.ts';
 
 /** The family list, newest first. */

@@ -1,6 +1,6 @@
-import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { type Profile, readFamilyMembers, readPerson, readProfilesByEmail } from '#functions/users/index.ts';
 import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
 import { sessionEnvironment } from '#shared/environment.ts';

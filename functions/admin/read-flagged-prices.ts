@@ -1,5 +1,5 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { flagIdOf, readFlagged, type StoredObservation } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';

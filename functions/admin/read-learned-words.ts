@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readLearned, readWithdrawn, wordsKey } from '#functions/search-learning/index.ts';
 import { limits } from '#shared/limits.ts';
 

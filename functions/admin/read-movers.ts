@@ -1,5 +1,5 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { flagIdOf, readMissingItems, readMovers as readMoved, readMovedLevels } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { dayMs } from '#shared/durations.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readStoppedContributors as readStopped } from '#functions/observations/index.ts';
 import { shownContributor } from './shown-contributor.ts';
 

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readFamilyMember, removeFamilyMember as remove } from '#functions/users/index.ts';
 
 /** Removes a person from the family list, and so their Premium. */

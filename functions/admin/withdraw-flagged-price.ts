@@ -1,6 +1,6 @@
-import type { Action } from '#functions/kit/api.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import {
   flaggedOfVisit,
   flagIdOf,

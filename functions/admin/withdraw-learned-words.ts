@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { allowWords, readLearned, withdrawWords } from '#functions/search-learning/index.ts';
 
 /** Stops search from using learned words, or lets it use them again. */

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
-import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { countVisit as count } from './visit-rows.ts';
 

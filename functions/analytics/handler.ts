@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { analyticsRoutes } from '#shared/contract/routes/analytics.ts';
 import { countVisit } from './count-visit.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { siteEnvironment } from '#shared/environment.ts';
 import { analyticsOf } from './visit-figures.ts';
 import { readVisits } from './visit-rows.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '#functions/kit/api.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';

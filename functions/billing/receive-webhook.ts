@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
-import type { Action } from '#functions/kit/api.ts';
-import { readSecret } from '#functions/kit/clients/secrets.ts';
+import { readSecret } from '#functions/kit/clients/secrets-manager.ts';
 import { withStripe } from '#functions/kit/clients/stripe.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { webhookEnvironment } from '#shared/environment.ts';
 import { readCustomer } from './provider-customer.ts';
 import { refreshPlan } from './refresh-plan.ts';

@@ -7,9 +7,9 @@ import {
   type StoredEntry,
   storedLine,
 } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Addition } from '#shared/contract/cart.ts';

@@ -1,6 +1,6 @@
 import { itemById, productOf, type StoredEntry } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { brandMatchOf, withBrand, withQuantity } from '#shared/rules/cart/cart.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { changeCart, readCart } from './cart-rows.ts';
 import { keepPastCart } from './past-cart-rows.ts';
 import { priceCart } from './price-cart.ts';

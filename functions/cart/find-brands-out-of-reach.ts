@@ -1,6 +1,6 @@
 import { isKnown, storedLine } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart.ts';

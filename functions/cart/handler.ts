@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';
 import { addToCart } from './add-to-cart.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { requireLive } from '#functions/kit/session/signed-out-since.ts';
 import { readCart as readStoredCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';

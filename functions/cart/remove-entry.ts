@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { without } from '#shared/rules/cart/cart.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';

@@ -1,6 +1,6 @@
 import { addWhatIsMissing } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readFavorites } from './favorite-rows.ts';
 import { lineOfFavorite } from './line-of-favorite.ts';
 

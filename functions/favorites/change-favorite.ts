@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { changeFavorite as change } from './favorite-rows.ts';
 
 /** Sets a favorite's frequency, notes, match, or the price below which the shopper gets an alert. */

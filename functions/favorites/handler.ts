@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { favoritesRoutes } from '#shared/contract/routes/favorites.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';

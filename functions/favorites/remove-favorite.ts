@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { removeFavorite as remove } from './favorite-rows.ts';
 
 /** Removes a favorite; a missing one counts as removed, so a repeat is safe. */

@@ -1,6 +1,6 @@
 import { isKnown, storedLine } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { removeFavorite, saveFavorite } from './favorite-rows.ts';
 
 /** Saves an item as a favorite with its line's match, or removes it. */

@@ -1,6 +1,6 @@
 import { isKnown, productOf, storedLine } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { otherTownsNamed } from '#functions/locations/index.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storesNear } from '#functions/stores/index.ts';

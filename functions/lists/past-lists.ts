@@ -1,6 +1,6 @@
 import { isSameCart, readPastCarts } from '#functions/cart/index.ts';
 import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
 import { storeById } from '#functions/stores/index.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
 import { limits } from '#shared/limits.ts';
 import { catalogThings } from './catalog-things.ts';

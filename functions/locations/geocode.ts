@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { otherTownsNamed } from './other-towns.ts';
 import { isOutsideStates } from './outside-states.ts';
 import { lookUpLocation } from './street-addresses.ts';

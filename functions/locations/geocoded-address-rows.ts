@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
-import { seal, unseal } from '#functions/kit/sealed-text.ts';
+import { decrypt, encrypt } from '#functions/kit/encryption/encrypted-text.ts';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItemsRoughly, type Slot } from '#functions/table/table.ts';
@@ -22,13 +22,13 @@ const sealKey = (query: string) => Buffer.from(keyedHash('places-found', query),
 /** The stored answer, which is null if there is no such address; undefined if nobody asked recently. */
 export async function readGeocodedAddress(query: string): Promise<Location | null | undefined> {
   const [row] = await readItemsRoughly([slot(query)]);
-  const text = row && unseal(row.sealed, sealKey(query), slot(query).key.PK);
+  const text = row && decrypt(row.sealed, sealKey(query), slot(query).key.PK);
   return text ? found.parse(JSON.parse(text)) : undefined;
 }
 
 export async function saveGeocodedAddress(query: string, location: Location | null, now: Date): Promise<void> {
   const { key } = slot(query);
-  const sealed = seal(JSON.stringify(found.parse(location)), sealKey(query), key.PK);
+  const sealed = encrypt(JSON.stringify(found.parse(location)), sealKey(query), key.PK);
   const expiresAt = expiryAfter(now, retentionDays.geocodedAddresses);
   await putItem({ ...key, ...geocodedAddress.parse({ sealed }), expiresAt });
 }

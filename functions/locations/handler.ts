@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { locationsRoutes } from '#shared/contract/routes/locations.ts';
 import { geocode } from './geocode.ts';
 import { reverseGeocode } from './reverse-geocode.ts';

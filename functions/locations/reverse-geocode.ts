@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { lookUpAddress } from './street-addresses.ts';
 
 /** The town and ZIP code at a point. @throws Failure 'unknown-place' if none is near. */

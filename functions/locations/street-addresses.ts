@@ -24,7 +24,7 @@ export async function lookUpLocation(words: string, shopper: Shopper, now: Date)
   if (known && !street.test(words.trim())) return known;
   const query = words.trim().replace(/\s+/g, ' ').toLowerCase();
   const found = await lookUp(`address ${query}`, shopper, now, async () => {
-    const { locationOfAddress } = await import('#functions/kit/clients/geo-places.ts');
+    const { locationOfAddress } = await import('#functions/kit/clients/amazon-location.ts');
     return locationOfAddress(words);
   });
   return found ?? known;
@@ -42,7 +42,7 @@ export async function lookUpAddress(
   // Rounded to about 100 meters, so that neighbors share one lookup.
   const location = { lat: Number(point.lat.toFixed(3)), lng: Number(point.lng.toFixed(3)) };
   const found = await lookUp(`point ${location.lat},${location.lng}`, shopper, now, async () => {
-    const { townAt } = await import('#functions/kit/clients/geo-places.ts');
+    const { townAt } = await import('#functions/kit/clients/amazon-location.ts');
     const address = await townAt(location);
     return address === null ? null : { ...location, address };
   });

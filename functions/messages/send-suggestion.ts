@@ -1,8 +1,8 @@
 import { PublishCommand } from '@aws-sdk/client-sns';
-import type { Action } from '#functions/kit/api.ts';
 import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { suggestionsEnvironment } from '#shared/environment.ts';
 import { saveSuggestion } from './suggestion-rows.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, putItem, putUnlessNewer, readItems } from '#functions/table/table.ts';

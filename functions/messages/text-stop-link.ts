@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { allowTexts, isTextStopId, isTextStopped, stopTexts } from './text-stop-rows.ts';
 
 export const readTextStop: Action<'GET /api/text-stops/{id}'> = async ({ params: { id } }) => {

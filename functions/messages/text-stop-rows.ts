@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, putItem, readItems, type Slot } from '#functions/table/table.ts';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { openDataRoutes } from '#shared/contract/routes/open-data.ts';
 import { listOpenDays } from './list-open-days.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { openDataLicense, readOpenDays } from '#functions/learning/index.ts';
 
 /** The days with open data, with the addresses of their files. */

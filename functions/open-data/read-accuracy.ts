@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { emptyAccuracy, readAccuracy as readStored } from '#functions/learning/index.ts';
 
 /** The figures of the last run; empty before the first one. */

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { openDataLicense, readOpenDay as readStored } from '#functions/learning/index.ts';
 import { csvOf, jsonRowsOf, openPricesCsvOf, published } from './price-file-formats.ts';
 

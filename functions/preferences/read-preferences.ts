@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 

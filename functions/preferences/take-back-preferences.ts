@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { replacePreferences } from '#functions/users/index.ts';
 import type { BroughtPreferences, Preferences } from '#shared/contract/user.ts';

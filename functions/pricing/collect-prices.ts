@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { itemById, publicCodesOf, readCodesOf, saveCode } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { readSecret } from '#functions/kit/clients/secrets.ts';
+import { readSecret } from '#functions/kit/clients/secrets-manager.ts';
 import { log } from '#functions/kit/log.ts';
 import { type NewObservation, recordObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';

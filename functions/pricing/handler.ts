@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { pricesRoutes } from '#shared/contract/routes/prices.ts';
 import { readPriceHistory } from './read-price-history.ts';

@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readPriceHistory as readDays, readRecentObservations } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';

@@ -1,6 +1,6 @@
-import type { Action } from '#functions/kit/api.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/stores/chains.ts';

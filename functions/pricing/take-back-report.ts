@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { withdrawObservation } from '#functions/observations/index.ts';
 import { markPriceReported } from '#functions/users/index.ts';
 import { readOwnReport } from './own-price-report.ts';

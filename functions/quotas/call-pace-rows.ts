@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import type { Caller } from '#functions/kit/access.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { networksOf } from '#functions/kit/ip-networks.ts';
+import { networksOf } from '#functions/kit/requests/ip-networks.ts';
+import type { Caller } from '#functions/kit/requests/require-access.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, createItem, readItems, type Slot } from '#functions/table/table.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { isEstablished, requireContributor } from '#functions/observations/index.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';

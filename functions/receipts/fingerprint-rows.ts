@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inBatches } from '#functions/kit/batches.ts';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItemIf, readItems, type Slot, setAttributes } from '#functions/table/table.ts';

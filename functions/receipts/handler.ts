@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
 import { confirmReceipt } from './confirm-receipt.ts';

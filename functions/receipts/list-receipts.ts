@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { publicReceipts } from './public-receipts.ts';
 
 /** The shopper's receipts. */

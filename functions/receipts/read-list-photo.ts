@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { limits } from '#shared/limits.ts';
 import { withPaidPhoto } from './photos/paid-photo.ts';

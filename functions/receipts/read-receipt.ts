@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { isProductWord } from '#functions/search/index.ts';

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
 import { publicReceipts } from './public-receipts.ts';
 import { readReceipt } from './receipt-rows.ts';

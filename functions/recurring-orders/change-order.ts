@@ -1,6 +1,6 @@
 import { productOf } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { BrandMatch } from '#shared/contract/item.ts';
 import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart/cart.ts';

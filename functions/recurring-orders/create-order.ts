@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isKnown, nameOfGone, productOf, storedLine } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { listed } from '#shared/listed.ts';
 import { type CartLine, isRefused, merged } from '#shared/rules/cart/cart.ts';

@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { publicOrder } from './order-answer.ts';
 import { readOrders as readStored } from './order-rows.ts';
 

@@ -1,5 +1,5 @@
 import { forgetOrderRuns } from '#functions/cart/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { removeOrder as remove } from './order-rows.ts';
 
 /** Removes an order; a missing one counts as removed, so a repeat is safe. */

@@ -1,6 +1,6 @@
 import { isKnown } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { namedApart } from '#shared/rules/stores/store-names.ts';

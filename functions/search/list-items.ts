@@ -1,5 +1,5 @@
 import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import type { CatalogItem } from '#shared/contract/item.ts';
 import { limits } from '#shared/limits.ts';
 import { knownStores, withPriceRanges } from './price-range-at-stores.ts';

@@ -1,6 +1,6 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 
 /** Records that a shopper didn't mean this item by these words, or undoes that. */

@@ -1,7 +1,7 @@
 import { addWhatIsMissing } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readSharedList } from './shared-list-rows.ts';
 
 /**

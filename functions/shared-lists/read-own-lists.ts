@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { shareUrl } from './share-url.ts';
 import { readSharedListsOf } from './shared-list-rows.ts';
 

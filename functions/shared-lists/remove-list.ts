@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { readSharedList, removeSharedList } from './shared-list-rows.ts';
 
 /** Removes one of the shopper's own lists. Another person's list is answered as if it didn't exist. */

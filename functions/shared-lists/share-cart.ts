@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readCart } from '#functions/cart/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { sharedListId } from '#shared/contract/shared-list.ts';
 import { readAppPage } from './app-page.ts';
 import { withLinkPreview } from './link-preview.ts';

@@ -1,7 +1,7 @@
-import type { Action } from '#functions/kit/api.ts';
-import { hasAuthenticator } from '#functions/kit/clients/authenticator.ts';
-import { exchangeCode, type Tokens } from '#functions/kit/clients/identity-provider.ts';
+import { hasAuthenticator } from '#functions/kit/clients/cognito-authenticator.ts';
+import { exchangeCode, type Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { idCookie, type Shopper, verify } from '#functions/kit/session/session.ts';
 import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/users/index.ts';
 import { keepAuthenticatorAccess } from './authenticator/authenticator-access.ts';

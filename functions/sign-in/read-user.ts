@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { publicUser, readPerson } from '#functions/users/index.ts';
 
 /** The signed-in person with their plan; a person without a profile counts as signed out. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cookie, readCookie } from '#functions/kit/cookies.ts';
+import { cookie, readCookie } from '#functions/kit/requests/cookie-headers.ts';
 import { isSignatureOf, signatureOf } from './sessions/signing-keys.ts';
 
 /** What a sign-in stores in the browser while it is at the identity provider. */

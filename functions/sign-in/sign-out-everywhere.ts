@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { endEverySession } from '#functions/kit/clients/cognito.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { endOtherSessions } from './sessions/end-session.ts';
 
 /** Ends every session of the shopper, including this one: current tokens are refused and none can be renewed. */

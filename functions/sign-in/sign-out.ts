@@ -1,8 +1,8 @@
-import type { Action } from '#functions/kit/api.ts';
-import { providerPages } from '#functions/kit/clients/identity-provider.ts';
-import { isVisitFromElsewhere } from '#functions/kit/cross-site-calls.ts';
+import { providerPages } from '#functions/kit/clients/cognito-login.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
+import { isVisitFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
 import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
 import { endSession } from './sessions/end-session.ts';

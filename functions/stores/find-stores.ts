@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { limits } from '#shared/limits.ts';
 import { type Point, storeById, storesAfter } from './known-stores.ts';
 import { storesAtFirst, storesNear } from './nearby-stores.ts';

@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { storesRoutes } from '#shared/contract/routes/stores.ts';
 import { findStores } from './find-stores.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { deleteSavedPlan } from './saved-plan-rows.ts';
 
 /** Deletes the plan that the shopper saved. */

@@ -1,4 +1,4 @@
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { tripsRoutes } from '#shared/contract/routes/trips.ts';
 import { deletePlan } from './delete-plan.ts';

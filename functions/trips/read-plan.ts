@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { publicPlan, readSavedPlan } from './saved-plan-rows.ts';
 
 /** The plan that the shopper saved last. */

@@ -1,6 +1,6 @@
 import { readCart } from '#functions/cart/index.ts';
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { viewerOf } from '#functions/pricing/index.ts';
 import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
 import type { TripStop } from '#shared/rules/trips/bought-at-stops.ts';

@@ -1,5 +1,5 @@
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { mailboxOf } from './mailbox.ts';
 import { readProfile } from './user-rows.ts';
 

@@ -1,4 +1,4 @@
-import { adminStepOf } from '#functions/kit/session/second-factor.ts';
+import { adminStepOf } from '#functions/kit/session/admin-second-factor.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import type { User } from '#shared/contract/user.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';

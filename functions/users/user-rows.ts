@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { People } from '#functions/kit/access.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { People } from '#functions/kit/requests/require-access.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { requireLive } from '#functions/kit/session/signed-out-since.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';

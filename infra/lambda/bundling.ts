@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * start reads it. It has a copy of what it shares with that code, so it may keep no state there and throw no Failure.
  */
 export const loadedLater = [
-  'kit/clients/geo-places.ts',
+  'kit/clients/amazon-location.ts',
   'kit/clients/textract.ts',
   'lists/reading/read-list.ts',
   'messages/parse-phone.ts',

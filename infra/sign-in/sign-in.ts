@@ -133,7 +133,7 @@ export class SignIn extends Construct {
         requireSymbols: false,
       },
       // With an authenticator, every sign-in asks for a code, because devices are not remembered. Admin calls require one
-      // (functions/kit/session/second-factor.ts).
+      // (functions/kit/session/admin-second-factor.ts).
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isChangeFromElsewhere } from '#functions/kit/cross-site-calls.ts';
+import { isChangeFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
 import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/hosting.ts';
 import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
 import { adPath, sendAd } from '../advertising/advertising-page.ts';

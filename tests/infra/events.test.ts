@@ -9,7 +9,7 @@ import readCart from '#events/api/read-cart.json' with { type: 'json' };
 import webhook from '#events/api/stripe-webhook.json' with { type: 'json' };
 import tick from '#events/schedule-tick.json' with { type: 'json' };
 import invoicePaid from '#events/stripe/invoice-paid.json' with { type: 'json' };
-import { api } from '#functions/kit/api.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { itemId } from '#shared/contract/item.ts';
 import { billingRoutes } from '#shared/contract/routes/billing.ts';
 import { cartRoutes } from '#shared/contract/routes/cart.ts';

@@ -87,7 +87,7 @@ test('each function is deployed with its own code, and with its data beside it',
   }
   app.synth();
   const folders = globSync(join(outdir, 'asset.*'));
-  const laterFiles = globSync(join(outdir, 'asset.*/geo-places.js{,.map}'));
+  const laterFiles = globSync(join(outdir, 'asset.*/amazon-location.js{,.map}'));
   expect(laterFiles).toHaveLength(2);
   const codes = folders.map((folder) => readFileSync(join(folder, 'index.js'), 'utf8'));
   expect(codes.filter((code) => code.includes('/api/favorites'))).toHaveLength(1);

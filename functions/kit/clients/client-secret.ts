@@ -1,12 +1,12 @@
 import { signInEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
-import { readSecret } from './secrets.ts';
+import { readSecret } from './secrets-manager.ts';
 
 const settings = readEnvironment(signInEnvironment);
 
 /**
- * The secret that our functions present to the identity provider. The keys that sign and seal sessions derive from it, so
+ * The secret that our functions present to the identity provider. The keys that sign and encrypt sessions derive from it, so
  * no session outlives its client.
  * @throws Failure 'sign-in-unavailable' when it can't be read.
  */

@@ -2,8 +2,8 @@ import Stripe from 'stripe';
 import { paymentEnvironment } from '#shared/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
-import { readSecret } from './secrets.ts';
-import { stripeClient } from './stripe-client.ts';
+import { newStripeClient } from './new-stripe-client.ts';
+import { readSecret } from './secrets-manager.ts';
 
 const settings = readEnvironment(paymentEnvironment);
 
@@ -17,7 +17,7 @@ export async function openStripe(): Promise<Stripe> {
   const key = await readSecret(settings.STRIPE_KEY_NAME).catch((cause) => {
     throw new Failure('payments-unavailable', { cause });
   });
-  if (current?.key !== key) current = { key, client: stripeClient(key) };
+  if (current?.key !== key) current = { key, client: newStripeClient(key) };
   return current.client;
 }
 

@@ -7,10 +7,10 @@ import { shortLine } from '#shared/contract/text.ts';
 import { daySeconds } from '#shared/durations.ts';
 import { sessionEnvironment } from '#shared/environment.ts';
 import { limits } from '#shared/limits.ts';
-import { cookie, readCookie } from '../cookies.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { lazy } from '../lazy.ts';
+import { cookie, readCookie } from '../requests/cookie-headers.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 

@@ -1,4 +1,4 @@
-import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
+import type { Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { minuteMs } from '#shared/durations.ts';
@@ -10,8 +10,8 @@ import {
   type SessionName,
   saveAuthenticatorAccess,
 } from '../session-rows.ts';
+import { authenticatorTokensOf, encryptTokens } from '../sessions/encrypted-tokens.ts';
 import { endOtherSessions, revokeQuietly } from '../sessions/end-session.ts';
-import { authenticatorTokensOf, sealTokens } from '../sessions/sealed-tokens.ts';
 import { type CookieSession, shownSession } from '../sessions/session-cookie.ts';
 import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
 
@@ -37,7 +37,7 @@ export async function keepAuthenticatorAccess(
   const before = await authenticatorTokensOf(session);
   if (before) await revokeQuietly(before.refreshToken);
   const browserKey = await newBrowserKey();
-  const sealed = await sealTokens(session, {
+  const sealed = await encryptTokens(session, {
     accessToken: tokens.access_token,
     refreshToken: tokens.refresh_token,
     goodUntil: shopper.signedInAt.getTime() + limits.freshSignInMinutes * minuteMs,

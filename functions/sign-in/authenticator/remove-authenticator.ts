@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
-import { turnOffAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { turnOffAuthenticator } from '#functions/kit/clients/cognito-authenticator.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { saveSessions } from '#functions/users/index.ts';
 import { authenticatorAccess, endAllBefore } from './authenticator-access.ts';
 

@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
-import { beginAuthenticator } from '#functions/kit/clients/authenticator.ts';
+import { beginAuthenticator } from '#functions/kit/clients/cognito-authenticator.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { authenticatorAccess } from './authenticator-access.ts';
 
 /** Begins to set up an authenticator; sign-ins need no code until one has confirmed it. */

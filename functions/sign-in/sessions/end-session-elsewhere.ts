@@ -1,5 +1,5 @@
-import type { Action } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { endSession } from './end-session.ts';
 
 /** Signs the shopper out in another browser. */

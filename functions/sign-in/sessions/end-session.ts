@@ -1,9 +1,9 @@
-import { revoke } from '#functions/kit/clients/identity-provider.ts';
+import { revoke } from '#functions/kit/clients/cognito-login.ts';
 import { log } from '#functions/kit/log.ts';
 import { verify } from '#functions/kit/session/session.ts';
 import { readSessions, saveSessions } from '#functions/users/index.ts';
 import { readSessionsOf, removeSession, type SessionName, type StoredSession } from '../session-rows.ts';
-import { authenticatorTokensOf, tokensOf } from './sealed-tokens.ts';
+import { authenticatorTokensOf, tokensOf } from './encrypted-tokens.ts';
 
 /**
  * Ends a session: deletes its row, so it can't be renewed, refuses every token issued until then, and revokes its refresh

@@ -1,4 +1,4 @@
-import type { Action } from '#functions/kit/api.ts';
+import type { Action } from '#functions/kit/requests/api.ts';
 import { shownSession } from './session-cookie.ts';
 import { shownSessionsOf } from './shown-sessions.ts';
 

@@ -14,9 +14,9 @@ import {
   type StoredSession,
   saveRenewal,
 } from '../session-rows.ts';
+import { authenticatorTokensOf, encryptTokens, tokensOf } from './encrypted-tokens.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
 import { renewedTokens } from './renewed-tokens.ts';
-import { authenticatorTokensOf, sealTokens, tokensOf } from './sealed-tokens.ts';
 import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
 
 /** For this long after a renewal, concurrent calls of one browser may receive several newest cookies, one after another. */
@@ -143,7 +143,7 @@ async function renewAtProvider(
       ? { givenFor: session.givenFor, wasSettled: session.wasSettled }
       : { givenFor: shown.mark, wasSettled: isSettled(session) }),
     lastUsedAt: new Date().toISOString(),
-    tokens: await sealTokens(session, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
+    tokens: await encryptTokens(session, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: isPast ? null : session.authenticatorTokens,
   };
   if (await saveRenewal(session, until, next)) {

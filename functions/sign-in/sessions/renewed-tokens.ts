@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { exchangeRefreshToken, type Tokens } from '#functions/kit/clients/identity-provider.ts';
+import { exchangeRefreshToken, type Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { type Shopper, verify } from '#functions/kit/session/session.ts';
 import { isLive } from '#functions/kit/session/signed-out-since.ts';
 

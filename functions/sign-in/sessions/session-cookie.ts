@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookie, readCookie } from '#functions/kit/cookies.ts';
+import { cookie, readCookie } from '#functions/kit/requests/cookie-headers.ts';
 import { cookieSeconds } from '#functions/kit/session/session.ts';
 import type { SessionName } from '../session-rows.ts';
 import { isSignatureOf, signatureOf } from './signing-keys.ts';

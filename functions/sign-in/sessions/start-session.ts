@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Tokens } from '#functions/kit/clients/identity-provider.ts';
+import type { Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { idCookie, type Shopper } from '#functions/kit/session/session.ts';
 import { limits } from '#shared/limits.ts';
 import { readSessionsOf, type SessionName, saveNewSession } from '../session-rows.ts';
 import { deviceName } from './device-name.ts';
+import { encryptTokens } from './encrypted-tokens.ts';
 import { endSession } from './end-session.ts';
-import { sealTokens } from './sealed-tokens.ts';
 import { newMark, sessionCookie } from './session-cookie.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function startSession(
     givenFor: null,
     wasSettled: true,
     renewingUntil: 0,
-    tokens: await sealTokens(name, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
+    tokens: await encryptTokens(name, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: null,
     held: null,
   });

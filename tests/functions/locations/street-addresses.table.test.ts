@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
-import { keyedHash } from '#functions/kit/keyed-hash.ts';
+import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from '#functions/locations/geocoded-address-rows.ts';
 import { lookUpAddress, lookUpLocation } from '#functions/locations/street-addresses.ts';

@@ -17,7 +17,7 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 const enqueuePriceRequests = vi.hoisted(() => vi.fn<(asks: readonly PriceRequest[]) => Promise<void>>(async () => {}));
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
-vi.mock('#functions/kit/clients/secrets.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
+vi.mock('#functions/kit/clients/secrets-manager.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
 let standIn: PriceStandIn;
 let now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requireFreshSignIn } from '#functions/kit/session/fresh-sign-in.ts';
+import { requireFreshSignIn } from '#functions/kit/session/require-fresh-sign-in.ts';
 import { readCaller, verify } from '#functions/kit/session/session.ts';
 import { requireLive, SignedOutSince } from '#functions/kit/session/signed-out-since.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';

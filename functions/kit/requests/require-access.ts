@@ -1,10 +1,10 @@
 import type { CallLimitName } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { type PlanFacts, planOf } from '#shared/rules/billing/premium-access.ts';
-import { Failure } from './failure.ts';
-import { adminStepOf } from './session/second-factor.ts';
-import type { Shopper } from './session/session.ts';
-import { requireLive } from './session/signed-out-since.ts';
+import { Failure } from '../failure.ts';
+import { adminStepOf } from '../session/admin-second-factor.ts';
+import type { Shopper } from '../session/session.ts';
+import { requireLive } from '../session/signed-out-since.ts';
 
 interface Sessions {
   /** UTC ISO strings by the identity provider's clock; null means never signed out, or no authenticator. */

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '#functions/kit/api.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { api } from '#functions/kit/requests/api.ts';
 import { SignedOutSince } from '#functions/kit/session/signed-out-since.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';

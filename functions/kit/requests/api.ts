@@ -4,15 +4,15 @@ import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
 import { viewerAddressHeader } from '#shared/hosting.ts';
-import { type CallCounter, type Caller, type People, requireAccess } from './access.ts';
-import { type File, file, json, type Page, page, preflight, type Redirect, redirect } from './answers.ts';
-import { clock } from './clock.ts';
+import { clock } from '../clock.ts';
+import { Failure } from '../failure.ts';
+import { hasSessionCookie, type Shopper } from '../session/session.ts';
+import { type SessionKeeper, withSession } from '../session/with-session.ts';
 import { compressAnswers } from './compression.ts';
-import { Failure } from './failure.ts';
 import { allowOtherSites, answerFailures, logRequest, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
-import { hasSessionCookie, type Shopper } from './session/session.ts';
-import { type SessionKeeper, withSession } from './session/with-session.ts';
+import { type CallCounter, type Caller, type People, requireAccess } from './require-access.ts';
+import { type File, file, json, type Page, page, preflight, type Redirect, redirect } from './responses.ts';
 
 /** A parsed call, as an action receives it. */
 interface Call<K extends RouteKey> {

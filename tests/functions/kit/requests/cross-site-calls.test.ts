@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isVisitFromElsewhere } from '#functions/kit/cross-site-calls.ts';
+import { isVisitFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
 
 const own = ['https://tillwise.test', 'https://www.tillwise.test'];
 

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readSecret } from '#functions/kit/clients/secrets.ts';
+import { readSecret } from '#functions/kit/clients/secrets-manager.ts';
 
 const secretsManager = mockClient(SecretsManagerClient);
 const answering = (SecretString: string) => secretsManager.on(GetSecretValueCommand).resolves({ SecretString });

@@ -24,7 +24,7 @@ import {
   confirmAuthenticator,
   hasAuthenticator,
   turnOffAuthenticator,
-} from '#functions/kit/clients/authenticator.ts';
+} from '#functions/kit/clients/cognito-authenticator.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networksOf } from '#functions/kit/ip-networks.ts';
+import { networksOf } from '#functions/kit/requests/ip-networks.ts';
 
 test.each([
   ['an address', '192.0.2.7', ['192.0.2.7']],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type People, requireAccess } from '#functions/kit/access.ts';
 import type { Failure } from '#functions/kit/failure.ts';
+import { type People, requireAccess } from '#functions/kit/requests/require-access.ts';
 import { hourMs } from '#shared/durations.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { frontDoorEnvironment } from '#shared/environment.ts';
 import { originSecretHeader } from '#shared/hosting.ts';
-import { readEnvironment } from './environment.ts';
-import { lazy } from './lazy.ts';
+import { readEnvironment } from '../environment.ts';
+import { lazy } from '../lazy.ts';
 
 const settings = readEnvironment(frontDoorEnvironment);
 const secrets = lazy(() => settings.ORIGIN_SECRETS.map((secret) => Buffer.from(secret)));

@@ -5,7 +5,7 @@ import { readEnvironment } from '../environment.ts';
 const settings = readEnvironment(stripeEnvironment);
 
 /** A client of the configured Stripe API with this key. */
-export function stripeClient(secretKey: string): Stripe {
+export function newStripeClient(secretKey: string): Stripe {
   const api = new URL(settings.STRIPE_API_URL);
   return new Stripe(secretKey, {
     host: api.hostname,

@@ -9,7 +9,7 @@ const tagBytes = 16;
  * @param key 32 bytes.
  * @param place The row it belongs to: it can't be opened elsewhere.
  */
-export function seal(text: string, key: Buffer, place: string): string {
+export function encrypt(text: string, key: Buffer, place: string): string {
   const iv = randomBytes(ivBytes);
   const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(place));
   const sealed = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
@@ -17,7 +17,7 @@ export function seal(text: string, key: Buffer, place: string): string {
 }
 
 /** Null for text sealed for another place or with another key. */
-export function unseal(sealed: string, key: Buffer, place: string): string | null {
+export function decrypt(sealed: string, key: Buffer, place: string): string | null {
   const bytes = Buffer.from(sealed, 'base64');
   const [iv, tag] = [bytes.subarray(0, ivBytes), bytes.subarray(ivBytes, ivBytes + tagBytes)];
   try {

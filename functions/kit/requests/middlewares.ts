@@ -2,12 +2,12 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { siteEnvironment } from '#shared/environment.ts';
+import { readEnvironment } from '../environment.ts';
+import { Failure } from '../failure.ts';
+import { log } from '../log.ts';
+import { endedSessionCookies } from '../session/session.ts';
 import { isChangeFromElsewhere } from './cross-site-calls.ts';
-import { readEnvironment } from './environment.ts';
-import { Failure } from './failure.ts';
-import { log } from './log.ts';
 import { isOverload } from './overload.ts';
-import { endedSessionCookies } from './session/session.ts';
 import { cameThroughCloudFront } from './through-cloudfront.ts';
 
 const settings = readEnvironment(siteEnvironment);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { adminStepOf } from '#functions/kit/session/second-factor.ts';
+import { adminStepOf } from '#functions/kit/session/admin-second-factor.ts';
 
 const now = new Date('2026-11-20T14:00:00Z');
 const authenticatorSince = '2026-11-20T12:00:00.500Z';

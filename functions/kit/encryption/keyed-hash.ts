@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hashEnvironment } from '#shared/environment.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(hashEnvironment);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { seal, unseal } from '#functions/kit/sealed-text.ts';
+import { decrypt, encrypt } from '#functions/kit/encryption/encrypted-text.ts';
 import type { SessionName, StoredSession } from '../session-rows.ts';
 import { keyFor } from './signing-keys.ts';
 
@@ -18,8 +18,8 @@ const authenticatorTokens = z.lazy(() =>
 );
 type AuthenticatorTokens = z.infer<typeof authenticatorTokens>;
 
-export async function sealTokens(name: SessionName, tokens: SessionTokens | AuthenticatorTokens): Promise<string> {
-  return seal(JSON.stringify(tokens), await keyFor('stored tokens'), placeOf(name));
+export async function encryptTokens(name: SessionName, tokens: SessionTokens | AuthenticatorTokens): Promise<string> {
+  return encrypt(JSON.stringify(tokens), await keyFor('stored tokens'), placeOf(name));
 }
 
 /** Null for text sealed with another client's secret: that session is over. */
@@ -35,7 +35,7 @@ export async function authenticatorTokensOf(session: StoredSession): Promise<Aut
 }
 
 async function unsealed(tokens: string, name: SessionName): Promise<string | null> {
-  return unseal(tokens, await keyFor('stored tokens'), placeOf(name));
+  return decrypt(tokens, await keyFor('stored tokens'), placeOf(name));
 }
 
 function placeOf({ userId, sessionId }: SessionName): string {

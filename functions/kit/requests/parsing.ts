@@ -2,7 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import { refusal } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
-import { Failure, isFailureCode } from './failure.ts';
+import { Failure, isFailureCode } from '../failure.ts';
 import { checkField } from './words.ts';
 
 /**

@@ -12,7 +12,7 @@ afterEach(() => {
 async function loadedWith(secret: string) {
   vi.stubEnv('HASH_SECRET', secret);
   vi.resetModules();
-  const { keyedHash } = await import('#functions/kit/keyed-hash.ts');
+  const { keyedHash } = await import('#functions/kit/encryption/keyed-hash.ts');
   const { contributorIdOf } = await import('#functions/users/contributor-id.ts');
   const { nameOf } = await import('#functions/quotas/quota-rows.ts');
   return { keyedHash, contributorIdOf, nameOf };
