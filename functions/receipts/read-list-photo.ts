@@ -10,7 +10,7 @@ export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper,
   const person = await readPerson(shopper);
   if (!person) throw new Failure('signed-out');
   const { done, photosLeft } = await withPaidPhoto([body.photo], { person, shopper }, now, async (text) => {
-    if (!/\p{L}{2}/u.test(text)) throw new Failure('receipt-photo-unread');
+    if (!/\p{L}{2}/u.test(text)) throw new Failure('list-photo-without-words');
     return noteText(text).slice(0, limits.list.textCharacters);
   });
   return { text: done, photosLeft };

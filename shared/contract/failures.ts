@@ -227,7 +227,12 @@ export const failures = {
   'receipt-photo-slow': {
     status: 422,
     message:
-      'Reading that photo took too long. It doesn’t count toward your monthly photos. A photo of only the receipt is faster to read, or you can paste the text.',
+      'Reading that photo took too long. It doesn’t count toward your monthly photos. A photo of only the paper is faster to read, or you can paste the text.',
+  },
+  'list-photo-without-words': {
+    status: 422,
+    message:
+      'We found no words on that photo. Please take another from closer up and in good light, or type your list.',
   },
   'receipt-pdf-unread': {
     status: 422,

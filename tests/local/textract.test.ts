@@ -40,6 +40,13 @@ describe('a shopper with an unreadable file reads why, and the local cloud keeps
     expect(await read(photo)).toMatchObject({ status, text: message });
   });
 
+  test('a photo of a list without words on it', async () => {
+    const photo = grayPng(400, 400).toString('base64');
+    const { status, message } = failures['list-photo-without-words'];
+    const reply = await shopper.call('POST /api/lists/photos', { body: { photo } });
+    expect(reply).toMatchObject({ status, text: message });
+  });
+
   test('and a receipt after all of these is read, as the first of the month', async () => {
     const reading = (await read(receipt)).json();
     expect(reading).toMatchObject({ chain: 'Kroger', photosLeft: quotaLimits.receiptPhotos.most - 1 });

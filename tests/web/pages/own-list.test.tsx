@@ -932,6 +932,7 @@ function listeningBrowser() {
   return {
     hear: ({ transcript, isFinal }: Spoken) =>
       act(() => listener?.onresult?.({ resultIndex: 0, results: [Object.assign([{ transcript }], { isFinal })] })),
+    end: () => act(() => listener?.onend?.()),
     fail: (error: string) =>
       act(() => {
         listener?.onerror?.({ error });
@@ -981,6 +982,20 @@ test.each([
   expect(screen.queryByText(said)).toBeNull();
   hear({ transcript: 'milk', isFinal: true });
   expect((await box()).value).toBe('milk');
+});
+
+test.each<[how: string, stop: (browser: ReturnType<typeof listeningBrowser>) => void]>([
+  ['ends by itself', ({ end }) => end()],
+  ['loses the network', ({ fail }) => fail('network')],
+])('the words that a visitor saw are in the list although dictation %s', async (_, stop) => {
+  const browser = listeningBrowser();
+  const { person } = openFront();
+  await person.type(await box(), 'milk');
+  await person.click(await screen.findByRole('button', { name: 'Dictate' }));
+  browser.hear({ transcript: 'two pounds of rice', isFinal: false });
+  stop(browser);
+  expect((await box()).value).toBe('milk\ntwo pounds of rice');
+  expect(await screen.findByRole('button', { name: 'Dictate' })).toBeTruthy();
 });
 
 test('a visitor’s plan names the club that the table has no room for, and its member compares it', async () => {

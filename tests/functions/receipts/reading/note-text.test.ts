@@ -15,6 +15,8 @@ test.each([
   ['OO half & half', 'half & half'],
   ['O.B. tampons', 'O.B. tampons'],
   ['10 bananas\n  O rice', '10 bananas\nrice'],
+  ['eggs . .\n_\ntortillas\n_ ,,\napples _', 'eggs\ntortillas\napples'],
+  ["' dish soap\n— rice —\n,\n- bread.", 'dish soap\n— rice\n- bread.'],
 ])('the note ‘%s’, as read on a photo, is ‘%s’', (read, written) => {
   expect(noteText(read)).toBe(written);
 });

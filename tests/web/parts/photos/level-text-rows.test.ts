@@ -76,13 +76,32 @@ describe('a photo of a receipt comes out with level rows, dark on white', () => 
     expect(straight.light.filter((value) => value > 240).length).toBeGreaterThan(straight.light.length * 0.8);
   });
 
-  test('a image without writing is left as it is', () => {
+  test('an image without writing is left as it is', () => {
     const chance = seeded(3);
     const blank = new Uint8ClampedArray(300 * 200).fill(40);
     const noisy = Uint8ClampedArray.from({ length: 300 * 200 }, () => 120 + 100 * chance());
     expect(levelTextRows({ width: 300, height: 200, light: blank }, mostSide)).toBeNull();
     expect(levelTextRows({ width: 300, height: 200, light: noisy }, mostSide)).toBeNull();
   });
+});
+
+test('a note on a dark table in dim light has no grain around it, which would be read as letters', () => {
+  const note = photo({ degrees: 3 });
+  const table = 160;
+  const [across, down] = [note.width + 2 * table, note.height + 2 * table];
+  const chance = seeded(11);
+  const light = Uint8ClampedArray.from({ length: across * down }, (_, at) => {
+    const [x, y] = [(at % across) - table, Math.floor(at / across) - table];
+    const isNote = x >= 0 && y >= 0 && x < note.width && y < note.height;
+    const lit = 0.6 * (isNote ? (note.light[y * note.width + x] ?? 0) : 115);
+    return lit + 24 * (chance() - 0.5);
+  });
+  const straight = levelTextRows({ width: across, height: down, light }, across + down);
+  if (!straight) throw new Error('No rows were seen.');
+  const isDarkAt = (at: number) => (straight.light[at] ?? 255) < 128;
+  const onTable = Array.from({ length: straight.width * (table / 2) }, (_, at) => at);
+  const dark = onTable.filter(isDarkAt).length / onTable.length;
+  expect(dark).toBeLessThan(0.005);
 });
 
 test('a note of a few short lines isn’t turned sideways, although its letters also form columns', () => {
@@ -92,7 +111,7 @@ test('a note of a few short lines isn’t turned sideways, although its letters 
   expect(straight.width).toBeGreaterThan(straight.height);
 });
 
-/** A image of one bit per pixel, in the file format PBM (P4). */
+/** An image of one bit per pixel, in the file format PBM (P4). */
 function bitmap(name: string): GrayImage {
   const file = readFileSync(new URL(`../../../data/${name}`, import.meta.url));
   const [head = '', across, down] = /^P4\n#.*\n(\d+) (\d+)\n/.exec(file.toString('latin1')) ?? [];

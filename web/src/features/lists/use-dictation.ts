@@ -38,6 +38,7 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
   const [isListening, setIsListening] = useState(false);
   const [hearing, setHearing] = useState('');
   const recognition = useRef<Recognition | null>(null);
+  const heardSoFar = useRef('');
   // A prerendered page has the button for every browser; styles hide it where it has no use.
   const canListen = !isHydrated || makerHere() !== undefined;
 
@@ -51,18 +52,26 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     const takeHeard = ({ target }: MouseEvent) => {
       const pressed = target instanceof Element ? target.closest('button') : null;
       if (!pressed || pressed === button.current) return;
-      recognition.current?.abort();
+      const listener = recognition.current;
       end();
-      onHeard(hearing);
+      listener?.abort();
     };
     document.addEventListener('click', takeHeard, { capture: true });
     return () => document.removeEventListener('click', takeHeard, { capture: true });
   });
 
+  /** The shopper saw the words heard so far, so they count even if listening ends before they are final. */
   function end() {
+    const heard = heardSoFar.current;
     recognition.current = null;
     setIsListening(false);
-    setHearing('');
+    hear('');
+    if (heard) onHeard(heard);
+  }
+
+  function hear(words: string) {
+    heardSoFar.current = words;
+    setHearing(words);
   }
 
   function take(event: { resultIndex: number; results: ArrayLike<Heard> }) {
@@ -71,7 +80,7 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     for (const heard of changed.filter(({ isFinal }) => isFinal)) {
       if (wordsOf(heard)) onHeard(wordsOf(heard));
     }
-    setHearing(
+    hear(
       changed
         .filter(({ isFinal }) => !isFinal)
         .map(wordsOf)
@@ -91,9 +100,12 @@ export function useDictation({ onHeard, onProblem }: Dictation) {
     listener.lang = 'en-US';
     listener.continuous = true;
     listener.interimResults = true;
-    listener.onresult = take;
-    listener.onend = end;
+    // One that has ended may still report something.
+    const isCurrent = () => recognition.current === listener;
+    listener.onresult = (event) => isCurrent() && take(event);
+    listener.onend = () => isCurrent() && end();
     listener.onerror = ({ error }) => {
+      if (!isCurrent()) return;
       end();
       onProblem(problemOf(error));
     };

@@ -274,10 +274,13 @@ const inkRank = 0.97;
 /** Anything hardly darker than its paper is noise, and so is anything much fainter than most of the print. */
 const leastContrast = 12;
 const leastContrastShare = 0.12;
+/** The brightest and the darkest pixels of blank paper or a blank table differ by up to this many times its usual noise. */
+const noiseSpread = 4;
 const faintShare = 0.4;
-/** The first part of the range from paper to ink still counts as paper; most of it counts as ink. */
+/** The first part of the range from paper to ink still counts as paper; most of it counts as ink. Some of it is between. */
 const paperEnd = 0.2;
 const inkStart = 0.8;
+const leastGray = 0.1;
 
 /** Removes shadows and dim corners, and darkens faded ink: each part ranges from its own paper to its own ink. */
 function evenLight(image: GrayImage): GrayImage {
@@ -288,33 +291,47 @@ function evenLight(image: GrayImage): GrayImage {
   const paperAt = smoothAt(paper, cell);
   const contrasts = contrastsOf(smooth, paperAt, cell * blockCells);
   const contrastAt = smoothAt(contrasts, cell * blockCells);
+  const grain = noiseSpread * usualNoise(image, smooth);
+  const leastSeen = Math.max(leastContrast, grain);
   const leastShare = Math.max(leastContrastShare, faintShare * usualShare(contrasts, paperAt, cell * blockCells));
   const light = new Uint8ClampedArray(width * height);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < width; column++) {
       const around = paperAt(column, row);
       const contrast = contrastAt(column, row);
-      const isBlank = contrast < Math.max(leastContrast, leastShare * around);
+      const isBlank = contrast < Math.max(leastSeen, leastShare * around);
       const share = isBlank ? 0 : (around - (image.light[row * width + column] ?? 0)) / contrast;
-      light[row * width + column] = 255 * (1 - (share - paperEnd) / (inkStart - paperEnd));
+      const paperHere = Math.max(paperEnd, grain / contrast);
+      const inkHere = Math.max(inkStart, paperHere + leastGray);
+      light[row * width + column] = 255 * (1 - (share - paperHere) / (inkHere - paperHere));
     }
   }
   return withoutStains({ width, height, light });
 }
 
-/** Each pixel becomes the mean of those around it. */
+/** Each pixel becomes the mean of those around it; one at the edge is as its neighbor inside. */
 function withoutNoise({ width, height, light }: GrayImage): GrayImage {
   const result = new Uint8ClampedArray(light);
-  for (let y = 1; y + 1 < height; y++) {
-    for (let x = 1; x + 1 < width; x++) {
-      const at = y * width + x;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const inside = Math.min(Math.max(y, 1), height - 2) * width + Math.min(Math.max(x, 1), width - 2);
       let sum = 0;
-      for (const row of [at - width, at, at + width])
+      for (const row of [inside - width, inside, inside + width])
         sum += (light[row - 1] ?? 0) + (light[row] ?? 0) + (light[row + 1] ?? 0);
-      result[at] = sum / 9;
+      result[y * width + x] = sum / 9;
     }
   }
   return { width, height, light: result };
+}
+
+/** How much a pixel differs from those around it: in dim light, a camera adds grain to everything. */
+function usualNoise({ light }: GrayImage, smooth: GrayImage): number {
+  const counts = new Uint32Array(256);
+  for (let at = 0; at < light.length; at++) {
+    const off = Math.abs((light[at] ?? 0) - (smooth.light[at] ?? 0));
+    counts[off] = (counts[off] ?? 0) + 1;
+  }
+  return ranked(counts, 0.5);
 }
 
 interface Grid {
