@@ -50,7 +50,7 @@ export default {
     never(
       'shared-files-import-no-folder',
       'The contract and the rules are built on them.',
-      { path: '^shared/[^/]+$' },
+      { path: '^shared/([^/]+$|limits/)' },
       { path: '^shared/(contract|rules)/' },
     ),
     never(

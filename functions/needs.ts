@@ -1,5 +1,5 @@
 import type { Group } from '#shared/contract/routes.ts';
-import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/needs.ts';
+import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/deployment/needs.ts';
 import { needs as account } from './accounts/needs.ts';
 import { needs as admin } from './admin/needs.ts';
 import { needs as analytics } from './analytics/needs.ts';

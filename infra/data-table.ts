@@ -4,9 +4,9 @@ import { AttributeType, Billing, type Operation, TableV2 } from 'aws-cdk-lib/aws
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { type TableOperation, tableOperations } from '#shared/deployment/needs.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { limits } from '#shared/limits.ts';
-import { type TableOperation, tableOperations } from '#shared/needs.ts';
-import { tableShape } from '#shared/table-shape.ts';
 import type { TillwiseFunction } from './lambda/tillwise-function.ts';
 
 interface DataTableProps {

@@ -1,4 +1,4 @@
-import type { Capability } from '#shared/needs.ts';
+import type { Capability } from '#shared/deployment/needs.ts';
 import type { PriceCollection } from './background/price-collection.ts';
 import type { DataTable } from './data-table.ts';
 import type { TillwiseFunction } from './lambda/tillwise-function.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'constructs';
 import * as z from 'zod';
 import { providerIds } from '#functions/pricing/needs.ts';
-import { stageLimits } from '#shared/call-limits.ts';
+import { stageLimits } from '#shared/limits/rate-limits.ts';
 
 const stageNames = ['dev', 'prod'] as const;
 export type StageName = (typeof stageNames)[number];

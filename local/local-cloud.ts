@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
-import { securityHeaders } from '#shared/security-policy.ts';
+import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
 import { moveClockEverywhere } from './clock/move-clock-everywhere.ts';
 import { OffsetClock } from './clock/offset-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator-codes.ts';

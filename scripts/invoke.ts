@@ -16,8 +16,8 @@ import { CannotStart } from '#local/startup/cannot-start.ts';
 import { AlreadyRuns, DataFolder, environmentFile } from '#local/startup/data-folder.ts';
 import { importedParts } from '#local/startup/imported-data.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
+import { originSecretHeader } from '#shared/deployment/hosting.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { originSecretHeader } from '#shared/hosting.ts';
 
 /** The time limit of a scheduled run in the cloud. */
 const timeoutMs = 10 * minuteMs;

@@ -1,9 +1,9 @@
-import { taxRate } from './product-limits.ts';
+import { taxRate } from './limits/product-limits.ts';
 
 /**
  * The constants of the product. A page uses few of them: as exports of a module, the bundler writes them in place.
  */
-export * as limits from './product-limits.ts';
+export * as limits from './limits/product-limits.ts';
 
 /** The tax as shown. */
 export const taxPercent = Math.round(100 * taxRate);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { fallbackPage, shopperPage } from '#shared/hosting.ts';
+import { fallbackPage, shopperPage } from '#shared/deployment/hosting.ts';
 import { countVisit } from './src/api/count-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';

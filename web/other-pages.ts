@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import { sessionCookie } from '#shared/cookies.ts';
-import { drawnPaths, fallbackPage, shopperPage } from '#shared/hosting.ts';
+import { drawnPaths, fallbackPage, shopperPage } from '#shared/deployment/hosting.ts';
 
 /** The pages without an address of their own, and what is requested for them. */
 const otherPages = {

@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { externalizeScripts } from './externalize-scripts.ts';
 import { writeOtherPages } from './other-pages.ts';
 import { writeSiteFiles } from './site-files.ts';

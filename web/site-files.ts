@@ -1,6 +1,6 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fallbackPage, notFoundPage } from '#shared/hosting.ts';
+import { fallbackPage, notFoundPage } from '#shared/deployment/hosting.ts';
 
 /** Lists the pages that are the same for everybody. Personal pages are not search results. */
 export function siteMap(origin: string, paths: readonly string[]): string {

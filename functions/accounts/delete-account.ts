@@ -1,7 +1,7 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { requireFreshSignIn } from '#functions/kit/session/require-fresh-sign-in.ts';
-import { normalizedEmail } from '#shared/contract/email.ts';
+import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
 import { removeAccount } from './remove-account.ts';
 
 /** Deletes everything about the shopper. The page repeats the call until it answers `isFinished`; a repeat is safe. */

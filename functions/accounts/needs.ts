@@ -1,4 +1,4 @@
-import type { Needs } from '#shared/needs.ts';
+import type { Needs } from '#shared/deployment/needs.ts';
 
 export const needs: Needs = {
   file: 'accounts/handler.ts',

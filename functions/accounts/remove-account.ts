@@ -18,8 +18,8 @@ import {
   readProfile,
   saveClosedAccount,
 } from '#functions/users/index.ts';
-import { normalizedEmail } from '#shared/contract/email.ts';
-import { accountsEnvironment, sessionEnvironment } from '#shared/environment.ts';
+import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
+import { accountsEnvironment, sessionEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { removeEverythingOf } from './remove-account-rows.ts';
 import { untilIndexed } from './until-indexed.ts';

@@ -2,8 +2,8 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { type Profile, readFamilyMembers, readPerson, readProfilesByEmail } from '#functions/users/index.ts';
-import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
-import { sessionEnvironment } from '#shared/environment.ts';
+import type { FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
+import { sessionEnvironment } from '#shared/deployment/environment.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 
 const settings = readEnvironment(sessionEnvironment);

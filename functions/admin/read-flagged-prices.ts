@@ -2,7 +2,7 @@ import { itemById } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { flagIdOf, readFlagged, type StoredObservation } from '#functions/observations/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import type { FlaggedPrice } from '#shared/contract/admin/flagged-price.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { shownContributor } from './shown-contributor.ts';

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { countVisit as count } from './visit-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);

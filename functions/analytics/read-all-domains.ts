@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { analyticsOf } from './visit-figures.ts';
 import { readVisits } from './visit-rows.ts';
 

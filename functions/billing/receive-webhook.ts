@@ -5,7 +5,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { webhookEnvironment } from '#shared/environment.ts';
+import { webhookEnvironment } from '#shared/deployment/environment.ts';
 import { readCustomer } from './provider-customer.ts';
 import { refreshPlan } from './refresh-plan.ts';
 

@@ -12,7 +12,7 @@ import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { Addition } from '#shared/contract/cart.ts';
+import type { Addition } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { withMore } from '#shared/rules/cart/cart.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';

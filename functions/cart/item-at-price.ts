@@ -1,6 +1,6 @@
 import { pricesAt } from '#functions/pricing/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 
 /** The size of a product whose price at the store is nearest by ratio; undefined when there is none. */

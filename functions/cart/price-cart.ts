@@ -2,7 +2,7 @@ import type { StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { pricedEntries, requestPrices } from '#functions/pricing/index.ts';
 import type { Profile } from '#functions/users/index.ts';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 
 /** The cart as the screens see it; requests missing prices from providers. Without a profile the shopper is signed out. */
 export async function priceCart(

@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { stemsOf } from './stems.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogItem, Item } from '#shared/contract/item.ts';
+import type { CatalogItem, Item } from '#shared/contract/shopping/item.ts';
 import type { LineProduct } from '#shared/rules/lists/line-quantity.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { packagedById } from './imported-products.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { ownWordsPrefix } from '#shared/rules/catalog/own-words.ts';
 
 /** The same words give the same id, so adding a product twice raises its quantity. */

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { cupsIn } from './cup-weights.ts';
 import { piecesIn, poundsOfPieces } from './piece-weights.ts';

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 

@@ -3,7 +3,7 @@ import { indexed, keys } from '#functions/table/keys.ts';
 import { createItem, queryIndexPartition, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { agreedItems, type ItemVotes, itemVotes, storableVotes } from './item-votes.ts';
 
 /** The item of a product code, and the source of that match. */

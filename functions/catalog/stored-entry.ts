@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { CartLineSent } from '#shared/contract/cart.ts';
-import type { Item } from '#shared/contract/item.ts';
-import { brandMatch } from '#shared/contract/item.ts';
-import { included, listAmount } from '#shared/contract/list-amount.ts';
+import { included, listAmount } from '#shared/contract/lists/list-amount.ts';
+import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
+import { brandMatch } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { itemById, publicItem } from './items.ts';

@@ -9,7 +9,7 @@ import {
   rangeFactors,
   usAverageLevel,
 } from '#shared/built/price-levels.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import {
   type Range,

@@ -1,6 +1,6 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownAbsences } from '#shared/built/assortments.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 
 const all = lazy(knownAbsences);

@@ -4,8 +4,8 @@ import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts'
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { favoriteFrequency } from '#shared/contract/favorite.ts';
-import { priceText } from '#shared/contract/price.ts';
+import { priceText } from '#shared/contract/prices/price.ts';
+import { favoriteFrequency } from '#shared/contract/shopping/favorite.ts';
 import { limits } from '#shared/limits.ts';
 
 /** A saved item as stored. */

@@ -1,7 +1,7 @@
-import type { Capability, Settings } from '#shared/environment.ts';
+import type { Capability, Settings } from '#shared/deployment/environment.ts';
 
 /**
- * The settings of one or two capabilities (shared/environment.ts), read at first use, so importing a file needs no
+ * The settings of one or two capabilities (shared/deployment/environment.ts), read at first use, so importing a file needs no
  * environment.
  * @throws Error at first use that names what is missing or malformed.
  */

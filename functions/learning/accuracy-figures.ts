@@ -1,4 +1,4 @@
-import type { Accuracy, ChainAccuracy, LeftOut } from '#shared/contract/accuracy.ts';
+import type { Accuracy, ChainAccuracy, LeftOut } from '#shared/contract/prices/accuracy.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/stores/chains.ts';
 import { AccuracyBucket, type ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';

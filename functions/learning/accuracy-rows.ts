@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
-import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
+import { type Accuracy, accuracy } from '#shared/contract/prices/accuracy.ts';
 
 const stored = z.lazy(() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#shared/contract/accuracy.ts';
+import type { LeftOut } from '#shared/contract/prices/accuracy.ts';
 import type { StoredErrors } from '#shared/rules/estimates/estimate-errors.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';

@@ -11,7 +11,7 @@ import {
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { saveMissingItems, saveMovedLevels } from '#functions/observations/index.ts';
-import type { Accuracy } from '#shared/contract/accuracy.ts';
+import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/stores/chains.ts';

@@ -7,7 +7,7 @@ import {
   rounded,
   varianceAfter,
 } from '#functions/estimates/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts';
 import { type ItemOfDay, sourcesPerGroup } from './day-evidence.ts';
 import { noContributors, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';

@@ -1,4 +1,4 @@
-import type { JobNeeds } from '#shared/needs.ts';
+import type { JobNeeds } from '#shared/deployment/needs.ts';
 
 export const learning: JobNeeds = {
   file: 'learning/learn.ts',

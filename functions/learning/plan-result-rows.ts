@@ -4,7 +4,7 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { countUp, putUnlessNewer, queryBetween, readItems } from '#functions/table/table.ts';
 import { contributorIdOfAccount, isStillOpen } from '#functions/users/index.ts';
-import type { PlanResult } from '#shared/contract/saved-plan.ts';
+import type { PlanResult } from '#shared/contract/trips/saved-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { planResultShards } from '#shared/limits.ts';
 

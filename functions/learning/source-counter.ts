@@ -1,5 +1,5 @@
 import { isContributorId } from '#functions/users/index.ts';
-import type { SourceCounts as SourceCount } from '#shared/contract/accuracy.ts';
+import type { SourceCounts as SourceCount } from '#shared/contract/prices/accuracy.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 
 /** Sources as stored: one hash per source, the smallest ones if there are too many. */

@@ -9,7 +9,7 @@ import {
   mainNameOf,
   productNamed,
 } from '#functions/search/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { isPlural } from './line-confidence.ts';
 import { endsName, isInOneName, mayBeOneProduct, productsWith } from './named-together.ts';

@@ -7,8 +7,8 @@ import {
   surelyHoldsCups,
 } from '#functions/catalog/index.ts';
 import { type Found, mainNameOf } from '#functions/search/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import {
   countedIn,

@@ -1,7 +1,7 @@
 import { itemsNamed, piecesIn, stemsOf } from '#functions/catalog/index.ts';
 import { type Found, mainNameOf } from '#functions/search/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { LineQuestion } from '#shared/contract/list.ts';
+import type { LineQuestion } from '#shared/contract/lists/pasted-list.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/kit/failure.ts';
 import { addressAt, findLocation, isOutsideStates } from '#functions/locations/index.ts';
-import type { ListLocation } from '#shared/contract/list.ts';
-import type { Location } from '#shared/contract/location.ts';
+import type { ListLocation } from '#shared/contract/lists/pasted-list.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 
 /** Where a visitor's list is compared. Throws if the location is unknown. */
 export function listLocation(where: ListLocation): Location {

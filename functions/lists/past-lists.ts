@@ -4,7 +4,7 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { PastList } from '#shared/contract/list.ts';
+import type { PastList } from '#shared/contract/lists/pasted-list.ts';
 import { limits } from '#shared/limits.ts';
 import { type Bought, usualEntries } from './usual-entries.ts';
 

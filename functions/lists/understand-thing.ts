@@ -1,6 +1,6 @@
 import { ownWordsId, ownWordsItem, stemsOf } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
 import { findProducts, withCapacityNamed } from './find-products.ts';

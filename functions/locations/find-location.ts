@@ -1,4 +1,4 @@
-import type { Location } from '#shared/contract/location.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { addressAt } from './nearest-town.ts';
 import { stateNames } from './state-names.ts';
 import { townCalled, townWithoutZip } from './towns-without-zip.ts';

@@ -4,7 +4,7 @@ import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItemsRoughly, type Slot } from '#functions/table/table.ts';
-import { location } from '#shared/contract/location.ts';
+import { location } from '#shared/contract/stores/location.ts';
 
 type Location = z.infer<typeof location>;
 

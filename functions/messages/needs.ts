@@ -1,4 +1,4 @@
-import type { JobNeeds, Needs } from '#shared/needs.ts';
+import type { JobNeeds, Needs } from '#shared/deployment/needs.ts';
 import { hoursForTexts } from './price-text-times.ts';
 
 export const needs: Needs = {

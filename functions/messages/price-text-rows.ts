@@ -13,8 +13,8 @@ import {
   setAttributes,
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { priceTextShards } from '#shared/limits.ts';
-import { tableShape } from '#shared/table-shape.ts';
 import { nextPriceText } from './price-text-times.ts';
 
 /** A person's phone for price-drop texts. Used only for these and stored until they turn the texts off. */

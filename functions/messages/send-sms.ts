@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { hasOurName } from './our-name.ts';
 import { toE164 } from './phone-number.ts';
 import { sendOnce } from './text-attempt-rows.ts';

@@ -4,7 +4,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
-import { suggestionsEnvironment } from '#shared/environment.ts';
+import { suggestionsEnvironment } from '#shared/deployment/environment.ts';
 import { saveSuggestion } from './suggestion-rows.ts';
 
 const settings = readEnvironment(suggestionsEnvironment);

@@ -1,4 +1,4 @@
-import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { readPhoneCode } from './phone-code-rows.ts';
 import { readPriceTexts } from './price-text-rows.ts';
 

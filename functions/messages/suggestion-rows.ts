@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { indexedKeysOf, queryIndexPartition } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 
 const storedSuggestion = z.lazy(() =>
   z.object({

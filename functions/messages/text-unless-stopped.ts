@@ -4,7 +4,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
-import { textsEnvironment } from '#shared/environment.ts';
+import { textsEnvironment } from '#shared/deployment/environment.ts';
 import { paidServices } from '#shared/limits.ts';
 import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
 

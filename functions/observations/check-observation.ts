@@ -1,4 +1,4 @@
-import { whyNoPrice } from '#shared/contract/price-bounds.ts';
+import { whyNoPrice } from '#shared/contract/prices/price-bounds.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { median } from '#shared/median.ts';

@@ -14,10 +14,10 @@ import {
   readItems,
   setAttributes,
 } from '#functions/table/table.ts';
-import { observedKind } from '#shared/contract/price.ts';
+import { observedKind } from '#shared/contract/prices/price.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { observationShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { tableShape } from '#shared/table-shape.ts';
 
 /** A stored observation: one per source, item, store and day. */
 const storedObservation = z.lazy(() =>

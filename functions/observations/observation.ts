@@ -1,4 +1,4 @@
-import type { ObservedKind } from '#shared/contract/price.ts';
+import type { ObservedKind } from '#shared/contract/prices/price.ts';
 
 /** One observation of an item at a store: its price, or that it isn't sold there (`cents` null). */
 export interface Observation {

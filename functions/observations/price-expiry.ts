@@ -1,4 +1,4 @@
-import type { ObservedKind } from '#shared/contract/price.ts';
+import type { ObservedKind } from '#shared/contract/prices/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import type { Observation } from './observation.ts';

@@ -4,7 +4,7 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { observedKind } from '#shared/contract/price.ts';
+import { observedKind } from '#shared/contract/prices/price.ts';
 import { worthStoring } from './kept-observations.ts';
 import { isContradicted, shownOfDay, unconfirmedBy } from './shown-observation.ts';
 

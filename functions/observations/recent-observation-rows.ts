@@ -6,7 +6,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { isContributorId } from '#functions/users/index.ts';
-import { observedKind } from '#shared/contract/price.ts';
+import { observedKind } from '#shared/contract/prices/price.ts';
 import { dayMs } from '#shared/durations.ts';
 import { isAnonymous, withDroppedPrices, worthStoring } from './kept-observations.ts';
 import { newestFirst } from './observation.ts';

@@ -9,9 +9,9 @@ import {
   markPriceReported,
   type Profile,
 } from '#functions/users/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { ObservedKind } from '#shared/contract/price.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { ObservedKind } from '#shared/contract/prices/price.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { checkOf } from './check-observation.ts';
 import { isEstablished } from './established-account.ts';

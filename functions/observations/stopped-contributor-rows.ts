@@ -4,7 +4,7 @@ import { nameOf } from '#functions/quotas/index.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { deleteItem, putItem, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 
 /**
  * A contributor whose prices an admin withdrew. They may not report prices, and search learns nothing from them, even

@@ -1,5 +1,5 @@
 import { storeById } from '#functions/stores/index.ts';
-import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
+import type { Preferences, ShownPreferences } from '#shared/contract/accounts/user.ts';
 
 /** A shopper's preferences without stores that no longer exist: stores close, and real stores replace samples. */
 export function shownPreferencesOf(stored: Preferences): ShownPreferences {

@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { replacePreferences } from '#functions/users/index.ts';
-import type { BroughtPreferences, Preferences } from '#shared/contract/user.ts';
+import type { BroughtPreferences, Preferences } from '#shared/contract/accounts/user.ts';
 import { shownPreferencesOf } from './shown-preferences.ts';
 
 /** Removes what a visitor's browser brought into the account, except what was changed since. */

@@ -1,4 +1,4 @@
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ListAmount, leftOverOf } from '#shared/rules/lists/list-amounts.ts';

@@ -6,7 +6,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
-import { pricesEnvironment, providersEnvironment } from '#shared/environment.ts';
+import { pricesEnvironment, providersEnvironment } from '#shared/deployment/environment.ts';
 import { type CollectionResult, collectPrices, isRequestDue } from './collect-prices.ts';
 import { type PriceRequest, priceRequest } from './providers/price-request.ts';
 import type { Provider } from './providers/provider.ts';

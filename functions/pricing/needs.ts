@@ -1,4 +1,4 @@
-import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/needs.ts';
+import type { BackgroundNeeds, JobNeeds, Needs } from '#shared/deployment/needs.ts';
 import { providerFacts } from './providers/provider-facts.ts';
 
 /** The ids that the settings of a stage may list. */

@@ -7,9 +7,9 @@ import {
   kindLevelOf,
   type Learned,
 } from '#functions/estimates/index.ts';
-import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';

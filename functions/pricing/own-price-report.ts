@@ -11,10 +11,10 @@ import {
   shownOf,
 } from '#functions/observations/index.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { OwnPriceReport } from '#shared/contract/price-details.ts';
+import type { OwnPriceReport } from '#shared/contract/prices/price-details.ts';
 import type { Answer } from '#shared/contract/routes.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
 
 type StoreHistory = Answer<'GET /api/prices/history'>[number];

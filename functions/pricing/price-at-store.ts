@@ -1,6 +1,6 @@
 import type { Estimate } from '#functions/estimates/index.ts';
-import type { ObservedKind, ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { ObservedKind, ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
 import * as words from './words.ts';
 

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { type Page, queryIndex, readItems, replaceVersion } from '#functions/table/table.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { dayMs } from '#shared/durations.ts';
 import { priceRequestShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { tableShape } from '#shared/table-shape.ts';
 
 /** Shoppers' requests for one item's price at one store, and the provider's last answer. */
 const requestedItem = z.lazy(() =>

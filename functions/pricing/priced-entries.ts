@@ -1,8 +1,8 @@
 import { itemOf, type StoredEntry } from '#functions/catalog/index.ts';
 import { comparedStores } from '#functions/stores/index.ts';
 import { contributorIdOf, type Profile } from '#functions/users/index.ts';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';

@@ -1,8 +1,8 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
+import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { pricesEnvironment } from '#shared/environment.ts';
 import { type Chain, chains } from '#shared/rules/stores/chains.ts';
 import { hasAnsweredLately, isOut, type ProviderHealth } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';

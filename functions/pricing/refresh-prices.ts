@@ -6,7 +6,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
-import { pricesEnvironment } from '#shared/environment.ts';
+import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { priceRequestShards } from '#shared/limits.ts';
 import { itemsToRefresh } from './items-to-refresh.ts';
 import { readStoresWithRequests, type StoreRequests } from './price-request-rows.ts';

@@ -19,9 +19,9 @@ import {
   shownOf,
   unconfirmedBy,
 } from '#functions/observations/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart/cart.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';

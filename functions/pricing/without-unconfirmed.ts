@@ -1,4 +1,4 @@
-import type { ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
+import type { ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { exactly } from '#shared/rules/comparison/total-uncertainty.ts';
 import { cheapestPricedSet, type PricedPack } from './cheapest-packs-at-store.ts';

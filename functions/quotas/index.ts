@@ -1,3 +1,3 @@
-export { countCall } from './call-pace-rows.ts';
 export { takeFromBudget } from './daily-budget-rows.ts';
 export { nameOf, payWhenDone, takeQuota, withQuota } from './quota-rows.ts';
+export { countCall } from './rate-limit-rows.ts';

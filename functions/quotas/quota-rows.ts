@@ -7,9 +7,9 @@ import type { Shopper } from '#functions/kit/session/session.ts';
 import { keys } from '#functions/table/keys.ts';
 import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';
-import { mailboxOf, readProfile } from '#functions/users/index.ts';
+import { canonicalEmail, readProfile } from '#functions/users/index.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { type QuotaName, quotaLimits } from '#shared/quota-limits.ts';
+import { type QuotaName, quotaLimits } from '#shared/limits/quota-limits.ts';
 
 /** An amount for each of these quotas. */
 export type Amounts = Partial<Record<QuotaName, number>>;
@@ -171,7 +171,7 @@ async function slotOf(owner: QuotaOwner, now: Date): Promise<Slot<Usage>> {
 async function mailboxOfAccount(userId: string): Promise<string> {
   const profile = await readProfile(userId);
   if (!profile) throw new Failure('signed-out');
-  return mailboxOf(profile.email);
+  return canonicalEmail(profile.email);
 }
 
 /**

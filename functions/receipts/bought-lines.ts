@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/receipt.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
 import { isAmountKnown, itemsOfOpenBrand } from './matching/match-line.ts';

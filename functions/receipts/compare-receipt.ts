@@ -1,9 +1,9 @@
 import { publicItem } from '#functions/catalog/index.ts';
 import { pricesAt, type Viewer } from '#functions/pricing/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { ReplacedEstimate, StorePrice } from '#shared/contract/price.ts';
-import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';

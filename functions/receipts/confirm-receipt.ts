@@ -4,8 +4,8 @@ import { isEstablished, requireContributor } from '#functions/observations/index
 import { takeQuota } from '#functions/quotas/index.ts';
 import { comparedStores, storeById } from '#functions/stores/index.ts';
 import { contributorIdOf, readProfile, requireOpen } from '#functions/users/index.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { boughtIn, isPriced, leftOutOf, openBrandLinesOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';

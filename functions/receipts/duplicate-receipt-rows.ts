@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, deleteItemIf, readItems, readItemsRoughly } from '#functions/table/table.ts';
 import { accountContributorId } from '#functions/users/index.ts';
-import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { isUnfinished, readReceipts, receiptSlot, type StoredReceipt } from './receipt-rows.ts';
 import { blocks, seenSlot } from './seen-receipt-rows.ts';

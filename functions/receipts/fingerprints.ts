@@ -1,4 +1,4 @@
-import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 
 /** This many different lines in a row identify one paper receipt of a chain and day. */
 const linesOfDay = 4;

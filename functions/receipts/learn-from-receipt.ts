@@ -1,5 +1,5 @@
 import { rememberChoices } from '#functions/search-learning/index.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { learnMeaning, readMeanings } from './learned-meaning-rows.ts';

@@ -1,7 +1,7 @@
 import { findLocation, townsNamed } from '#functions/locations/index.ts';
 import { comparedStores, type Point, storesNear, storesNumbered } from '#functions/stores/index.ts';
 import type { Profile } from '#functions/users/index.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
 import type { PrintedStore, Receipt } from '#shared/rules/receipts/receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';

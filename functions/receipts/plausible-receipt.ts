@@ -1,5 +1,5 @@
 import { Failure } from '#functions/kit/failure.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { areSumsContradictory, meetsSum } from '#shared/rules/receipts/receipt-sums.ts';

@@ -1,5 +1,5 @@
 import type { NewObservation } from '#functions/observations/index.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { includeItemName } from './matching/safe-product-words.ts';
 import type { ProvenLines } from './proven-lines.ts';

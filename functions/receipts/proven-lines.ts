@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/receipt.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { claimFingerprints, fingerprintIds } from './fingerprint-rows.ts';
 import { fingerprintsOfFoot, shinglesOf } from './fingerprints.ts';
 import { bindReading, keepReading, readReading, type StoredReading } from './receipt-reading-rows.ts';

@@ -1,5 +1,5 @@
 import { storeById } from '#functions/stores/index.ts';
-import type { KeptReceipt } from '#shared/contract/receipt.ts';
+import type { KeptReceipt } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { readReceipts, type StoredReceipt } from './receipt-rows.ts';
 

@@ -6,7 +6,7 @@ import { takeQuota } from '#functions/quotas/index.ts';
 import { isProductWord } from '#functions/search/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/receipt.ts';
+import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/shopping/receipt.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';

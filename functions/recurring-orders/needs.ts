@@ -1,4 +1,4 @@
-import type { Needs, ScheduledNeeds } from '#shared/needs.ts';
+import type { Needs, ScheduledNeeds } from '#shared/deployment/needs.ts';
 
 export const needs: Needs = {
   file: 'recurring-orders/handler.ts',

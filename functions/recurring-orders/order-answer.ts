@@ -1,5 +1,5 @@
 import { itemOf } from '#functions/catalog/index.ts';
-import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import type { StoredOrder } from './order-rows.ts';
 
 /** An order as the screens see it: its lines with their items, the latest runs first. */

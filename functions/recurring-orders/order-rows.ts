@@ -13,9 +13,9 @@ import {
   type Slot,
 } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { orderFrequency, orderRun } from '#shared/contract/recurring-order.ts';
+import { orderFrequency, orderRun } from '#shared/contract/shopping/recurring-order.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { dueShards, limits } from '#shared/limits.ts';
-import { tableShape } from '#shared/table-shape.ts';
 
 /** A stored order; it is on the index of due orders only while it is active. */
 const storedOrder = z.lazy(() =>

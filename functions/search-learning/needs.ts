@@ -1,4 +1,4 @@
-import type { JobNeeds } from '#shared/needs.ts';
+import type { JobNeeds } from '#shared/deployment/needs.ts';
 
 export const wordLearning: JobNeeds = {
   file: 'search-learning/learn-words.ts',

@@ -1,6 +1,6 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isRegional } from '#functions/estimates/index.ts';
-import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';

@@ -1,5 +1,5 @@
 import { stemsOf } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { clueWeights } from './match-weights.ts';
 import type { Match } from './matches.ts';
 

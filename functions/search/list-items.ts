@@ -1,6 +1,6 @@
 import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { knownStores, withPriceRanges } from './price-range-at-stores.ts';
 

@@ -1,8 +1,8 @@
 import { gtinOf, itemById, itemIdOfCode, packagedNamed, stemsOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { refreshLearnedWords } from '#functions/search-learning/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';

@@ -1,5 +1,5 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { type RequestedSize, sizeFit } from '#shared/rules/sizes/requested-size.ts';
 import type { Product } from './products.ts';
 

@@ -1,7 +1,7 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 import type { Found } from './best-matches.ts';
 

@@ -1,8 +1,8 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
+import { fallbackPage } from '#shared/deployment/hosting.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { siteEnvironment } from '#shared/environment.ts';
-import { fallbackPage } from '#shared/hosting.ts';
 
 const settings = readEnvironment(siteEnvironment);
 

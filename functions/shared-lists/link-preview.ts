@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
-import type { SharedList } from '#shared/contract/shared-list.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { html } from '#shared/html.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { shareUrl } from './share-url.ts';

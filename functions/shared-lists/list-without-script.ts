@@ -1,4 +1,4 @@
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';

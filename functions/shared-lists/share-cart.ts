@@ -5,7 +5,7 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';
-import type { PlanRival } from '#shared/contract/sent-plan.ts';
+import type { PlanRival } from '#shared/contract/trips/sent-plan.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
 import { cleanDescription } from './clean-description.ts';

@@ -1,5 +1,5 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 
 const settings = readEnvironment(siteEnvironment);
 

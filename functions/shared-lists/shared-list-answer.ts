@@ -1,5 +1,5 @@
 import { itemOf } from '#functions/catalog/index.ts';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart.ts';
 import type { StoredList } from './shared-list-rows.ts';
 

@@ -4,9 +4,9 @@ import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts'
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { sentPlan } from '#shared/contract/sent-plan.ts';
+import { sentPlan } from '#shared/contract/trips/sent-plan.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { limits } from '#shared/limits.ts';
-import { tableShape } from '#shared/table-shape.ts';
 
 /** A shared list as stored: a copy of its owner's cart, which later changes to the cart don't affect. */
 const storedList = z.lazy(() =>

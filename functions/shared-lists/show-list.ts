@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/requests/api.ts';
-import { sharedListId } from '#shared/contract/shared-list.ts';
+import { sharedListId } from '#shared/contract/lists/shared-list.ts';
 import { readAppPage } from './app-page.ts';
 import { withLinkPreview } from './link-preview.ts';
 import { withListUnscripted } from './list-without-script.ts';

@@ -2,7 +2,7 @@ import { api } from '#functions/kit/requests/api.ts';
 import { changePreferences, readPreferences, takeBackPreferences } from '#functions/preferences/index.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
-import { openDataPaths } from '#shared/contract/open-data-paths.ts';
+import { openDataPaths } from '#shared/contract/prices/open-data-paths.ts';
 import { authRoutes } from '#shared/contract/routes/auth.ts';
 import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { removeAuthenticator } from './authenticator/remove-authenticator.ts';

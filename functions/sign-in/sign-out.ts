@@ -4,7 +4,7 @@ import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { isVisitFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
 import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session.ts';
-import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/deployment/environment.ts';
 import { endSession } from './sessions/end-session.ts';
 import { shownSession } from './sessions/session-cookie.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { providerPages } from '#functions/kit/clients/cognito-login.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { sessionEnvironment, siteEnvironment } from '#shared/environment.ts';
+import { sessionEnvironment, siteEnvironment } from '#shared/deployment/environment.ts';
 import { safeReturnPath } from './safe-return-path.ts';
 import { attemptSeconds, signInCookie } from './sign-in-cookie.ts';
 

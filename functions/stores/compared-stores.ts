@@ -1,5 +1,5 @@
-import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences } from '#shared/contract/accounts/user.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { storeById } from './known-stores.ts';

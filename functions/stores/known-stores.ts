@@ -1,7 +1,7 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { Store, StoreRecord } from '#shared/contract/store.ts';
+import type { Store, StoreRecord } from '#shared/contract/stores/store.ts';
 import { milesBetween, toTenths } from '#shared/rules/locations/distance.ts';
 import { chainSites } from '#shared/rules/stores/chain-sites.ts';
 import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';

@@ -2,7 +2,7 @@ import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { kilometersPerMile } from '#shared/rules/locations/distance.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { type Point, storeAt, storeKey } from './known-stores.ts';

@@ -1,4 +1,4 @@
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 
 /**
  * Every key of the table.

@@ -15,8 +15,8 @@ import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { tableEnvironment } from '#shared/environment.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableEnvironment } from '#shared/deployment/environment.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import type { Key } from './keys.ts';
 
 const settings = readEnvironment(tableEnvironment);

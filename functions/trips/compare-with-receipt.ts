@@ -1,5 +1,5 @@
 import { countPlanResult } from '#functions/learning/index.ts';
-import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/trips/saved-plan.ts';
 import { dayMs } from '#shared/durations.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';

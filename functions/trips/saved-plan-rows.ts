@@ -5,8 +5,8 @@ import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { putFor } from '#functions/users/index.ts';
-import { spread } from '#shared/contract/price.ts';
-import { planResult, type SavedPlan, savedPlan } from '#shared/contract/saved-plan.ts';
+import { spread } from '#shared/contract/prices/price.ts';
+import { planResult, type SavedPlan, savedPlan } from '#shared/contract/trips/saved-plan.ts';
 
 /** One item to buy at a stop, with its expected cost and the spread of that estimate. */
 const plannedLine = z.lazy(() =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, queryIndexPartition, readItems } from '#functions/table/table.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 
 /**
  * What we keep of a deleted account for a while: its id, and whether the deletion is complete. With it a deletion that

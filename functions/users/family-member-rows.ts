@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { createItem, deleteItemIf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
-import type { FamilyMember as PublicFamilyMember } from '#shared/contract/family.ts';
+import type { FamilyMember as PublicFamilyMember } from '#shared/contract/admin/family-member.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { limits } from '#shared/limits.ts';
-import { tableShape } from '#shared/table-shape.ts';
 
 /** A person who has Premium because the admin put their email on the family list. */
 const familyMember = z.lazy(() =>

@@ -1,3 +1,4 @@
+export { canonicalEmail } from './canonical-email.ts';
 export { isClosingIndexed, readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
 export {
   accountContributorId,
@@ -14,7 +15,6 @@ export {
   readFamilyMembers,
   removeFamilyMember,
 } from './family-member-rows.ts';
-export { mailboxOf } from './mailbox.ts';
 export { publicUser } from './public-user.ts';
 export {
   accountsOfMailbox,

@@ -16,12 +16,12 @@ import {
   setAttributes,
 } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/user.ts';
+import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/accounts/user.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { limits } from '#shared/limits.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { canonicalEmail } from './canonical-email.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
 import { familyMemberSlot } from './family-member-rows.ts';
-import { mailboxOf } from './mailbox.ts';
 
 /** Facts about a person's sessions; times by the identity provider's clock. */
 const sessions = z.lazy(() =>
@@ -100,7 +100,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
 export async function saveNewUser(person: Profile): Promise<boolean> {
   return createItem({
     ...keys.profile(person.userId),
-    ...indexed.mailbox(mailboxOf(person.email)),
+    ...indexed.mailbox(canonicalEmail(person.email)),
     ...profile.parse(person),
   });
 }
@@ -182,7 +182,7 @@ export async function readProfilesByEmail(emails: readonly string[]): Promise<Pr
 }
 
 function readProfilesOfMailbox(email: string): Promise<Profile[]> {
-  const { [tableShape.index.partitionKey]: partition } = indexed.mailbox(mailboxOf(email));
+  const { [tableShape.index.partitionKey]: partition } = indexed.mailbox(canonicalEmail(email));
   return queryIndexPartition(String(partition), profile);
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { log } from '#functions/kit/log.ts';
-import { assetsPrefix } from '#shared/old-assets.ts';
+import { assetsPrefix } from '#shared/deployment/old-assets.ts';
 import { assetChanges } from './asset-changes.ts';
 import { markSuperseded, storedAssets, unmarkSuperseded } from './s3-asset-tags.ts';
 

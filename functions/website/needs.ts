@@ -1,4 +1,4 @@
-import type { Needs } from '#shared/needs.ts';
+import type { Needs } from '#shared/deployment/needs.ts';
 
 export const oldAssets: Needs = {
   file: 'website/mark-old-assets.ts',

@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { s3 } from '#functions/kit/clients/s3.ts';
-import { assetsPrefix, supersededTag } from '#shared/old-assets.ts';
+import { assetsPrefix, supersededTag } from '#shared/deployment/old-assets.ts';
 import type { StoredAsset } from './asset-changes.ts';
 
 /** Each asset takes one call; a page of them runs in parallel. */

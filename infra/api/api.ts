@@ -13,9 +13,9 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { IMetric, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import { stageLimits } from '#shared/call-limits.ts';
 import { methodAndPath, methodsOf } from '#shared/contract/routes/route.ts';
 import { type Group, type RouteKey, routeKeys, routes } from '#shared/contract/routes.ts';
+import { stageLimits } from '#shared/limits/rate-limits.ts';
 import { logRetention } from '../monitoring/log-retention.ts';
 import type { Settings } from '../stages.ts';
 import type { RouteGroupFunction } from './route-group-function.ts';

@@ -1,7 +1,7 @@
 import { SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret, type SecretProps } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '#shared/hosting.ts';
+import { originSecretHeader } from '#shared/deployment/hosting.ts';
 import type { Settings } from '../stages.ts';
 import type { RouteGroupFunction } from './route-group-function.ts';
 

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { groupNeeds } from '#functions/needs.ts';
 import type { Group } from '#shared/contract/routes.ts';
-import { callTimeoutSeconds, slowCallMs } from '#shared/needs.ts';
+import { callTimeoutSeconds, slowCallMs } from '#shared/deployment/needs.ts';
 import { TillwiseFunction } from '../lambda/tillwise-function.ts';
 
 /** The Lambda function of one route group. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { backgroundNeeds } from '#functions/needs.ts';
-import type { BackgroundNeeds, JobSchedule, ScheduledNeeds } from '#shared/needs.ts';
+import type { BackgroundNeeds, JobSchedule, ScheduledNeeds } from '#shared/deployment/needs.ts';
 import { TillwiseFunction } from '../lambda/tillwise-function.ts';
 
 type Part = keyof typeof backgroundNeeds;

@@ -3,7 +3,7 @@ import { Schedule, ScheduleExpression, type ScheduleGroup, ScheduleTargetInput }
 import { LambdaInvoke } from 'aws-cdk-lib/aws-scheduler-targets';
 import { Construct } from 'constructs';
 import { type Job, jobNeeds } from '#functions/needs.ts';
-import type { JobSchedule } from '#shared/needs.ts';
+import type { JobSchedule } from '#shared/deployment/needs.ts';
 import { ScheduledFunction } from './background-function.ts';
 import { scheduleGroup } from './schedule-group.ts';
 import { schedulerRole } from './scheduler-role.ts';

@@ -1,7 +1,7 @@
 import type { IUserPool } from 'aws-cdk-lib/aws-cognito';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { signInPageLimits } from '#shared/call-limits.ts';
+import { signInPageLimits } from '#shared/limits/rate-limits.ts';
 import { measured, perAddress } from './rate-limit-rule.ts';
 
 /** Paths that our functions call, all from a few AWS addresses. */

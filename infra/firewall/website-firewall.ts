@@ -1,14 +1,14 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { type CallLimitName, callLimits, firewallSlack } from '#shared/call-limits.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
+import { firewallSlack, type RateLimitName, rateLimits } from '#shared/limits/rate-limits.ts';
 import type { Settings } from '../stages.ts';
 import { measured, perAddress, windowSeconds } from './rate-limit-rule.ts';
 
-type Refusal = 'too-many-calls' | (typeof callLimits)[CallLimitName]['refusal'];
+type Refusal = 'too-many-calls' | (typeof rateLimits)[RateLimitName]['refusal'];
 
 /** CloudFront matches '/%61pi/x' and '/y/../api/x' as '/api/x', and forwards them unchanged. */
 const asRouted = ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ priority, type }));
@@ -31,7 +31,7 @@ const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementPr
 };
 
 /** Matches the calls that count toward a pace. */
-function callsOf(pace: CallLimitName): CfnWebACL.StatementProperty {
+function callsOf(pace: RateLimitName): CfnWebACL.StatementProperty {
   const paths = Object.entries<Route>(routes).flatMap(([name, route]) =>
     route.pace === pace ? [methodAndPath(name).path] : [],
   );
@@ -45,7 +45,7 @@ function callsOf(pace: CallLimitName): CfnWebACL.StatementProperty {
 
 /**
  * CloudFront's firewall: it limits how often one address calls the API, and some routes more strictly, before the shared
- * limits apply. It counts whole addresses; the functions count IPv6 networks (call-pace-rows.ts). Pages and assets are not
+ * limits apply. It counts whole addresses; the functions count IPv6 networks (rate-limit-rows.ts). Pages and assets are not
  * counted, because they come from caches. It only works in us-east-1.
  */
 export class WebsiteFirewall extends Construct {
@@ -60,10 +60,10 @@ export class WebsiteFirewall extends Construct {
         calls: anyOf([below('/api/'), below('/shared/')]),
         code: 'too-many-calls',
       },
-      ...Object.entries(callLimits).map(([name, { ofCaller, refusal }]) => ({
+      ...Object.entries(rateLimits).map(([name, { ofCaller, refusal }]) => ({
         name,
         limit: firewallSlack * ofCaller,
-        calls: callsOf(name as CallLimitName),
+        calls: callsOf(name as RateLimitName),
         code: refusal,
       })),
     ] as const satisfies { name: string; limit: number; calls: CfnWebACL.StatementProperty; code: Refusal }[];

@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { buildSync, type Metafile, type OutputFile } from 'esbuild';
 import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 import { oldAssets } from '#functions/website/needs.ts';
-import type { Needs, ReferenceData } from '#shared/needs.ts';
+import type { Needs, ReferenceData } from '#shared/deployment/needs.ts';
 import { bundling, loadedLater } from './bundling.ts';
 
 const projectRoot = join(import.meta.dirname, '../..');

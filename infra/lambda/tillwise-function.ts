@@ -4,8 +4,8 @@ import { Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { environment } from '#shared/environment.ts';
-import type { Needs } from '#shared/needs.ts';
+import type { environment } from '#shared/deployment/environment.ts';
+import type { Needs } from '#shared/deployment/needs.ts';
 import { logRetention } from '../monitoring/log-retention.ts';
 import { functionCode } from './function-code.ts';
 
@@ -55,7 +55,7 @@ export class TillwiseFunction extends LambdaFunction {
     return this.needs.shopperImpact;
   }
 
-  /** Sets environment variables that shared/environment.ts declares. */
+  /** Sets environment variables that shared/deployment/environment.ts declares. */
   setEnvironment(values: Partial<Record<Variable, string>>): void {
     for (const [name, value] of Object.entries(values)) this.addEnvironment(name, value);
   }

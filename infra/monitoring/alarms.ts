@@ -1,10 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Alarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { stageLimits } from '#shared/call-limits.ts';
 import { routes } from '#shared/contract/routes.ts';
+import type { Capability } from '#shared/deployment/needs.ts';
+import { stageLimits } from '#shared/limits/rate-limits.ts';
 import { type PaidService, paidServices } from '#shared/limits.ts';
-import type { Capability } from '#shared/needs.ts';
 import type { Api } from '../api/api.ts';
 import type { RouteGroupFunction } from '../api/route-group-function.ts';
 import type { BackgroundFunction } from '../background/background-function.ts';

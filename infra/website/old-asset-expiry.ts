@@ -8,7 +8,7 @@ import type { Bucket, CfnBucket, LifecycleRule } from 'aws-cdk-lib/aws-s3';
 import { Provider } from 'aws-cdk-lib/custom-resources';
 import { Construct, type IDependable } from 'constructs';
 import { oldAssets } from '#functions/website/needs.ts';
-import { assetsPrefix, supersededDays, supersededTag } from '#shared/old-assets.ts';
+import { assetsPrefix, supersededDays, supersededTag } from '#shared/deployment/old-assets.ts';
 import { TillwiseFunction } from '../lambda/tillwise-function.ts';
 import { logRetention } from '../monitoring/log-retention.ts';
 

@@ -6,7 +6,7 @@ import {
   type ResponseHeadersStrictTransportSecurity,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders } from '#shared/security-policy.ts';
+import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
 import type { Settings } from '../stages.ts';
 
 interface SecurityHeadersProps extends Pick<Settings, 'adFrameUrl' | 'mapStyleUrl'> {

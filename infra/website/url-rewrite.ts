@@ -1,5 +1,5 @@
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
-import { fileForPath, notFoundPage, sitePages } from '#shared/hosting.ts';
+import { fileForPath, notFoundPage, sitePages } from '#shared/deployment/hosting.ts';
 
 const pages = `const pages = ${JSON.stringify(sitePages)};`;
 

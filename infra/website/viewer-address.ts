@@ -1,4 +1,4 @@
-import { viewerAddressHeader } from '#shared/hosting.ts';
+import { viewerAddressHeader } from '#shared/deployment/hosting.ts';
 
 /** Sends the viewer's address to the API, overwriting any header of the caller. */
 export const tellViewer = `request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };`;

@@ -12,8 +12,8 @@ import {
   Source,
 } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IDependable } from 'constructs';
-import { cacheControlFor } from '#shared/hosting.ts';
-import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
+import { cacheControlFor } from '#shared/deployment/hosting.ts';
+import { type WebConfig, webConfigPath } from '#shared/deployment/web-config.ts';
 import { logRetention } from '../monitoring/log-retention.ts';
 import type { Settings } from '../stages.ts';
 import { OldAssetExpiry } from './old-asset-expiry.ts';

@@ -27,8 +27,8 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { viewerAddressHeader } from '#shared/hosting.ts';
-import { ownHeaderAddresses } from '#shared/security-policy.ts';
+import { viewerAddressHeader } from '#shared/deployment/hosting.ts';
+import { ownHeaderAddresses } from '#shared/deployment/page-security-headers.ts';
 import type { OriginSecret } from '../api/origin-secret.ts';
 import { WebsiteFirewall } from '../firewall/website-firewall.ts';
 import type { TillwiseFunction } from '../lambda/tillwise-function.ts';

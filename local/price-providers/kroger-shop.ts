@@ -2,8 +2,8 @@ import { stemsOf } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
 import { banners } from '#functions/pricing/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { samplePriceOf, sampleProducts } from './sample-prices.ts';
 

@@ -1,8 +1,8 @@
 import { withCheckDigit } from '#functions/catalog/index.ts';
 import { isCarried } from '#functions/estimates/index.ts';
 import { storesAfter } from '#functions/stores/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { dayMs } from '#shared/durations.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import {

@@ -4,7 +4,7 @@ import type {
   pricesEnvironment,
   providersEnvironment,
   RawSettings,
-} from '#shared/environment.ts';
+} from '#shared/deployment/environment.ts';
 import { type LocalQueue, startQueue } from '../sqs/sqs-stand-in.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { krogerClient, startKroger } from './kroger-stand-in.ts';

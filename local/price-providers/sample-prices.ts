@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { itemsAfter } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 
 /** A sample store's price for an item; null when it does not carry it. Always the same, and near our estimate. */
 export interface SamplePrice {

@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
-import type { paymentEnvironment, RawSettings, stripeEnvironment, webhookEnvironment } from '#shared/environment.ts';
-import { type WebConfig, webConfig } from '#shared/web-config.ts';
+import type {
+  paymentEnvironment,
+  RawSettings,
+  stripeEnvironment,
+  webhookEnvironment,
+} from '#shared/deployment/environment.ts';
+import { type WebConfig, webConfig } from '#shared/deployment/web-config.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { type LocalStripe, startStripe, stripePath } from './stripe-stand-in.ts';
 

@@ -5,8 +5,8 @@ import { extname, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
-import { cacheControlFor, fileForPath, notFoundPage, sitePages } from '#shared/hosting.ts';
-import { securityHeaders } from '#shared/security-policy.ts';
+import { cacheControlFor, fileForPath, notFoundPage, sitePages } from '#shared/deployment/hosting.ts';
+import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
 
 /** Serves pages and assets. */
 export interface Site {

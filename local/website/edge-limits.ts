@@ -1,8 +1,8 @@
-import { callLimits, firewallSlack, stageLimits } from '#shared/call-limits.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
+import { firewallSlack, rateLimits, stageLimits } from '#shared/limits/rate-limits.ts';
 
 /** How long the firewall blocks an address. */
 export const firewallSeconds = minuteMs / 1000;
@@ -47,7 +47,7 @@ export class EdgeLimits {
     // Each rule counts only calls that passed the earlier rules.
     if (this.count(`calls ${address}`) > this.limits.requestsPerAddress) return 'too-many-calls';
     if (!pace) return null;
-    const { ofCaller, refusal } = callLimits[pace];
+    const { ofCaller, refusal } = rateLimits[pace];
     return this.count(`${pace} ${address}`) > firewallSlack * ofCaller ? refusal : null;
   }
 

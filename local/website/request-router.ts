@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isChangeFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
-import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/hosting.ts';
-import { type WebConfig, webConfigPath } from '#shared/web-config.ts';
+import { cacheControlFor, originSecretHeader, viewerAddressHeader } from '#shared/deployment/hosting.ts';
+import { type WebConfig, webConfigPath } from '#shared/deployment/web-config.ts';
 import { adPath, sendAd } from '../advertising/advertising-page.ts';
 import { type ClockControls, clockPage } from '../clock/clock-page.ts';
 import { loginPath, ManagedLogin } from '../cognito/managed-login.ts';

@@ -1,5 +1,5 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';

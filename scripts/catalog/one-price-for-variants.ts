@@ -1,5 +1,5 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 
 /** Variants whose base prices are this much apart at most have one price on a shelf. */

@@ -5,7 +5,7 @@
 
 import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
 import { usualSize } from '#functions/search/products.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isReasonableAmount, offersFor } from '#shared/rules/sizes/equivalents.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { readChains } from '../chain-data.ts';

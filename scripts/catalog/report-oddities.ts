@@ -3,7 +3,7 @@
  * premium ice cream does cost five times as much per ounce as a club's tub. Ones judged right are in data/reviewed-
  * oddities.csv with the reason, and are no longer reported.
  */
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */

@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
 
 /** An item with its amount and unit price in cents. */

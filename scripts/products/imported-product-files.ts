@@ -1,7 +1,7 @@
 import type { PackagedLine } from '#functions/catalog/imported-products.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { bytesOf } from './bytes-of.ts';
 import { pricesBySize } from './price-by-package-size.ts';
 import type { RegisteredProduct } from './registered-product.ts';

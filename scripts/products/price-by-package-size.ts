@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { held } from '../catalog/real-products.ts';
 import type { RegisteredProduct } from './registered-product.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import { storeRecord, storeSource } from '#shared/contract/store.ts';
+import { storeRecord, storeSource } from '#shared/contract/stores/store.ts';
 import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { csvLine } from '../csv.ts';
 

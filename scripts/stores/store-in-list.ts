@@ -1,4 +1,4 @@
-import type { StoreSource } from '#shared/contract/store.ts';
+import type { StoreSource } from '#shared/contract/stores/store.ts';
 import type { NamedStore } from './chain-names.ts';
 
 /** A store in a list; fields that the list lacks are missing. */

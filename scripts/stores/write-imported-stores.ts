@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type StoreRecord, storeRecord } from '#shared/contract/store.ts';
+import { type StoreRecord, storeRecord } from '#shared/contract/stores/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { storeFiles } from '../build-data.ts';
 import { readChains } from '../chain-data.ts';

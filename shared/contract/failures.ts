@@ -1,6 +1,6 @@
-import { callLimits } from '../call-limits.ts';
+import { quotaLimits } from '../limits/quota-limits.ts';
+import { rateLimits } from '../limits/rate-limits.ts';
 import { limits } from '../limits.ts';
-import { quotaLimits } from '../quota-limits.ts';
 import { wholeNumber } from '../whole-number.ts';
 import {
   internalFailure,
@@ -157,7 +157,7 @@ export const failures = {
   'very-busy': { status: 429, message: 'Too many people are doing this right now. Please try again in a minute.' },
   'too-many-price-calls': {
     status: 429,
-    message: `You have asked for prices ${callLimits['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
+    message: `You have asked for prices ${rateLimits['open-prices'].ofCaller} times in a minute, which is the limit. Please continue in a minute.`,
   },
   'prices-busy': {
     status: 429,

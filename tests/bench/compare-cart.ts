@@ -3,7 +3,7 @@
  * machine, warmed up and without observed prices. Then it prints the results of comparisons for the lists of 60
  * households and for 2,000 random carts of 20 products (or the given number; the same ones every time).
  */
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import type { Verdict } from '#shared/rules/comparison/verdict.ts';

@@ -5,8 +5,8 @@ import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/best-matches.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 
 /** The first use of each kind of reference data. Each throws if it finds nothing. */

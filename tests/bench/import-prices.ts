@@ -14,7 +14,7 @@ import { itemsAfter } from '#functions/catalog/items.ts';
 import { publicCodesOf } from '#functions/catalog/public-product-codes.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { dayMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 

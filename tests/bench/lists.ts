@@ -4,7 +4,7 @@
  * programs hardly change. Exits with 1 if one is over its budget.
  */
 import { readFileSync } from 'node:fs';
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { startBenchDatabase } from './database.ts';
 

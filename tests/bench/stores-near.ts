@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
 import { storeFiles } from '#scripts/build-data.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';
-import type { StoreRecord } from '#shared/contract/store.ts';
+import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 
 const budgetMs = 3;

@@ -27,7 +27,7 @@ import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/matching/sure-signs.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';

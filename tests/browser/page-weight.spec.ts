@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { newShopper, onPhonesToo, test, testWithTrouble } from './shopper.ts';

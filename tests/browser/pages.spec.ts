@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { carrySession } from './carried-session.ts';
 import { expectLittleShift, watchShifts } from './shifts.ts';
 import { expectAccessible, expectNoOverflow, newShopper, onPhonesToo, test } from './shopper.ts';

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { subscriptionStatus, user } from '#shared/contract/accounts/user.ts';
+import { familyMember, familyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import { analytics } from '#shared/contract/analytics.ts';
-import { cartEntry } from '#shared/contract/cart.ts';
-import { familyMember, familyPremiumUsers } from '#shared/contract/family.ts';
-import { favorite, favoriteFrequency } from '#shared/contract/favorite.ts';
-import { item } from '#shared/contract/item.ts';
-import { location } from '#shared/contract/location.ts';
-import { suggestion, textMessage } from '#shared/contract/message.ts';
-import { pricingStatus, storePrice } from '#shared/contract/price.ts';
-import { orderFrequency, recurringOrder } from '#shared/contract/recurring-order.ts';
+import { sharedList } from '#shared/contract/lists/shared-list.ts';
+import { suggestion, textMessage } from '#shared/contract/messages/text-message.ts';
+import { pricingStatus, storePrice } from '#shared/contract/prices/price.ts';
 import { routes } from '#shared/contract/routes.ts';
-import { sharedList } from '#shared/contract/shared-list.ts';
-import { store } from '#shared/contract/store.ts';
-import { subscriptionStatus, user } from '#shared/contract/user.ts';
+import { cartEntry } from '#shared/contract/shopping/cart.ts';
+import { favorite, favoriteFrequency } from '#shared/contract/shopping/favorite.ts';
+import { item } from '#shared/contract/shopping/item.ts';
+import { orderFrequency, recurringOrder } from '#shared/contract/shopping/recurring-order.ts';
+import { location } from '#shared/contract/stores/location.ts';
+import { store } from '#shared/contract/stores/store.ts';
 
 test.each([
   'GET /api/login',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '#scripts/catalog/report-oddities.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/sizes/units.ts';
 import { chains, ownersOf } from '#shared/rules/stores/chains.ts';

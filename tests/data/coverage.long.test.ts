@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '#scripts/catalog/report-missing-products.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import type { LineChoice, UnderstoodLine } from '#shared/contract/list.ts';
+import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 
 interface Sample {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groups } from '#shared/contract/routes.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import {
   devSettings,
   functionOf,

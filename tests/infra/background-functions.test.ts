@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { backgroundNeeds } from '#functions/needs.ts';
-import type { BackgroundNeeds } from '#shared/needs.ts';
+import type { BackgroundNeeds } from '#shared/deployment/needs.ts';
 import { functionOf, type Part, resourcesOf, synthesize } from './synthesized.ts';
 
 const { template } = synthesize();

@@ -8,7 +8,7 @@ import { groupNeeds } from '#functions/needs.ts';
 import { loadedLater } from '#infra/lambda/bundling.ts';
 import { bundleFunctions } from '#infra/lambda/function-code.ts';
 import { TillwiseFunction } from '#infra/lambda/tillwise-function.ts';
-import * as capabilities from '#shared/environment.ts';
+import * as capabilities from '#shared/deployment/environment.ts';
 import { type Bundle, bundle, bundlesIn, functions, start } from '#tests/support/function-bundles.ts';
 import { functionOf, type Part, parts, synthesize } from './synthesized.ts';
 

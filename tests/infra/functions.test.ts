@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import { type Group, groups, routeKeys, routes } from '#shared/contract/routes.ts';
-import type { Capability, Needs } from '#shared/needs.ts';
-import { tableShape } from '#shared/table-shape.ts';
+import type { Capability, Needs } from '#shared/deployment/needs.ts';
+import { tableShape } from '#shared/deployment/table-shape.ts';
 import {
   devSettings,
   functionOf,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callLimits } from '#shared/call-limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { prodSettings, resourceOf, resourcesOf, synthesize } from './synthesized.ts';
 
 /** With every optional setting, because each may add resources. */
@@ -46,7 +46,7 @@ const used: Record<string, number> = {
   'web ACLs': countOf('AWS::WAFv2::WebACL'),
   alarms: countOf('AWS::CloudWatch::Alarm'),
   'metric filters of a log group': Math.max(...[...filtersByGroup.values()].map(({ length }) => length)),
-  'sign-ins in a second': callLimits['sign-in'].ofAll / 60,
+  'sign-ins in a second': rateLimits['sign-in'].ofAll / 60,
   'IAM roles': countOf('AWS::IAM::Role'),
   'schedule groups': countOf('AWS::Scheduler::ScheduleGroup'),
 };

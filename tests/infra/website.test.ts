@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { groups, routes } from '#shared/contract/routes.ts';
-import { cacheControlFor, drawnPaths, prerenderedPaths, viewerAddressHeader } from '#shared/hosting.ts';
-import { ownHeaderAddresses, securityHeaders } from '#shared/security-policy.ts';
-import { webConfig, webConfigPath } from '#shared/web-config.ts';
+import { cacheControlFor, drawnPaths, prerenderedPaths, viewerAddressHeader } from '#shared/deployment/hosting.ts';
+import { ownHeaderAddresses, securityHeaders } from '#shared/deployment/page-security-headers.ts';
+import { webConfig, webConfigPath } from '#shared/deployment/web-config.ts';
 import {
   devSettings,
   functionOf,

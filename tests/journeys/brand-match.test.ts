@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BrandMatch, brandMatch } from '#shared/contract/item.ts';
+import { type BrandMatch, brandMatch } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
 import { springfield } from '#tests/support/cast.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { callLimits } from '#shared/call-limits.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { ListCompared, ListRead } from '#shared/contract/list.ts';
+import type { ListCompared, ListRead } from '#shared/contract/lists/pasted-list.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { chicago, samples } from '#tests/support/cast.ts';
@@ -180,7 +180,7 @@ describe('a visitor with a list', () => {
   test('has to wait after far too many calls', async () => {
     const hasty = stranger();
     // The minute may end in between.
-    const calls = Array.from({ length: 2 * callLimits.lists.ofCaller + 1 }, () =>
+    const calls = Array.from({ length: 2 * rateLimits.lists.ofCaller + 1 }, () =>
       hasty.call('POST /api/lists/read', { body: { text: 'milk' } }),
     );
     const statuses = (await Promise.all(calls)).map(({ status }) => status);

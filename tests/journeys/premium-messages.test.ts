@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { textParts } from '#functions/messages/text-parts.ts';
 import { failures } from '#shared/contract/failures.ts';
+import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';
-import { quotaLimits } from '#shared/quota-limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';

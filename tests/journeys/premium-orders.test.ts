@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
+import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/store-totals.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { PriceReport } from '#shared/contract/price-details.ts';
+import type { PriceReport } from '#shared/contract/prices/price-details.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';

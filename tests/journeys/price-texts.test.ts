@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
+import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';
-import { quotaLimits } from '#shared/quota-limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, type Shopper, signedIn } from '#tests/support/shopper.ts';

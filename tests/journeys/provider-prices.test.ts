@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newShopper, Shopper } from '#tests/support/shopper.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import { type QuotaName, quotaLimits } from '#shared/quota-limits.ts';
+import { type QuotaName, quotaLimits } from '#shared/limits/quota-limits.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
 import type { Shopper } from '#tests/support/shopper.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { securityHeaders } from '#shared/security-policy.ts';
-import { webConfig } from '#shared/web-config.ts';
+import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
+import { webConfig } from '#shared/deployment/web-config.ts';
 import { sharedCloud } from '#tests/support/local-cloud.ts';
 
 const cloud = sharedCloud();

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
-import { callLimits } from '#shared/call-limits.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -60,7 +60,7 @@ describe('the gateway of a running cloud', () => {
     ['prices', 'open-prices', ['/api/prices?item=fresh-bananas-1-lb&near=39.8,-89.65']],
     ['stores and items', 'open-data', ['/api/stores?after=0', '/api/grocery-items?after=a']],
   ] as const)('a program on this machine that asks for open %s has the limit of one caller', async (_, pace, paths) => {
-    const { ofCaller } = callLimits[pace];
+    const { ofCaller } = rateLimits[pace];
     // The minute may end in between.
     const calls = Array.from({ length: 2 * ofCaller + 1 }, (_, at) =>
       statusOf(cloud.origin + paths[at % paths.length]),

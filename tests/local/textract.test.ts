@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { failures } from '#shared/contract/failures.ts';
-import { quotaLimits } from '#shared/quota-limits.ts';
+import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { sharedCloud, startedCloud } from '#tests/support/local-cloud.ts';
 import { parseReceipt } from '#tests/support/parse-receipt.ts';
 import { grayPng, jpegHeader, pngHeader } from '#tests/support/receipts/image-files.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { chainIds } from '#shared/built/chain-ids.ts';
-import { type CartEntry, cartEntry } from '#shared/contract/cart.ts';
-import { type CatalogItem, catalogItem } from '#shared/contract/item.ts';
-import type { PriceKind } from '#shared/contract/price.ts';
-import { type StoreLabel, storeLabel } from '#shared/contract/store.ts';
+import type { PriceKind } from '#shared/contract/prices/price.ts';
+import { type CartEntry, cartEntry } from '#shared/contract/shopping/cart.ts';
+import { type CatalogItem, catalogItem } from '#shared/contract/shopping/item.ts';
+import { type StoreLabel, storeLabel } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
 import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { priceText } from '#shared/contract/price.ts';
+import { priceText } from '#shared/contract/prices/price.ts';
 import { centsFromPrice, formatCents, priceString } from '#shared/money.ts';
 
 describe('money', () => {

@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';

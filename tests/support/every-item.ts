@@ -1,6 +1,6 @@
 import { formerIdsOf, itemsAfter } from '#functions/catalog/items.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 
 /** The whole catalog as built, by id; rebuilding it takes seconds. */
 export const everyItem = (): readonly CatalogItem[] => itemsAfter(undefined, Number.POSITIVE_INFINITY);

@@ -6,7 +6,7 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { backgroundNeeds, groupNeeds } from '#functions/needs.ts';
 import { bundling } from '#infra/lambda/bundling.ts';
 import { bundleFunctions } from '#infra/lambda/function-code.ts';
-import type { Needs, ReferenceData } from '#shared/needs.ts';
+import type { Needs, ReferenceData } from '#shared/deployment/needs.ts';
 import './function-environment.ts';
 
 /** Every function by log name, with its handler file and reference data. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
-import { originSecretHeader } from '#shared/hosting.ts';
+import { originSecretHeader } from '#shared/deployment/hosting.ts';
 
 interface Request {
   method?: string;

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { Client } from '#local/stripe/browser/client.ts';
 import { standInKeys } from '#local/stripe/choose-payments.ts';
-import { webConfig } from '#shared/web-config.ts';
+import { webConfig } from '#shared/deployment/web-config.ts';
 import { emailOf } from './cast.ts';
 import type { StartedCloud } from './local-cloud.ts';
 import { Shopper } from './shopper.ts';

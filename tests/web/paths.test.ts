@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnPaths, prerenderedPaths } from '#shared/hosting.ts';
+import { drawnPaths, prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { paths } from '#web/paths.ts';
 
 test('the hosting serves exactly the site’s pages', () => {

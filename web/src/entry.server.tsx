@@ -2,7 +2,7 @@ import bricolageFont from '@fontsource-variable/bricolage-grotesque/files/bricol
 import figtreeFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { renderToReadableStream } from 'react-dom/server';
 import { type EntryContext, StaticRouter } from 'react-router';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { deferStart } from '#web/parts/site/deferred-start.ts';
 import { loadPageAt } from './page-at.ts';
 import { FrontPageContext, frontPageFor } from './session/front-page.ts';

@@ -1,6 +1,6 @@
 import { GeocodeCommand, GeoPlacesClient, ReverseGeocodeCommand } from '@aws-sdk/client-geo-places';
 import * as z from 'zod';
-import type { Location } from '#shared/contract/location.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 
 /** Short, because the built-in ZIP codes are nearly as good as Amazon Location. */
 const timeoutMs = 1_500;

@@ -1,4 +1,4 @@
-import { signInEnvironment } from '#shared/environment.ts';
+import { signInEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { readSecret } from './secrets-manager.ts';

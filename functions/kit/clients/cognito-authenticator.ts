@@ -17,7 +17,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { accountsEnvironment } from '#shared/environment.ts';
+import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { cognito } from './cognito.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { sessionEnvironment, signInEnvironment } from '#shared/environment.ts';
+import { sessionEnvironment, signInEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { clientSecret } from './client-secret.ts';

@@ -2,7 +2,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { accountsEnvironment } from '#shared/environment.ts';
+import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(accountsEnvironment);

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { stripeEnvironment } from '#shared/environment.ts';
+import { stripeEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);

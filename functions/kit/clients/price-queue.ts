@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { priceQueueEnvironment } from '#shared/environment.ts';
+import { priceQueueEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(priceQueueEnvironment);

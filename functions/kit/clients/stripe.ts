@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { paymentEnvironment } from '#shared/environment.ts';
+import { paymentEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { newStripeClient } from './new-stripe-client.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { hashEnvironment } from '#shared/environment.ts';
+import { hashEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(hashEnvironment);

@@ -3,7 +3,7 @@ import httpRouterHandler from '@middy/http-router';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { methodAndPath, methodsOf, type Route } from '#shared/contract/routes/route.ts';
 import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/contract/routes.ts';
-import { viewerAddressHeader } from '#shared/hosting.ts';
+import { viewerAddressHeader } from '#shared/deployment/hosting.ts';
 import { clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
 import { hasSessionCookie, type Shopper } from '../session/session.ts';

@@ -1,5 +1,5 @@
 import { type CookieName, cookieNameAt } from '#shared/cookies.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 
 const settings = readEnvironment(siteEnvironment);

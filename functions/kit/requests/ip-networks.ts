@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import { networkTimes } from '#shared/call-limits.ts';
+import { networkTimes } from '#shared/limits/rate-limits.ts';
 
 const groupBits = 16;
 

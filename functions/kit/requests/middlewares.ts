@@ -1,7 +1,7 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { failureHeader } from '#shared/contract/failure-header.ts';
-import { siteEnvironment } from '#shared/environment.ts';
+import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { log } from '../log.ts';

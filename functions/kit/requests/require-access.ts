@@ -1,5 +1,5 @@
-import type { CallLimitName } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
+import type { RateLimitName } from '#shared/limits/rate-limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/billing/premium-access.ts';
 import { Failure } from '../failure.ts';
 import { adminStepOf } from '../session/admin-second-factor.ts';
@@ -25,7 +25,7 @@ export type Caller = Pick<Shopper, 'userId'> | { address: string | undefined };
 /** Handlers of rate-limited routes pass this too. */
 export interface CallCounter {
   /** @throws Failure with the pace's code. */
-  countCall(pace: CallLimitName, caller: Caller, now: Date): Promise<void>;
+  countCall(pace: RateLimitName, caller: Caller, now: Date): Promise<void>;
 }
 
 /**

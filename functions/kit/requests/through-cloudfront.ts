@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { frontDoorEnvironment } from '#shared/environment.ts';
-import { originSecretHeader } from '#shared/hosting.ts';
+import { frontDoorEnvironment } from '#shared/deployment/environment.ts';
+import { originSecretHeader } from '#shared/deployment/hosting.ts';
 import { readEnvironment } from '../environment.ts';
 import { lazy } from '../lazy.ts';
 

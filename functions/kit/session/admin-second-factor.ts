@@ -1,4 +1,4 @@
-import type { AdminStep } from '#shared/contract/user.ts';
+import type { AdminStep } from '#shared/contract/accounts/user.ts';
 import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 

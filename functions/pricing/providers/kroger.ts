@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isOfProduce, withCheckDigit } from '#functions/catalog/index.ts';
 import { batchesOf } from '#functions/kit/batches.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';

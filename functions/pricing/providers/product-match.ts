@@ -1,6 +1,6 @@
 import { keyOf, namesOfItems, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
 

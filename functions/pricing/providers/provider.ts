@@ -1,5 +1,5 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 
 /** The facts of a store that a provider needs. */
 export type ProviderStore = Pick<Store, 'id' | 'chain' | 'name' | 'address' | 'city' | 'state' | 'zip' | 'lat' | 'lng'>;

@@ -1,6 +1,6 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import { isProductWord, type Product, productsOf } from '#functions/search/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';

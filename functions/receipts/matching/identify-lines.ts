@@ -1,7 +1,7 @@
 import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
-import type { ReadLine } from '#shared/contract/receipt.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { ReadLine } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';

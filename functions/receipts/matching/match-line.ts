@@ -8,7 +8,7 @@ import {
 } from '#functions/estimates/index.ts';
 import { usualSize } from '#functions/search/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';

@@ -1,5 +1,5 @@
 import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';

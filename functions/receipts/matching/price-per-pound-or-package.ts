@@ -1,4 +1,4 @@
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';

@@ -2,7 +2,7 @@ import { stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, productNamed, productNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../reading/printed-letters.ts';

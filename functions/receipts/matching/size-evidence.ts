@@ -1,5 +1,5 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';

@@ -2,7 +2,7 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import type { Shopper } from '#functions/kit/session/session.ts';
 import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';
-import { photosEnvironment } from '#shared/environment.ts';
+import { photosEnvironment } from '#shared/deployment/environment.ts';
 import { paidServices } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { photoOf, textOnPhoto } from './read-photo.ts';

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { photoReadingEnvironment } from '#shared/environment.ts';
+import { photoReadingEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { imageSize } from '#shared/rules/receipts/image-size.ts';
 

@@ -1,4 +1,4 @@
-import type { KnownSession } from '#shared/contract/session.ts';
+import type { KnownSession } from '#shared/contract/accounts/sign-in-session.ts';
 import { readSessionsOf } from '../session-rows.ts';
 
 /** A person's sessions as they see them, the last used first, without any secret. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { accountData } from '../account.ts';
+import { accountData } from '../accounts/account-data.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser } from './schemas.ts';
 

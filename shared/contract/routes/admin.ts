@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { familyMember, familyPremiumUsers, newFamilyMember } from '../family.ts';
-import { flaggedPrice } from '../flagged-price.ts';
-import { learnedWords } from '../learned-words.ts';
-import { movers, stoppedContributor } from '../movers.ts';
+import { familyMember, familyPremiumUsers, newFamilyMember } from '../admin/family-member.ts';
+import { flaggedPrice } from '../admin/flagged-price.ts';
+import { learnedWords } from '../admin/learned-words.ts';
+import { movers, stoppedContributor } from '../admin/movers.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser, done } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { authenticatorCode, authenticatorSetUp } from '../authenticator.ts';
-import { listedSession } from '../session.ts';
-import { broughtPreferences, preferences, shownPreferences, user } from '../user.ts';
+import { authenticatorCode, authenticatorSetUp } from '../accounts/authenticator.ts';
+import { listedSession } from '../accounts/sign-in-session.ts';
+import { broughtPreferences, preferences, shownPreferences, user } from '../accounts/user.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { user } from '../user.ts';
+import { user } from '../accounts/user.ts';
 import { routeGroup } from './route.ts';
 
 export const billingRoutes = routeGroup('billing', {

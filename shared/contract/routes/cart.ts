@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { addition, broughtItems, cart, cartLine, entryChange } from '../cart.ts';
-import { itemId } from '../item.ts';
+import { addition, broughtItems, cart, cartLine, entryChange } from '../shopping/cart.ts';
+import { itemId } from '../shopping/item.ts';
 import { routeGroup } from './route.ts';
 import { entryParams } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { foundItem, itemId } from '../item.ts';
+import { foundItem, itemId } from '../shopping/item.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { idList, openToVisitors } from './schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { favorite, favoriteChange, favoriteToggle } from '../favorite.ts';
+import { favorite, favoriteChange, favoriteToggle } from '../shopping/favorite.ts';
 import { routeGroup } from './route.ts';
 import { done, entryParams } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import { listCompared, listRead, listToCompare, listToRead, pastLists } from '../list.ts';
+import { listCompared, listRead, listToCompare, listToRead, pastLists } from '../lists/pasted-list.ts';
 import { routeGroup } from './route.ts';
 
 export const listsRoutes = routeGroup('lists', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { location, otherTowns } from '../location.ts';
+import { location, otherTowns } from '../stores/location.ts';
 import { line } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { latitude, longitude } from './schemas.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { sentText, suggestion, textMessage, textStop, textStopId } from '../message.ts';
-import { phoneCodeEntered, priceTexts, priceTextsWish } from '../price-texts.ts';
+import { phoneCodeEntered, priceTexts, priceTextsWish } from '../messages/price-texts.ts';
+import { sentText, suggestion, textMessage, textStop, textStopId } from '../messages/text-message.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { callLimits } from '../../call-limits.ts';
 import { hourSeconds } from '../../durations.ts';
-import { accuracy } from '../accuracy.ts';
-import { itemId } from '../item.ts';
-import { nearbyPrice, openDataIndex } from '../open-data.ts';
+import { rateLimits } from '../../limits/rate-limits.ts';
+import { accuracy } from '../prices/accuracy.ts';
+import { nearbyPrice, openDataIndex } from '../prices/open-data.ts';
+import { itemId } from '../shopping/item.ts';
 import { routeGroup } from './route.ts';
 import { pointText } from './schemas.ts';
 
-const { ofCaller, ofAll } = callLimits['open-prices'];
+const { ofCaller, ofAll } = rateLimits['open-prices'];
 
 export const openDataRoutes = routeGroup('open-data', {
   'GET /api/accuracy': {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { itemId } from '../item.ts';
-import { pricingStatus } from '../price.ts';
-import { ownReportSchema, priceHistory, priceReport } from '../price-details.ts';
-import { storeId } from '../store.ts';
+import { pricingStatus } from '../prices/price.ts';
+import { ownReportSchema, priceHistory, priceReport } from '../prices/price-details.ts';
+import { itemId } from '../shopping/item.ts';
+import { storeId } from '../stores/store.ts';
 import { routeGroup } from './route.ts';
 import { done, idList } from './schemas.ts';
 

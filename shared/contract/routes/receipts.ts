@@ -7,7 +7,7 @@ import {
   receiptOutcome,
   receiptReading,
   receiptSource,
-} from '../receipt.ts';
+} from '../shopping/receipt.ts';
 import { routeGroup } from './route.ts';
 
 export const receiptsRoutes = routeGroup('receipts', {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { itemId } from '../item.ts';
-import { newOrder, orderChange, recurringOrder, transfer, transferred } from '../recurring-order.ts';
+import { itemId } from '../shopping/item.ts';
+import { newOrder, orderChange, recurringOrder, transfer, transferred } from '../shopping/recurring-order.ts';
 import { routeGroup } from './route.ts';
 import { done, entryParams } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { CallLimitName } from '../../call-limits.ts';
+import type { RateLimitName } from '../../limits/rate-limits.ts';
 import type { Access } from '../access.ts';
 
 export interface Route {
@@ -15,9 +15,9 @@ export interface Route {
   /** How long the edge may cache the response, which must be the same for everybody. The default is not at all. */
   cachedSeconds?: number;
   /** How often a caller may call it per minute; beyond that, the response says when to try again. */
-  pace?: CallLimitName;
+  pace?: RateLimitName;
   /** Visitors without a session may call it too, this often per minute. Shoppers are not counted. */
-  visitorPace?: CallLimitName;
+  visitorPace?: RateLimitName;
   /** Pages of other sites may read the answer, without a session. */
   isOpenData?: true;
   /** 'raw': the action gets the body unparsed, because its signature covers every byte. */

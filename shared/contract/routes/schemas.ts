@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { callLimits } from '../../call-limits.ts';
-import { itemId } from '../item.ts';
-import { storeId } from '../store.ts';
+import { rateLimits } from '../../limits/rate-limits.ts';
+import { itemId } from '../shopping/item.ts';
+import { storeId } from '../stores/store.ts';
 
 /** A number in text. The parameter is documented as a number. */
 export const decimalText = (minimum: number, maximum: number) =>
@@ -44,4 +44,4 @@ export const deletedUser = z.lazy(() =>
 );
 
 /** The sentence for summaries of routes that visitors may call. */
-export const openToVisitors = `Visitors without an account may call it ${callLimits['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;
+export const openToVisitors = `Visitors without an account may call it ${rateLimits['open-data'].ofCaller} times a minute from one address; beyond that, 429 says in Retry-After how many seconds to wait.`;

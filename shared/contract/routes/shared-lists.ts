@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { itemId } from '../item.ts';
-import { newSharedList, ownSharedList, sharedList, sharedListId, sharedListPrices } from '../shared-list.ts';
+import { newSharedList, ownSharedList, sharedList, sharedListId, sharedListPrices } from '../lists/shared-list.ts';
+import { itemId } from '../shopping/item.ts';
 import { routeGroup } from './route.ts';
 import { done, pointText } from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { chainIds } from '../../built/chain-ids.ts';
 import { limits } from '../../limits.ts';
-import { store, storeId } from '../store.ts';
+import { store, storeId } from '../stores/store.ts';
 import { routeGroup } from './route.ts';
 import { decimalText, idList, latitude, longitude, openToVisitors } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { savedPlan } from '../saved-plan.ts';
-import { chosenStops } from '../sent-plan.ts';
+import { savedPlan } from '../trips/saved-plan.ts';
+import { chosenStops } from '../trips/sent-plan.ts';
 import { routeGroup } from './route.ts';
 import { done } from './schemas.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/accounts/user.ts';
 import { dayMs } from '../../durations.ts';
 import { limits } from '../../limits.ts';
 

@@ -1,5 +1,5 @@
 import type { FailureCode } from '../../contract/failures.ts';
-import type { BrandMatch } from '../../contract/item.ts';
+import type { BrandMatch } from '../../contract/shopping/item.ts';
 import { limits } from '../../limits.ts';
 import {
   type Included,

@@ -1,4 +1,4 @@
-import type { CartEntry } from '../../contract/cart.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
 import { cleanName } from '../lists/shopping-list.ts';
 import { unbranded } from './unbranded.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../contract/item.ts';
+import type { Item } from '../../contract/shopping/item.ts';
 
 /** The prefix of ids for products in a shopper's own words, which no catalog has. */
 export const ownWordsPrefix = 'own-';

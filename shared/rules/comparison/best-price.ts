@@ -1,4 +1,4 @@
-import type { StoreLabel } from '../../contract/store.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
 import type { CellPrice, ComparisonRow } from './price-table-rows.ts';
 import { shownLine } from './shown-figures.ts';
 import { uncertainLinesOf } from './store-totals.ts';

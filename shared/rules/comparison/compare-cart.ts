@@ -1,5 +1,5 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { StoreLabel } from '../../contract/store.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
 import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';

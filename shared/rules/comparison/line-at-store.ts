@@ -1,4 +1,4 @@
-import type { CartEntry } from '../../contract/cart.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { ListLine } from '../lists/shopping-list.ts';
 import { fullPickLabel } from './pick-label.ts';
 import { type CellPrice, cellPriceAt } from './price-table-rows.ts';

@@ -1,5 +1,5 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { Item } from '../../contract/item.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { Item } from '../../contract/shopping/item.ts';
 import { shortBrand, shownBrand } from '../catalog/brands.ts';
 import { amountInWords } from '../lists/list-amounts.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';

@@ -1,6 +1,6 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { PriceKind, ReplacedEstimate, StorePrice } from '../../contract/price.ts';
-import type { StoreLabel } from '../../contract/store.ts';
+import type { PriceKind, ReplacedEstimate, StorePrice } from '../../contract/prices/price.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
 import { centsFromPrice } from '../../money.ts';
 import type { ListAmount } from '../lists/list-amounts.ts';
 import { acceptedShareOf, packsFor, timesRequestedOf } from '../sizes/equivalents.ts';

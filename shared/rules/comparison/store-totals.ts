@@ -1,5 +1,5 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { StoreLabel } from '../../contract/store.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
 import { limits } from '../../limits.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './price-table-rows.ts';

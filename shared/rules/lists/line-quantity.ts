@@ -1,4 +1,4 @@
-import type { Item } from '../../contract/item.ts';
+import type { Item } from '../../contract/shopping/item.ts';
 import { leastAcceptedShare } from '../sizes/equivalents.ts';
 import { isListAmount, type ListAmount, packagesFor, packagesOf, partOfAmount, sumInPackages } from './list-amounts.ts';
 

@@ -1,4 +1,4 @@
-import type { listMeasures } from '../../contract/measures.ts';
+import type { listMeasures } from '../../contract/lists/measures.ts';
 import { limits } from '../../limits.ts';
 import { type Amount, amountOf, ouncesPerPound } from '../sizes/units.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '../../contract/item.ts';
+import type { Item } from '../../contract/shopping/item.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
 import { unitsInWords } from '../sizes/units.ts';
 import { amountInWords } from './list-amounts.ts';

@@ -1,4 +1,4 @@
-import type { BrandMatch, Item } from '../../contract/item.ts';
+import type { BrandMatch, Item } from '../../contract/shopping/item.ts';
 import { chainById, ownersOf } from '../stores/chains.ts';
 import * as words from '../words.ts';
 import type { Included } from './line-quantity.ts';

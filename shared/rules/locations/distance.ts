@@ -1,4 +1,4 @@
-import type { Location } from '../../contract/location.ts';
+import type { Location } from '../../contract/stores/location.ts';
 import * as words from '../words.ts';
 
 /** Degrees north and east. */

@@ -1,4 +1,4 @@
-import type { CartEntry } from '../../contract/cart.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
 import { centsFromPrice } from '../../money.ts';
 import { rowOf } from '../comparison/price-table-rows.ts';
 

@@ -1,5 +1,5 @@
-import { observedKinds } from '../../contract/observed-kinds.ts';
-import type { StorePrice } from '../../contract/price.ts';
+import { observedKinds } from '../../contract/prices/observed-kinds.ts';
+import type { StorePrice } from '../../contract/prices/price.ts';
 
 /** How a price was observed, for display: a chain's price from before today counts as the chain's, not a shopper's. */
 export const priceOrigins = ['live', 'earlier', ...observedKinds.filter((kind) => kind !== 'live')] as const;

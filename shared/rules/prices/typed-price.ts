@@ -1,4 +1,4 @@
-import { whyNoPrice } from '../../contract/price-bounds.ts';
+import { whyNoPrice } from '../../contract/prices/price-bounds.ts';
 import * as words from '../words.ts';
 
 /** A typed price in whole cents, or what is wrong with it in words. */

@@ -1,4 +1,4 @@
-import type { OrderFrequency } from '../../contract/recurring-order.ts';
+import type { OrderFrequency } from '../../contract/shopping/recurring-order.ts';
 import { dayMs } from '../../durations.ts';
 
 const weekMs = 7 * dayMs;

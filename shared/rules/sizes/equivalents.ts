@@ -1,4 +1,4 @@
-import type { BrandMatch, CatalogItem } from '../../contract/item.ts';
+import type { BrandMatch, CatalogItem } from '../../contract/shopping/item.ts';
 import { memoized } from '../../memoized.ts';
 import { nonFood } from '../catalog/non-food.ts';
 import { type Amount, amountOf, ouncesPerPound } from './units.ts';

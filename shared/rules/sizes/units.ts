@@ -1,4 +1,4 @@
-import type { unitMeasures } from '../../contract/measures.ts';
+import type { unitMeasures } from '../../contract/lists/measures.ts';
 import { formatCents } from '../../money.ts';
 
 /** A price per unit, so that packages of different sizes can be compared. */

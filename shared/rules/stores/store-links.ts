@@ -1,4 +1,4 @@
-import type { Store } from '../../contract/store.ts';
+import type { Store } from '../../contract/stores/store.ts';
 import { cleanName, type ListLine } from '../lists/shopping-list.ts';
 import { type ChainSite, searchUrlOf } from './chain-sites.ts';
 

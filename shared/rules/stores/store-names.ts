@@ -1,4 +1,4 @@
-import type { Store } from '../../contract/store.ts';
+import type { Store } from '../../contract/stores/store.ts';
 import { formatMiles } from '../locations/distance.ts';
 
 type LocatedStore = Pick<Store, 'id' | 'name' | 'zip' | 'address' | 'calculatedDistance'>;

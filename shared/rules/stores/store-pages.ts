@@ -1,6 +1,6 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { StorePage } from '../../contract/recurring-order.ts';
-import type { Store } from '../../contract/store.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StorePage } from '../../contract/shopping/recurring-order.ts';
+import type { Store } from '../../contract/stores/store.ts';
 import { lineAtStore, offerAtStore } from '../comparison/line-at-store.ts';
 import { storeAddresses, storeLink, storeSearchText } from './store-links.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreSource } from '../../contract/store.ts';
+import type { StoreSource } from '../../contract/stores/store.ts';
 
 interface SourceOfStores {
   name: string;

@@ -1,6 +1,6 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { PlanRival } from '../../contract/sent-plan.ts';
-import type { StoreLabel } from '../../contract/store.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
+import type { PlanRival } from '../../contract/trips/sent-plan.ts';
 import { limits } from '../../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { type AfterTax, afterTax, type StoreTotals, totalsOf, uncertainLinesOf } from '../comparison/store-totals.ts';

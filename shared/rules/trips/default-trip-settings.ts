@@ -1,4 +1,4 @@
-import type { TripSettings } from '../../contract/trip-settings.ts';
+import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 
 /** The defaults: running costs of a car, a quarter of an hour per stop, and no second stop for cents. */
 export const firstTripSettings: TripSettings = {

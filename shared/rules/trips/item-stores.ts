@@ -1,6 +1,6 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { StoreLabel } from '../../contract/store.ts';
-import type { TripSettings } from '../../contract/trip-settings.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
+import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { brandMatchOf } from '../cart/cart.ts';
 import { mayEnter } from '../stores/chains.ts';

@@ -1,6 +1,6 @@
-import type { CartEntry } from '../../contract/cart.ts';
-import type { StoreLabel } from '../../contract/store.ts';
-import type { TripSettings } from '../../contract/trip-settings.ts';
+import type { CartEntry } from '../../contract/shopping/cart.ts';
+import type { StoreLabel } from '../../contract/stores/store.ts';
+import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { uncertainLinesOf } from '../comparison/store-totals.ts';

@@ -1,4 +1,4 @@
-import type { TripSettings } from '../../contract/trip-settings.ts';
+import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { mayEnter } from '../stores/chains.ts';
 import type { NotWorthIt, WeighedRoute } from './bought-at-stops.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';

@@ -1,4 +1,4 @@
-import type { SentPlan } from '../../contract/sent-plan.ts';
+import type { SentPlan } from '../../contract/trips/sent-plan.ts';
 import { listed } from '../../listed.ts';
 import { formatCents } from '../../money.ts';
 import * as words from '../words.ts';

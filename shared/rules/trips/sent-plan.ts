@@ -1,4 +1,4 @@
-import type { ChosenStops, PlanRival, SentPlan } from '../../contract/sent-plan.ts';
+import type { ChosenStops, PlanRival, SentPlan } from '../../contract/trips/sent-plan.ts';
 import { formatCents } from '../../money.ts';
 import { fullPickLabel, timesBesidePick } from '../comparison/pick-label.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TripSettings } from '../../contract/trip-settings.ts';
+import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { chanceBelow, isEnough } from '../comparison/total-uncertainty.ts';
 import type { NotWorthIt, WeighedRoute } from './bought-at-stops.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { stem, stemsOf } from '#functions/catalog/stems.ts';
 import { importedProductFiles } from '#scripts/products/imported-product-files.ts';
 import type { RegisteredProduct } from '#scripts/products/registered-product.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-packaged-'));
 

@@ -11,7 +11,7 @@ import {
   siteEnvironment,
   stripeEnvironment,
   tableEnvironment,
-} from '#shared/environment.ts';
+} from '#shared/deployment/environment.ts';
 
 /** Reads one variable of a capability from this text. */
 function readOne({ setBy, variables }: Capability, name: string, text: string): unknown {

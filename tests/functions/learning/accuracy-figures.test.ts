@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy-figures.ts';
 import { type ComparedPrice, DayAccuracy } from '#functions/learning/day-accuracy.ts';
-import { accuracy as contract } from '#shared/contract/accuracy.ts';
+import { accuracy as contract } from '#shared/contract/prices/accuracy.ts';
 import { accuracyBars } from '#shared/rules/estimates/estimate-errors.ts';
 
 const now = '2026-11-20T04:10:00.000Z';

@@ -33,7 +33,10 @@ import { largestCarriedDay, largestDay } from './largest-day.ts';
 emptyTable();
 countCalls();
 /** Longer than any test; a run reads each of these days. */
-vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 12 }));
+vi.mock('#shared/limits/product-limits.ts', async (original) => ({
+  ...(await original<object>()),
+  daysLearnedFrom: 12,
+}));
 const pagesRead = observationsPerPage(100);
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */

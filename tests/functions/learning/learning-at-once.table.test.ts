@@ -23,7 +23,10 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 30 }));
+vi.mock('#shared/limits/product-limits.ts', async (original) => ({
+  ...(await original<object>()),
+  daysLearnedFrom: 30,
+}));
 observationsPerPage(2);
 
 const dayMs = 86_400_000;

@@ -10,7 +10,7 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import type { BrandMatch } from '#shared/contract/item.ts';
+import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import { peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
@@ -18,7 +18,10 @@ import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
-vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), daysLearnedFrom: 6 }));
+vi.mock('#shared/limits/product-limits.ts', async (original) => ({
+  ...(await original<object>()),
+  daysLearnedFrom: 6,
+}));
 
 /** Each test uses its own years, so observations of earlier tests are too old to count. */
 let now = new Date('2026-11-20T12:00:00.000Z');

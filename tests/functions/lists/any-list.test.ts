@@ -4,7 +4,7 @@ import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import { listRead } from '#shared/contract/list.ts';
+import { listRead } from '#shared/contract/lists/pasted-list.ts';
 
 /** What a visitor's list is answered with. @throws what makes the call fail. */
 function answerTo(text: string, scale = 1) {

@@ -5,7 +5,7 @@ import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import { understandThing } from '#functions/lists/understand-thing.ts';
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 
 const merged = (text: string) =>
   mergedWhereSame(readList(text, catalogThings, { most: 200 }).things.map(understandThing));

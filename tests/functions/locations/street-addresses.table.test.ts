@@ -9,7 +9,7 @@ import { lookUpAddress, lookUpLocation } from '#functions/locations/street-addre
 import { keys } from '#functions/table/keys.ts';
 import { readItems } from '#functions/table/table.ts';
 import { type Listening, listenOnLocalhost } from '#local/startup/listening.ts';
-import { quotaLimits } from '#shared/quota-limits.ts';
+import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

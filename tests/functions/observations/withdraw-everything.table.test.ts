@@ -17,7 +17,10 @@ import { emptyTable } from '#tests/support/table.ts';
 emptyTable();
 
 /** Few prices per call, because hundreds take half a minute to write. */
-vi.mock('#shared/product-limits.ts', async (original) => ({ ...(await original<object>()), pricesDecidedAtOnce: 20 }));
+vi.mock('#shared/limits/product-limits.ts', async (original) => ({
+  ...(await original<object>()),
+  pricesDecidedAtOnce: 20,
+}));
 const most = limits.pricesDecidedAtOnce;
 
 const now = new Date('2026-11-20T12:00:00.000Z');

@@ -4,7 +4,7 @@ import { publicCodesOf } from '#functions/catalog/index.ts';
 import type { OpenPrice } from '#functions/learning/index.ts';
 import { csvOf, jsonRowsOf, openPricesCsvOf, published } from '#functions/open-data/price-file-formats.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
 const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true });

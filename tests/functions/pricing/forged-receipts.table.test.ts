@@ -7,7 +7,7 @@ import { withdrawObservations } from '#functions/observations/withdraw-observati
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesNear } from '#functions/stores/index.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';

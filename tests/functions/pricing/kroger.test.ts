@@ -9,7 +9,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { krogerClient, startKroger } from '#local/price-providers/kroger-stand-in.ts';
 import type { Mood, PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { samplePriceOf } from '#local/price-providers/sample-prices.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 
 let standIn: PriceStandIn;

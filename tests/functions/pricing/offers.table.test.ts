@@ -5,7 +5,7 @@ import { estimateOf, isCarried, isRegional } from '#functions/estimates/estimate
 import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimateOrigin } from '#functions/estimates/estimate-price.ts';
 import { type PriceObservation, storePriceOf } from '#functions/pricing/price-at-store.ts';
-import { type StorePrice, storePrice } from '#shared/contract/price.ts';
+import { type StorePrice, storePrice } from '#shared/contract/prices/price.ts';
 import { sampleStore } from '#tests/shared/cart-samples.ts';
 
 describe("an item's price at a store", () => {

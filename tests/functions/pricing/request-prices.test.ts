@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Failure } from '#functions/kit/failure.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 
 const enqueuePriceRequests = vi.hoisted(() =>
   vi.fn<(asks: readonly PriceRequest[], timeoutMs: number) => Promise<void>>(async () => {}),

@@ -12,8 +12,8 @@ import { withdrawObservation, withdrawObservations } from '#functions/observatio
 import { pricesAt } from '#functions/pricing/store-prices.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
-import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';

@@ -4,7 +4,7 @@ import { payWhenDone, takeQuota, withQuota } from '#functions/quotas/quota-rows.
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';
 import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
-import { quotaLimits } from '#shared/quota-limits.ts';
+import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

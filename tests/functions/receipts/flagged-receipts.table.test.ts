@@ -12,7 +12,7 @@ import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -9,7 +9,7 @@ import { listReceipts } from '#functions/receipts/list-receipts.ts';
 import * as receipts from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

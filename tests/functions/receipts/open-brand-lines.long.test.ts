@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { boughtIn, openBrandLinesOf } from '#functions/receipts/bought-lines.ts';
 import { storeById } from '#functions/stores/index.ts';
-import type { ReceiptConfirmation } from '#shared/contract/receipt.ts';
+import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 
 const store = storeById('3');

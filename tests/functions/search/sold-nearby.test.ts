@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { knownStores } from '#functions/search/price-range-at-stores.ts';
 import { soldNearby } from '#functions/search/sold-nearby.ts';
-import type { BrandMatch } from '#shared/contract/item.ts';
+import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 
 /** Walmart, Target and Kroger. */
 const stores = knownStores(['1', '2', '3']);

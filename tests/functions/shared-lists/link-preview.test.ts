@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withLinkPreview } from '#functions/shared-lists/link-preview.ts';
-import { type SharedList, sharedList } from '#shared/contract/shared-list.ts';
+import { type SharedList, sharedList } from '#shared/contract/lists/shared-list.ts';
 
 const page =
   '<!DOCTYPE html><html lang="en"><head><title>Tillwise</title><link rel="icon" href="/icon.svg"/></head><body>$& app</body></html>';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { withListUnscripted } from '#functions/shared-lists/list-without-script.ts';
-import { type SharedList, sharedList } from '#shared/contract/shared-list.ts';
+import { type SharedList, sharedList } from '#shared/contract/lists/shared-list.ts';
 
 const page =
   '<!DOCTYPE html><html lang="en"><head><title>Tillwise</title></head><body><p>Loading</p><noscript><h1>This page needs JavaScript</h1></noscript><script src="/app.js"></script></body></html>';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { readStripeKeys } from '#local/stripe/choose-payments.ts';
-import { webConfig } from '#shared/web-config.ts';
+import { webConfig } from '#shared/deployment/web-config.ts';
 import { sharedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 
 const keys = {

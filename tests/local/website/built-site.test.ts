@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { builtSite } from '#local/website/built-site.ts';
-import { securityHeaders } from '#shared/security-policy.ts';
+import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 
 let folder: string;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EdgeLimits, type EdgeRefusal } from '#local/website/edge-limits.ts';
-import { callLimits, networkTimes, stageLimits } from '#shared/call-limits.ts';
 import type { Route } from '#shared/contract/routes/route.ts';
 import { routeKeys, routes } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
+import { networkTimes, rateLimits, stageLimits } from '#shared/limits/rate-limits.ts';
 
 const at = new Date('2026-11-20T12:00:00.000Z');
 /** This many calls at one moment. */
@@ -84,7 +84,7 @@ test('an address that calls a route too often gets that route’s message, for H
 });
 
 test('a caller within a route’s pace is never stopped by the firewall, and a hundred of them leave calls for others', () => {
-  for (const [name, { ofCaller, ofAll }] of Object.entries(callLimits)) {
+  for (const [name, { ofCaller, ofAll }] of Object.entries(rateLimits)) {
     const isOfAccounts = Object.values<Route>(routes).some(({ pace, access }) => pace === name && access !== 'anyone');
     expect(ofCaller).toBeLessThan(stageLimits.requestsPerAddress);
     expect(100 * ofCaller).toBeLessThan(ofAll);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { onePriceForVariants } from '#scripts/catalog/one-price-for-variants.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
 const catalog = everyItem();

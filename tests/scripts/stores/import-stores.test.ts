@@ -8,7 +8,7 @@ import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';
 import { removedStores } from '#scripts/stores/removed-stores.ts';
 import { importReport } from '#scripts/stores/store-import-report.ts';
 import { withSamples } from '#scripts/stores/write-imported-stores.ts';
-import { storeId } from '#shared/contract/store.ts';
+import { storeId } from '#shared/contract/stores/store.ts';
 
 const locatorHead = 'X,Y,Store_Name,Address,Address_Line__2,City,State,Zip5,County,Longitude,Latitude,ObjectId';
 const locatorRow = (name: string, street: string, lat: number, lng: number, zip = '15237', further = '') =>

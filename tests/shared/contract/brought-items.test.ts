@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { broughtItems } from '#shared/contract/cart.ts';
+import { broughtItems } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 
 test('more items than a full list and a full demo are refused as a full cart', () => {

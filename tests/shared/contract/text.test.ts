@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addition } from '#shared/contract/cart.ts';
-import { newFamilyMember } from '#shared/contract/family.ts';
-import { favoriteChange } from '#shared/contract/favorite.ts';
-import { suggestion, textMessage } from '#shared/contract/message.ts';
-import { newSharedList } from '#shared/contract/shared-list.ts';
+import { preferences } from '#shared/contract/accounts/user.ts';
+import { newFamilyMember } from '#shared/contract/admin/family-member.ts';
+import { newSharedList } from '#shared/contract/lists/shared-list.ts';
+import { suggestion, textMessage } from '#shared/contract/messages/text-message.ts';
+import { addition } from '#shared/contract/shopping/cart.ts';
+import { favoriteChange } from '#shared/contract/shopping/favorite.ts';
 import { line, lines } from '#shared/contract/text.ts';
-import { preferences } from '#shared/contract/user.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
 const unseen = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { accessAfterCancel, accessDaysLeft, subscriptionDetails } from '#web/features/account/subscription-details.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 import { brandOptions, ownerInWords } from '#web/features/cart/brand-options.ts';
 

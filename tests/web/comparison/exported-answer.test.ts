@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { answerOf } from '#web/features/comparison/answer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {

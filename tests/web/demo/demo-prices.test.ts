@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartEntry } from '#shared/contract/cart.ts';
+import { cartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 import { demoCategories, demoCategoryNames, demoItems } from '#web/features/demo/demo-items.ts';
 import { demoEntry, demoPriceCents } from '#web/features/demo/demo-prices.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import { amountAndSizeInWords, choiceInWords } from '#web/features/lists/choice-in-words.ts';
 
 function choice(

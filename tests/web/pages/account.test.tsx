@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { User } from '#shared/contract/user.ts';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
 import { deferStart } from '#web/parts/site/deferred-start.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { emptyAccuracy } from '#functions/learning/accuracy-figures.ts';
-import { type Accuracy, accuracy } from '#shared/contract/accuracy.ts';
+import { type Accuracy, accuracy } from '#shared/contract/prices/accuracy.ts';
 import AccuracyPage from '#web/pages/accuracy-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';
 import { type Answers, broken, type Troubles } from './stub-server.ts';

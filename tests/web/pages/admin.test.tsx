@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
+import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import AdminFamilyPage from '#web/pages/admin-family-page.tsx';
 import AdminPage from '#web/pages/admin-page.tsx';
 import AnalyticsPage from '#web/pages/analytics-page.tsx';

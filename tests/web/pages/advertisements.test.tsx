@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { User } from '#shared/contract/user.ts';
-import type { WebConfig } from '#shared/web-config.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { WebConfig } from '#shared/deployment/web-config.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { createQueryClient } from '#web/queries/query-client.ts';
 import { userQuery } from '#web/queries/user.ts';

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { Item } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';
 import { bananas, milk, onSmallScreen, openHome, storeIds } from './opened-home.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { dayMs } from '#shared/durations.ts';
 import { bananas, findDialog, milk, milkAlone, openHome, priced } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';

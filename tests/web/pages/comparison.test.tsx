@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { Item } from '#shared/contract/item.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import {
   bananas,
   farther,

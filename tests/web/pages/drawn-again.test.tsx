@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { bananas, milk, onSmallScreen, openHome, priced } from './opened-home.tsx';
 
 /** React keeps an element's properties on it, as a new object whenever it draws the element. */

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { advanceClock, freezeClock, waitWithFrozenClock } from './frozen-clock.ts';
 import { findDialog, member, milkAlone, openHome, stores } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';

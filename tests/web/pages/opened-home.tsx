@@ -1,10 +1,10 @@
 import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { onTestFinished, vi } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { Item } from '#shared/contract/item.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
-import type { Store } from '#shared/contract/store.ts';
-import type { Preferences, User } from '#shared/contract/user.ts';
+import type { Preferences, User } from '#shared/contract/accounts/user.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { springfield } from '#tests/support/cast.ts';
 import ComparisonPage from '#web/pages/comparison-page.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import type { Item } from '#shared/contract/item.ts';
-import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/list.ts';
+import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';

@@ -1,4 +1,4 @@
-import { type User, user } from '#shared/contract/user.ts';
+import { type User, user } from '#shared/contract/accounts/user.ts';
 import { emailOf } from '#tests/support/cast.ts';
 
 /** A person with an account and without Premium, with these changes. */

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
-import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import ReceiptsPage from '#web/pages/receipts-page.tsx';
 import { latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
 import { findRegion, openPage } from './opened-page.tsx';

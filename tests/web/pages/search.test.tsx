@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { advanceClock, freezeClock } from './frozen-clock.ts';
 import { bananas, milk, milkAlone, openHome, priced } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';

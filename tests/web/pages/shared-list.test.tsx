@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { SharedList } from '#shared/contract/shared-list.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import SharedListPage from '#web/pages/shared-list-page.tsx';
 import { bananas, member, milk, priced, stores } from './opened-home.tsx';
 import { expectToast, findRegion, openPage, region } from './opened-page.tsx';

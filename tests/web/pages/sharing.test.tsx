@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { findDialog, findPlan, member, openHome } from './opened-home.tsx';
 import { expectToast, refuseToCopy, region } from './opened-page.tsx';
 import { findTextDialog, textTroubles } from './opened-text.ts';

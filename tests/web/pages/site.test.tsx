@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
 import { openDataLicense } from '#functions/learning/open-data-day.ts';
 import { csvOf } from '#functions/open-data/price-file-formats.ts';
-import { callLimits } from '#shared/call-limits.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import { rateLimits } from '#shared/limits/rate-limits.ts';
 import AboutPage from '#web/pages/about-page.tsx';
 import AccountPage from '#web/pages/account-page.tsx';
 import HomePage from '#web/pages/home-page.tsx';
@@ -157,7 +157,7 @@ describe('the open data page', () => {
         .every(({ textContent }) => textContent),
     ).toBe(true);
     expect(hrefOf(within(main()), 'Open Database License 1.0')).toBe(openDataLicense.url);
-    const { 'open-data': calls, 'open-prices': priceCalls } = callLimits;
+    const { 'open-data': calls, 'open-prices': priceCalls } = rateLimits;
     expect(main().textContent.replaceAll('\n', ' ')).toContain(
       `can call ${calls.ofCaller} times a minute, and ${priceCalls.ofCaller} times for /api/prices`,
     );

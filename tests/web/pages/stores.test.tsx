@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { Store } from '#shared/contract/store.ts';
-import type { ShownPreferences } from '#shared/contract/user.ts';
+import type { ShownPreferences } from '#shared/contract/accounts/user.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { farther, findPlan, milkAlone, openHome, preferences, stores } from './opened-home.tsx';
 import { expectToast, region } from './opened-page.tsx';

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { lockedAt, withoutStoreFor } from '#shared/rules/trips/item-stores.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Favorite } from '#shared/contract/favorite.ts';
-import { brandMatch } from '#shared/contract/item.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
+import { brandMatch } from '#shared/contract/shopping/item.ts';
 import { type FavoriteChange, withFavoriteChange } from '#web/queries/favorite-changes.ts';
 
 const item = (id: string) => ({ id, name: id, brand: '', category: 'Dairy', unit: 'pack', size: '1 ct' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newSharedList } from '#shared/contract/shared-list.ts';
+import { newSharedList } from '#shared/contract/lists/shared-list.ts';
 import { listOfDraft, newDraft } from '#web/features/shared-lists/list-draft.ts';
 
 test('a list shared unchanged is called My Grocery List, without description or notes', () => {

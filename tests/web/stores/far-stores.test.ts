@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { farStores, idsAfterSwap } from '#web/features/stores/far-stores.ts';
 import { sampleStore } from '../../shared/cart-samples.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { shownAtStops } from '#shared/rules/trips/sent-plan.ts';

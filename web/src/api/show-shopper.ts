@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 
 /**
  * Names the shopper in the header of a page whose app has not started. This is self-contained plain JavaScript, because

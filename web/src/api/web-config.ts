@@ -1,4 +1,4 @@
-import type { WebConfig, webConfigPath } from '#shared/web-config.ts';
+import type { WebConfig, webConfigPath } from '#shared/deployment/web-config.ts';
 import { read } from './client.ts';
 
 /** Typed by the shared constant, whose file would load the schema library. */

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';

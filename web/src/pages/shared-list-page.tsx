@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { Link, useMatch } from 'react-router';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { SendLinkByText } from '#web/features/messages/send-by-text.tsx';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/family.ts';
+import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';

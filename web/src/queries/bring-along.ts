@@ -1,7 +1,7 @@
 import { hashKey, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery, isWorthRepeating } from './cart.ts';
 import { newId } from './cart-changes.ts';

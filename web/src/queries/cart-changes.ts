@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query';
-import type { Cart, CartEntry, CartLineSent } from '#shared/contract/cart.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { Cart, CartEntry, CartLineSent } from '#shared/contract/shopping/cart.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import {
   brandMatchOf,

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
 import { additionOf, type CartChange, identified, isSuperseded, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';

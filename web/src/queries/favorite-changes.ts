@@ -1,5 +1,5 @@
-import type { Favorite } from '#shared/contract/favorite.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 
 /** A change to the favorites; a favorite's id is its item's id. */
 export type FavoriteChange =

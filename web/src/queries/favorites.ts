@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { call } from '#web/api/client.ts';

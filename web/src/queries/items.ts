@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';

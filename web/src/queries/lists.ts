@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { ListRead } from '#shared/contract/list.ts';
+import type { ListRead } from '#shared/contract/lists/pasted-list.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';

@@ -1,4 +1,4 @@
-import type { Location } from '#shared/contract/location.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { call } from '#web/api/client.ts';
 
 /** Finds the location of a ZIP code or a town's name. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Preferences, ShownPreferences } from '#shared/contract/user.ts';
+import type { Preferences, ShownPreferences } from '#shared/contract/accounts/user.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { availabilityQueries } from './brand-reach.ts';

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
-import type { OwnPriceReport, PriceReport } from '#shared/contract/price-details.ts';
+import type { OwnPriceReport, PriceReport } from '#shared/contract/prices/price-details.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { ReceiptConfirmation, ReceiptOutcome, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { call } from '#web/api/client.ts';
 import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders.ts';
 

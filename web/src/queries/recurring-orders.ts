@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { BrandMatch } from '#shared/contract/item.ts';
-import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { BrandMatch } from '#shared/contract/shopping/item.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 
 /**
  * The last entries, as far as the new ones equal them. They are found by their id: compared by position, every entry

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { ChosenStops } from '#shared/contract/sent-plan.ts';
+import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { pathOf } from './path-of.ts';

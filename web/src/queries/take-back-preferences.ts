@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { BroughtPreferences } from '#shared/contract/user.ts';
+import type { BroughtPreferences } from '#shared/contract/accounts/user.ts';
 import { call } from '#web/api/client.ts';
 import { isWorthRepeating } from './cart.ts';
 import { changeScope } from './pending-changes.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { CartList } from '#web/features/cart/cart-list.tsx';
 import { CartViews } from '#web/features/cart/cart-views.tsx';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { AdminStep } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { AdminStep } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { paths } from '#web/paths.ts';
 import { buttonLook } from '#web/ui/button.tsx';

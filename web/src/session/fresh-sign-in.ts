@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 

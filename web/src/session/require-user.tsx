@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { useUser } from './use-user.ts';

@@ -1,4 +1,4 @@
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { paths } from '#web/paths.ts';
 
 /** Full-page navigations, because the server responds with a redirect. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { userQuery } from '#web/queries/user.ts';
 
 export type Session =

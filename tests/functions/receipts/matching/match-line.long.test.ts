@@ -3,7 +3,7 @@ import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
 import { isAmountKnown, isOfOtherSize, matchLine } from '#functions/receipts/matching/match-line.ts';
-import type { CatalogItem } from '#shared/contract/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { subscriptionStatus } from '#shared/contract/user.ts';
+import { subscriptionStatus } from '#shared/contract/accounts/user.ts';
 import { type Plan, type PlanFacts, planOf } from '#shared/rules/billing/premium-access.ts';
 
 const newcomer: PlanFacts = {

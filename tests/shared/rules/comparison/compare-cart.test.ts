@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceString } from '#shared/money.ts';
 import { bestPriceOf } from '#shared/rules/comparison/best-price.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison/compare-cart.ts';

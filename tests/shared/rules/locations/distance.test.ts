@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { distance as kilometersBetween } from 'geokdbush';
 import { describe, expect, test } from 'vitest';
-import { preferences } from '#shared/contract/user.ts';
+import { preferences } from '#shared/contract/accounts/user.ts';
 import { limits } from '#shared/limits.ts';
 import { formatMiles, milesBetween } from '#shared/rules/locations/distance.ts';
 

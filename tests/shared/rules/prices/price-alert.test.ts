@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { isSeenAbove, priceAlertOf } from '#shared/rules/prices/price-alert.ts';
 
 const item = { id: 'eggs', name: 'Large Eggs', brand: 'Kroger', category: 'Dairy', unit: 'carton', size: '12 ct' };

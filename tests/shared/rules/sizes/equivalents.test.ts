@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { BrandMatch, CatalogItem } from '#shared/contract/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import {
   type Assortment,
   acceptedShareOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores, totalsOf } from '#shared/rules/comparison/store-totals.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tripSettings } from '#shared/contract/trip-settings.ts';
+import { tripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';

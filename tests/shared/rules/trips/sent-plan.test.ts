@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import { sentPlan } from '#shared/contract/sent-plan.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import { sentPlan } from '#shared/contract/trips/sent-plan.ts';
 import {
   planInMail,
   planInShort,

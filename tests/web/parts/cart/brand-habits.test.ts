@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { sampleItem } from '#tests/shared/cart-samples.ts';
 import { suggestionsFrom } from '#web/features/search/search-suggestions.ts';
 import { type BrandHabit, habitAmong, habitsFromText, withHabit, withoutHabit } from '#web/parts/cart/brand-habits.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useAccountDeletion } from '#web/queries/account.ts';

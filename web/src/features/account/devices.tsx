@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedSession } from '#shared/contract/session.ts';
+import type { ListedSession } from '#shared/contract/accounts/sign-in-session.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSignOutEverywhere } from '#web/queries/account.ts';

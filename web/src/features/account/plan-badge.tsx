@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { accessDaysLeft } from './subscription-details.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PriceTexts } from '#shared/contract/price-texts.ts';
+import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PhoneCode } from '#web/parts/phone/phone-code.tsx';
 import { readablePhone } from '#web/parts/phone/readable-phone.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { useAuthenticatorRemoval } from '#web/queries/authenticator.ts';

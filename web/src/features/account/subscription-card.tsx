@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { limits } from '#shared/limits.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { User } from '#shared/contract/user.ts';
 import { limits } from '#shared/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useSuggestion } from '#web/queries/messages.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { User } from '#shared/contract/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
 import { useAccountData } from '#web/queries/account.ts';

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import type { Accuracy } from '#shared/contract/accuracy.ts';
+import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
 import { dayMs } from '#shared/durations.ts';
 import { paths } from '#web/paths.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { ChainAccuracy } from '#shared/contract/accuracy.ts';
+import type { ChainAccuracy } from '#shared/contract/prices/accuracy.ts';
 import { paths } from '#web/paths.ts';
 import { ErrorBars, nearInWords } from './error-bars.tsx';
 import * as words from './words.ts';

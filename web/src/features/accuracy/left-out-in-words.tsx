@@ -1,4 +1,4 @@
-import type { LeftOut } from '#shared/contract/accuracy.ts';
+import type { LeftOut } from '#shared/contract/prices/accuracy.ts';
 import { limits } from '#shared/limits.ts';
 import * as words from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { ChainAccuracy } from '#shared/contract/accuracy.ts';
+import type { ChainAccuracy } from '#shared/contract/prices/accuracy.ts';
 import { Card } from '#web/ui/card.tsx';
 import * as words from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { SourceCounts } from '#shared/contract/accuracy.ts';
+import type { SourceCounts } from '#shared/contract/prices/accuracy.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';

@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
 import { useRef } from 'react';
-import type { FamilyMember } from '#shared/contract/family.ts';
+import type { FamilyMember } from '#shared/contract/admin/family-member.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useMemberRemoval } from '#web/queries/admin.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FamilyPremiumUsers } from '#shared/contract/family.ts';
+import type { FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useUserDeletion } from '#web/queries/admin.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import type { FlaggedPrice } from '#shared/contract/admin/flagged-price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import type { FlagDecision } from '#web/queries/flagged-prices.ts';
 import { Button } from '#web/ui/button.tsx';

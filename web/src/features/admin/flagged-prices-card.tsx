@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useRef } from 'react';
-import type { FlaggedPrice } from '#shared/contract/flagged-price.ts';
+import type { FlaggedPrice } from '#shared/contract/admin/flagged-price.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
 import { type FlagDecision, flaggedPricesQuery, useFlagDecision } from '#web/queries/flagged-prices.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';

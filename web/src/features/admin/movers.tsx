@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { Movers as MoversAnswer } from '#shared/contract/movers.ts';
+import type { Movers as MoversAnswer } from '#shared/contract/admin/movers.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';

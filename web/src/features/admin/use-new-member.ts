@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { emailPattern } from '#shared/contract/email.ts';
+import { emailPattern } from '#shared/contract/accounts/email-address.ts';
+import type { FamilyMember } from '#shared/contract/admin/family-member.ts';
 import { failures } from '#shared/contract/failures.ts';
-import type { FamilyMember } from '#shared/contract/family.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useMemberAddition } from '#web/queries/admin.ts';
 import { useUser } from '#web/session/use-user.ts';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';

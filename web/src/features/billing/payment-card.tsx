@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { sessionUnknown } from '#web/session/words.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { BrandMatch, FoundItem, Item } from '#shared/contract/item.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { BrandMatch, FoundItem, Item } from '#shared/contract/shopping/item.ts';
 import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { serverNow } from '#web/api/server-time.ts';

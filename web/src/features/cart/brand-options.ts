@@ -1,4 +1,4 @@
-import type { FoundItem, Item } from '#shared/contract/item.ts';
+import type { FoundItem, Item } from '#shared/contract/shopping/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import * as words from './words/cart.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { brandLabel, brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/cart.tsx';
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { entryKeys } from '#web/parts/cart/entry-keys.ts';
 
 interface CartListProps {

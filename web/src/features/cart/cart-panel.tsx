@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';

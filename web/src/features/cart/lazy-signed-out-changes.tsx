@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { hasCartChanges } from '#web/queries/signed-out-cart-changes.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 

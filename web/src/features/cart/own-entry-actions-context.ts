@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { CartActions } from './use-cart-actions.ts';
 
 /** The actions for an entry of a shopper's own cart, beyond those of any cart. */

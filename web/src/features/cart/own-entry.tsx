@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';

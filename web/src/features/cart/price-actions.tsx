@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton } from './brand-choice.tsx';

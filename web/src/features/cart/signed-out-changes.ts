@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { takeCartChanges } from '#web/queries/signed-out-cart-changes.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/comparison/pick-label.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';

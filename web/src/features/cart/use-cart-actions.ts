@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Cart, CartEntry } from '#shared/contract/cart.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useBrandHabits } from '#web/parts/cart/brand-habits.ts';

@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { type Comparison, compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores, type StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';

@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceInWords } from '#shared/rules/comparison/line-at-store.ts';
 import { fullPickLabel, pickLabel } from '#shared/rules/comparison/pick-label.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { Card } from '#web/ui/card.tsx';
 import { answerOf } from './answer.ts';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceString } from '#shared/money.ts';
 import {
   amountPriceInWords,

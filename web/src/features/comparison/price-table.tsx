@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { ComparisonCell, ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';

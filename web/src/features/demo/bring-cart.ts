@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
-import type { BroughtPreferences, Preferences, User } from '#shared/contract/user.ts';
+import type { BroughtPreferences, Preferences, User } from '#shared/contract/accounts/user.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';

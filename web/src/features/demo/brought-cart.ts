@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/contract/cart.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 
 /** The lowest and highest price of a category at a chain with price factor 1, in cents: invented. */
 export const demoCategories = {

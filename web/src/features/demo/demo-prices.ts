@@ -1,5 +1,5 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceString } from '#shared/money.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type DemoItem, demoCategories } from './demo-items.ts';

@@ -1,4 +1,4 @@
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 
 /** The demo's chains with their price factors relative to the national supermarket (spec section 9): invented. */

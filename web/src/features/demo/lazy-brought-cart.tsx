@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';

@@ -1,4 +1,4 @@
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/sizes/requested-size.ts';

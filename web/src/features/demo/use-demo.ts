@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart/cart.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import type { ListLine } from '#shared/rules/lists/shopping-list.ts';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

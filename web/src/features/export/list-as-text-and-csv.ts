@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, type ListLine, type StorePick } from '#shared/rules/lists/shopping-list.ts';

@@ -1,7 +1,7 @@
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useId } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { linesAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { searchUrlOf } from '#shared/rules/stores/chain-sites.ts';
 import { listLink, storeAddresses } from '#shared/rules/stores/store-links.ts';

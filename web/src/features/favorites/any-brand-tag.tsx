@@ -1,5 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { BrandMatch } from '#shared/contract/item.ts';
+import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import * as words from './words/list.tsx';
 
 interface AnyBrandTagProps {

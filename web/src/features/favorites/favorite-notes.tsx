@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';

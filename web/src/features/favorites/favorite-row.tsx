@@ -1,6 +1,6 @@
 import { ChevronDown, Plus, X } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import type { Favorite, FavoriteFrequency } from '#shared/contract/favorite.ts';
+import type { Favorite, FavoriteFrequency } from '#shared/contract/shopping/favorite.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { useAddFavoritesToCart } from '#web/queries/favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

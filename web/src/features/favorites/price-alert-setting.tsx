@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';

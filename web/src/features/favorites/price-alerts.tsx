@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceAlertOf } from '#shared/rules/prices/price-alert.ts';

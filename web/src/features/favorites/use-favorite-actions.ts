@@ -1,4 +1,4 @@
-import type { Favorite } from '#shared/contract/favorite.ts';
+import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
 import { removedFromFavorites } from '#web/parts/favorites/words.ts';

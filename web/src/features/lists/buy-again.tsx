@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useRef } from 'react';
-import type { PastList } from '#shared/contract/list.ts';
+import type { PastList } from '#shared/contract/lists/pasted-list.ts';
 import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';

@@ -1,4 +1,4 @@
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { amountBesideSize, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { wantedAmountInWords } from '#web/parts/cart/wanted-amount-in-words.ts';

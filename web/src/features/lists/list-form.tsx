@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { ListLocation } from '#shared/contract/list.ts';
+import type { ListLocation } from '#shared/contract/lists/pasted-list.ts';
 import { limits } from '#shared/limits.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';

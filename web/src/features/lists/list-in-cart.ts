@@ -1,4 +1,4 @@
-import type { Cart, CartEntry } from '#shared/contract/cart.ts';
+import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';

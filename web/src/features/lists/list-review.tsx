@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
-import type { LineChoice } from '#shared/contract/list.ts';
+import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { timesInWords } from '#web/parts/cart/counted-item.ts';

@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useBringAlong } from '#web/queries/bring-along.ts';
 import { useCartChange } from '#web/queries/cart.ts';

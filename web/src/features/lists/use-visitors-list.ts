@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { ListLocation } from '#shared/contract/list.ts';
+import type { ListLocation } from '#shared/contract/lists/pasted-list.ts';
 import { orZipCode } from '#shared/contract/words.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';

@@ -1,5 +1,5 @@
-import type { Location } from '#shared/contract/location.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences } from '#shared/contract/accounts/user.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { DistanceSlider } from './distance-slider.tsx';
 import { LocationForm } from './location-form.tsx';
 import { useBrowserLocation } from './use-browser-location.ts';

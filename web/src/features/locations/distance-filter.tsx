@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences } from '#shared/contract/accounts/user.ts';
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { usePreferencesChange } from '#web/queries/preferences.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Location } from '#shared/contract/location.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { internalFailure, orZipCode, unknownPlace } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Location } from '#shared/contract/location.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { labelLocation } from '#web/queries/locations.ts';
 import { useLocalText } from '#web/storage/local-text.ts';

@@ -1,6 +1,6 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { PricedDay } from '#shared/rules/prices/price-history.ts';

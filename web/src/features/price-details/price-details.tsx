@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartLine } from 'lucide-react';
 import { useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';

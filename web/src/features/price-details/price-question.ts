@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 
 /** What was pressed: an entry, at a store or in general. */
 export interface PriceQuestion {

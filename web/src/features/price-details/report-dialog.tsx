@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/catalog/brands.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/catalog/brands.ts';
 import { fullPickLabel, measurePriceInWords, unlikeAmountInWords } from '#shared/rules/comparison/pick-label.ts';

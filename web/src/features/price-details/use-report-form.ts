@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { typedPrice } from '#shared/rules/prices/typed-price.ts';
 import { itemAt } from './known-price.ts';

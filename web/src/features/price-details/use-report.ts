@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { usePriceReport } from '#web/queries/price-details.ts';

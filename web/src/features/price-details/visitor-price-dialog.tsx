@@ -1,5 +1,5 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/parts/prices/price-age.ts';

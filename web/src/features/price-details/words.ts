@@ -1,4 +1,4 @@
-import type { OwnPriceReport } from '#shared/contract/price-details.ts';
+import type { OwnPriceReport } from '#shared/contract/prices/price-details.ts';
 import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { plural } from '#shared/plural.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/contract/cart.ts';
-import type { PricingStatus } from '#shared/contract/price.ts';
+import type { PricingStatus } from '#shared/contract/prices/price.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 import * as words from './words/banner.ts';

@@ -1,5 +1,5 @@
-import type { Cart } from '#shared/contract/cart.ts';
-import type { PricingStatus } from '#shared/contract/price.ts';
+import type { PricingStatus } from '#shared/contract/prices/price.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 
 /** The status limited to the compared chains, by name; all of it while nothing is compared. */
 export function statusOf(compared: ReadonlySet<string>, status: PricingStatus): PricingStatus {

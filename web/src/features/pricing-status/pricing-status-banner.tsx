@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { PricingStatus } from '#shared/contract/price.ts';
+import type { PricingStatus } from '#shared/contract/prices/price.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { pricingStatusQuery } from '#web/queries/prices.ts';

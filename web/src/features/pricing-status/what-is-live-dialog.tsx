@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { PricingStatus } from '#shared/contract/price.ts';
+import type { PricingStatus } from '#shared/contract/prices/price.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { listed } from '#shared/listed.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { opensInNewTab } from '#web/ui/words.ts';

@@ -1,6 +1,6 @@
 import { Camera, FileUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { ReceiptReading } from '#shared/contract/receipt.ts';
+import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
 import { useReceiptReading } from '#web/queries/receipts.ts';

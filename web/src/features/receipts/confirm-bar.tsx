@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import { areSumsContradictory } from '#shared/rules/receipts/receipt-sums.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';

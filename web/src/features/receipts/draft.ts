@@ -1,11 +1,11 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import type {
   KeptReceipt,
   ReadLine,
   ReceiptConfirmation,
   ReceiptReading,
   ReceiptStore,
-} from '#shared/contract/receipt.ts';
+} from '#shared/contract/shopping/receipt.ts';
 import type { Correction } from '#shared/rules/receipts/likely-corrections.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';

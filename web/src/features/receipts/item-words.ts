@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { shownBrand } from '#shared/rules/catalog/brands.ts';
 import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { priceFormat } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';

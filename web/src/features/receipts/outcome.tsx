@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Item } from '#shared/contract/item.ts';
-import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
+import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import {
   differenceInWords,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Receipt } from 'lucide-react';
 import { useState } from 'react';
-import type { KeptReceipt } from '#shared/contract/receipt.ts';
+import type { KeptReceipt } from '#shared/contract/shopping/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { receiptsQuery, useReceiptRemoval } from '#web/queries/receipts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/receipt.ts';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
+import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { AddReceipt } from './add-receipt.tsx';
 import { draftOf } from './draft.ts';
 import { Outcome } from './outcome.tsx';

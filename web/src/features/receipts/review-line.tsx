@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { formatCents } from '#shared/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ReceiptReading, ReceiptStore } from '#shared/contract/receipt.ts';
+import type { ReceiptReading, ReceiptStore } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useStoreSearch } from '#web/queries/receipts.ts';

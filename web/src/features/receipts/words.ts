@@ -1,4 +1,4 @@
-import type { ReceiptOutcome } from '#shared/contract/receipt.ts';
+import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';

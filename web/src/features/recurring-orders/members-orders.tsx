@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart.ts';
 import { Button } from '#web/ui/button.tsx';

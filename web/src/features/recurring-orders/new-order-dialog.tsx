@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { OrderFrequency } from '#shared/contract/recurring-order.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { RecurringOrder } from '#shared/contract/recurring-order.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';

@@ -1,4 +1,4 @@
-import type { OrderRun } from '#shared/contract/recurring-order.ts';
+import type { OrderRun } from '#shared/contract/shopping/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';

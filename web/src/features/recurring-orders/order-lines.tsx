@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import type { Included } from '#shared/rules/lists/line-quantity.ts';
 import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { useBrandHabits } from '#web/parts/cart/brand-habits.ts';
 import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
 import { itemsOfNamesQuery } from '#web/queries/items.ts';

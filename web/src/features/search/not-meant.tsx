@@ -1,4 +1,4 @@
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useNotMeant } from '#web/queries/not-meant.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, useRef, useState } from 'react';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { isAlmostSearchable } from '#web/queries/items.ts';

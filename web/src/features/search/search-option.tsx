@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/parts/prices/price-range.ts';

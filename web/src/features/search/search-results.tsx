@@ -1,6 +1,6 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

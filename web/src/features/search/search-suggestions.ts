@@ -1,4 +1,4 @@
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import type { BrandHabit } from '#web/parts/cart/brand-habits.ts';
 
 /** A search suggestion for this shopper, with what it adds to the cart. */

@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { packagesToAdd } from '#shared/rules/lists/list-amounts.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';

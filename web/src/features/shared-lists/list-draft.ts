@@ -1,5 +1,5 @@
 import type { BodySent } from '#shared/contract/routes.ts';
-import type { ChosenStops, PlanRival } from '#shared/contract/sent-plan.ts';
+import type { ChosenStops, PlanRival } from '#shared/contract/trips/sent-plan.ts';
 import * as words from './words/sharing.tsx';
 
 /** The trip plan that a list may include. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';

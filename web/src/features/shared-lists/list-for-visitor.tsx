@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';

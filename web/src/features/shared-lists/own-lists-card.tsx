@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { OwnSharedList } from '#shared/contract/shared-list.ts';
+import type { OwnSharedList } from '#shared/contract/lists/shared-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { paths } from '#web/paths.ts';

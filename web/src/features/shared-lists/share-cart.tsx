@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { SharedPlan } from './list-draft.ts';

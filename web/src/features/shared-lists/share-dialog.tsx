@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useSharedListCreation } from '#web/queries/shared-lists.ts';
 import { useUser } from '#web/session/use-user.ts';

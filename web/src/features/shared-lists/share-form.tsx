@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { listTitleMissing } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';

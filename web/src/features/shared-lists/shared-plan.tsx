@@ -1,4 +1,4 @@
-import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, use } from 'react';
 import { Link, useLocation, useMatch } from 'react-router';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { unnamedShopper } from '#web/api/words.ts';
 import { config } from '#web/config.ts';
 import { useKnownBrowser } from '#web/parts/site/deferred-start.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { streetOf } from './street-of.ts';
 import * as words from './words/stores.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 
 /** A chosen store beyond the shopper's distance, and its replacement within it, if there is one. */
 export interface FarStore {

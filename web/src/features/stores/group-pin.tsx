@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { MapPin } from './map-pin.tsx';
 import * as words from './words/map.ts';
 

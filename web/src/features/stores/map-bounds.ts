@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { kilometersPerMile, milesBetween, type Point } from '#shared/rules/locations/distance.ts';
 

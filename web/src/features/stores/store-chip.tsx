@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { StoreToggle, storeFrame } from '#web/parts/stores/store-toggle.tsx';
 import { StoreDetails } from './store-details.tsx';

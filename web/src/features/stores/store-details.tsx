@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 

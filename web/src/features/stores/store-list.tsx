@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StoreChip } from './store-chip.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Map as MapIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences } from '#shared/contract/accounts/user.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { webConfigQuery } from '#web/queries/web-config.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -4,8 +4,8 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Location } from '#shared/contract/location.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { GroupPin } from './group-pin.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { MapPin } from './map-pin.tsx';

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { opensInNewTab } from '#web/ui/words.ts';

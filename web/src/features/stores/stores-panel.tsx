@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Store } from '#shared/contract/store.ts';
-import type { ShownPreferences } from '#shared/contract/user.ts';
+import type { ShownPreferences } from '#shared/contract/accounts/user.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Map as MapView } from 'maplibre-gl';
 import { useEffect, useRef, useState } from 'react';
-import type { Location } from '#shared/contract/location.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { boundsToShow } from './map-bounds.ts';
 import { groupsOf, type StoreGroup, spreadAround } from './overlapping-pins.ts';
 

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/stores/chains.ts';

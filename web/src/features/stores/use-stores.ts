@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Store } from '#shared/contract/store.ts';
-import type { Preferences } from '#shared/contract/user.ts';
+import type { Preferences } from '#shared/contract/accounts/user.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores.ts';
 import { useStableValue } from '#web/queries/use-stable-value.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { StoreLabel } from '#shared/contract/store.ts';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import {

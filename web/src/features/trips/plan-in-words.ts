@@ -1,4 +1,4 @@
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { formatCents } from '#shared/money.ts';

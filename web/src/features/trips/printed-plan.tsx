@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import type { SentPlan } from '#shared/contract/sent-plan.ts';
+import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { ownInText } from '#shared/rules/trips/sent-plan.ts';
 import { rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChosenStops } from '#shared/contract/sent-plan.ts';
+import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import type { SavedPlanState } from '#web/queries/saved-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';

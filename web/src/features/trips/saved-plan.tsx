@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { SavedPlan as Plan } from '#shared/contract/saved-plan.ts';
+import type { SavedPlan as Plan } from '#shared/contract/trips/saved-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
 import { paths } from '#web/paths.ts';

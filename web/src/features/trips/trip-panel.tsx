@@ -1,9 +1,9 @@
 import { Mail, MapPin, Printer } from 'lucide-react';
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { SentPlan } from '#shared/contract/sent-plan.ts';
-import type { StoreLabel } from '#shared/contract/store.ts';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
+import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/pick-label.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/comparison/shown-figures.ts';

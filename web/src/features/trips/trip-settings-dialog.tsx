@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';

@@ -1,4 +1,4 @@
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 

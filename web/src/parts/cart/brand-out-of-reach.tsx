@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words/brands.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '#shared/contract/item.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
 import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { isWeighedOut } from '#shared/rules/sizes/units.ts';
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 
 /** The actions for an entry, in a shopper's own cart or in the demo. */
 export interface EntryActions {

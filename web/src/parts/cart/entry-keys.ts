@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 
 /** A key per entry id that survives a brand switch, and keeps the focus: only the name stays the same then. */
 export function entryKeys(entries: Cart): ReadonlyMap<string, string> {

@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import { coveredInWords } from '#shared/rules/lists/shopping-list.ts';
 import * as words from '../prices/words.tsx';

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
-import type { BrandMatch, Item } from '#shared/contract/item.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';

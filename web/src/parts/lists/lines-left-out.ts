@@ -1,4 +1,4 @@
-import type { Cart } from '#shared/contract/cart.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { leftOutOf } from '#web/queries/cart-changes.ts';
 import { choiceOf } from './stored-lines.ts';
 import type { StoredLine } from './stored-list.ts';

@@ -1,4 +1,4 @@
-import type { LineChoice, ListRead } from '#shared/contract/list.ts';
+import type { LineChoice, ListRead } from '#shared/contract/lists/pasted-list.ts';
 import type { BroughtItems } from '#web/queries/bring-along.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 

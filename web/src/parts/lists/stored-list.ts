@@ -1,5 +1,5 @@
-import type { ListLocation, UnderstoodLine } from '#shared/contract/list.ts';
-import type { Location } from '#shared/contract/location.ts';
+import type { ListLocation, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
+import type { Location } from '#shared/contract/stores/location.ts';
 import { keepLocalText, localText, useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 

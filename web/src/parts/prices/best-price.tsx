@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/comparison/best-price.ts';
 import { type ComparisonRow, rowOf } from '#shared/rules/comparison/price-table-rows.ts';

@@ -1,4 +1,4 @@
-import type { StorePrice } from '#shared/contract/price.ts';
+import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import * as words from './words.tsx';
 

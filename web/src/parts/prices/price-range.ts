@@ -1,4 +1,4 @@
-import type { FoundItem } from '#shared/contract/item.ts';
+import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownEstimate } from '#shared/rules/comparison/shown-figures.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { prerenderedPaths } from '#shared/hosting.ts';
+import { prerenderedPaths } from '#shared/deployment/hosting.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
 import { sharedParams } from '../lists/text-from-other-app.ts';
 

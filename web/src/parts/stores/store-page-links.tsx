@@ -1,7 +1,7 @@
 import { Check, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import type { StorePage } from '#shared/contract/recurring-order.ts';
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { StorePage } from '#shared/contract/shopping/recurring-order.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from '../prices/words.tsx';
 import { ChainLogo } from './chain-logo.tsx';

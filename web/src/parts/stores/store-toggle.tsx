@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { StoreLabel } from '#shared/contract/store.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { ChainLogo } from './chain-logo.tsx';
 
 interface StoreToggleProps {

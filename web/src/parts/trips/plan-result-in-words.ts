@@ -1,4 +1,4 @@
-import type { PlanResult, UncomparedPlan } from '#shared/contract/saved-plan.ts';
+import type { PlanResult, UncomparedPlan } from '#shared/contract/trips/saved-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';

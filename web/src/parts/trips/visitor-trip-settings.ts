@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { User } from '#shared/contract/user.ts';
+import type { User } from '#shared/contract/accounts/user.ts';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
 import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { SendByText, SendLinkByText } from '#web/features/messages/send-by-text.tsx';

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions-context.ts';

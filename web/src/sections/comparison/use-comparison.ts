@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
-import type { Cart } from '#shared/contract/cart.ts';
-import type { Store } from '#shared/contract/store.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { locationLabelOf, namedApart } from '#shared/rules/stores/store-names.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';

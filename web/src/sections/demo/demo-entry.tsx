@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
 
 /** An entry of the demo in the table of prices. */

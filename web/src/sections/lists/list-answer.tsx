@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { withPackages } from '#shared/rules/lists/line-quantity.ts';

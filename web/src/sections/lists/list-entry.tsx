@@ -1,4 +1,4 @@
-import type { CartEntry } from '#shared/contract/cart.ts';
+import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 import { EntryInList, EntryInTable } from '#web/features/cart/entry-layouts.tsx';
 import * as words from '../words/list-steps.ts';

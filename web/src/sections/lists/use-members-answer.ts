@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { ListCompared } from '#shared/contract/list.ts';
-import type { Store } from '#shared/contract/store.ts';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { ListCompared } from '#shared/contract/lists/pasted-list.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { storesWithClubs } from '#shared/rules/stores/stores-with-clubs.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { SharedList } from '#shared/contract/shared-list.ts';
+import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';

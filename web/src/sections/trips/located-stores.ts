@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import type { LocatedStore } from '#shared/rules/trips/plan-trip.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 

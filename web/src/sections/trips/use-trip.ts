@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/sent-plan.ts';
-import type { TripSettings } from '#shared/contract/trip-settings.ts';
+import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/trips/sent-plan.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripFacts, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { earlyPart, useLazyPart } from '#web/ui/use-lazy-part.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ListCompared } from '#shared/contract/list.ts';
+import type { ListCompared } from '#shared/contract/lists/pasted-list.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { type ComparedCart, compareAt } from '#web/features/comparison/compared-cart.ts';
 import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 
 export const townOf = ({ city, state, zip }: Store) => `${city}, ${state} ${zip}`;
 export const sampleNote = 'This is a sample store that shows how Tillwise works. It is not a real location.';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Store } from '#shared/contract/store.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';

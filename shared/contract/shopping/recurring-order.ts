@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { limits } from '../../limits.ts';
+import { refusal } from '../failures.ts';
+import { storeId, storeLabel } from '../stores/store.ts';
+import { cartLine } from './cart.ts';
+import { brandMatch, item, itemId } from './item.ts';
+
+export const orderFrequency = z.enum(['weekly', 'monthly']);
+export type OrderFrequency = z.infer<typeof orderFrequency>;
+
+/** One placement of an order: its items were added to the cart. */
+export const orderRun = z.lazy(() =>
+  z.object({
+    /** The date it was due. */
+    dueAt: z.iso.datetime(),
+    placedAt: z.iso.datetime(),
+    /** The cheapest of the shopper's stores for this order at that time; null if no store had all of it. */
+    cheapest: z
+      .object({
+        storeName: z.string(),
+        /** The other store, if the two were too close to call. Missing otherwise, and in old runs. */
+        rivalName: z.string().optional(),
+        /**
+         * The store whose larger packs made its total misleading, and whether the requested amounts cost less there;
+         * missing if packs were similar enough.
+         */
+        byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
+        totalCents: z.int(),
+        /** The 80% range of an estimated total. */
+        lowCents: z.int().optional(),
+        highCents: z.int().optional(),
+        isEstimate: z.boolean(),
+      })
+      .nullable(),
+  }),
+);
+export type OrderRun = z.infer<typeof orderRun>;
+
+export const recurringOrder = z.lazy(() =>
+  z.object({
+    id: z.string(),
+    frequency: orderFrequency,
+    isActive: z.boolean(),
+    /** Why we paused it; null if we didn't. */
+    pausedReason: z.enum(['premium-ended', 'failing']).nullable(),
+    createdAt: z.iso.datetime(),
+    nextRunAt: z.iso.datetime(),
+    items: z.array(cartLine.unwrap().extend({ item })),
+    runs: z.array(orderRun),
+  }),
+);
+export type RecurringOrder = z.infer<typeof recurringOrder>;
+
+export const newOrder = z.lazy(() =>
+  z.object({
+    frequency: orderFrequency,
+    items: z.array(cartLine).min(1, refusal('cart-empty')).max(limits.cartEntries, refusal('cart-full')),
+  }),
+);
+
+export const orderChange = z.lazy(() =>
+  z.union([z.object({ isActive: z.boolean() }), z.object({ itemId, match: brandMatch })]),
+);
+
+export const transfer = z.lazy(() =>
+  z.object({
+    storeIds: z
+      .array(storeId)
+      .min(1, refusal('no-stores-for-transfer'))
+      .max(limits.storesSelected, refusal('too-many-stores')),
+  }),
+);
+
+/** The page to open at a store for one item, with the store's offer and its cost. */
+const storePage = z.lazy(() =>
+  z.object({
+    itemId,
+    name: z.string(),
+    url: z.string(),
+    /** 'Good & Gather 1 gal' and '~$3.89'; null if the item is not available. */
+    offer: z.object({ words: z.string(), price: z.string() }).nullable(),
+  }),
+);
+export type StorePage = z.infer<typeof storePage>;
+
+/** The chosen stores, each with its pages; discontinued items have none. */
+export const transferred = z.lazy(() => z.array(z.object({ store: storeLabel, links: z.array(storePage) })));

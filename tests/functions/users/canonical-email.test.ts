@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { canonicalEmail } from '#functions/users/canonical-email.ts';
+
+test.each([
+  ['ana@example.com', 'ana@example.com'],
+  ['Ana@Example.com', 'ana@example.com'],
+  ['ana+1@example.com', 'ana@example.com'],
+  ['ana+tillwise+2@example.com', 'ana@example.com'],
+  ['a.na@example.com', 'a.na@example.com'],
+  ['a.n.a+7@gmail.com', 'ana@gmail.com'],
+  ['a.na@googlemail.com', 'ana@gmail.com'],
+  ['a.n-a_@protonmail.com', 'ana@proton.me'],
+  ['ana+1@pm.me', 'ana@proton.me'],
+  ['a.na@me.com', 'a.na@icloud.com'],
+  ['a.na-shop@yahoo.com', 'a.na@yahoo.com'],
+  ['-1@yahoo.com', '-1@yahoo.com'],
+  ['ana-maria@example.com', 'ana-maria@example.com'],
+  ['+1@example.com', '+1@example.com'],
+  ['...@gmail.com', '...@gmail.com'],
+  ['no address', 'no address@'],
+])('%s belongs to the mailbox %s', (email, mailbox) => {
+  expect(canonicalEmail(email)).toBe(mailbox);
+});
+
+test('two names of one domain are two people', () => {
+  expect(canonicalEmail('ana@example.com')).not.toBe(canonicalEmail('anna@example.com'));
+  expect(canonicalEmail('ana@example.com')).not.toBe(canonicalEmail('ana@example.org'));
+});
