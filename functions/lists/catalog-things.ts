@@ -1,5 +1,7 @@
 import { abbreviationKind, isItemName, keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import {
+  brandNames,
   isBrand,
   isForeignName,
   isName,
@@ -45,9 +47,11 @@ const mostWordsOfThing = 6;
 
 function isNounOfProduct(words: string): boolean {
   const stems = stemsOf(words);
-  if (stems.length > mostWordsOfThing || !stems.some(endsName)) return false;
+  // 'Pot stickers' are potstickers.
+  const named = [words, words.replace(/ (?=\S+$)/, '')].find((each) => stemsOf(each).some(endsName));
+  if (stems.length > mostWordsOfThing || named === undefined) return false;
   const { found, sureness } = understandWords(words);
-  return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(words, name));
+  return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(named, name));
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
@@ -231,6 +235,17 @@ function isAttribute(word: string): boolean {
   return first?.item.category === 'Produce' && isPlural(mainNameOf(first.name)) && !isPlural(word);
 }
 
+const numberedBrands = lazy(() => brandNames().filter((brand) => / \d{2,}$|^\d{2,} /.test(brand)));
+
+/** 'Heinz 57 sauce' for '57 sauce', and 'Formula 409 cleaner' for '409 cleaner'; null if no such brand makes the thing. */
+export function withBrandOfNumber(words: string): string | null {
+  const [, number = '', thing = ''] = /^(\d{2,}) (\S.*)$/.exec(words) ?? [];
+  const brand = number === '' ? undefined : numberedBrands().find((each) => each.split(' ').includes(number));
+  const named = `${brand} ${thing}`;
+  const { found, sureness } = understandWords(brand === undefined ? '' : named);
+  return sureness === 'sure' && found[0]?.match === 'this-product' ? named : null;
+}
+
 /** How many times as many makers have each thing by itself. */
 const muchCommoner = 10;
 
@@ -238,9 +253,16 @@ function areRarelyOne(together: string, things: readonly string[]): boolean {
   if (!things.every(isNounOfProduct)) return false;
   const [one] = understandWords(together).found;
   // 'Chicken and dumplings' are a dish of that name.
-  if (!one || keyOf(stemsOf(mainNameOf(one.name))) === keyOf(stemsOf(together))) return false;
+  if (!one || keyOf(stemsOf(mainNameOf(one.name))) === keyOf(stemsOf(together)) || isKindIn(one.name, things))
+    return false;
   const makers = itemCountOf(together) * muchCommoner;
   return things.every((thing) => itemCountOf(thing) >= makers);
+}
+
+/** 'Muffins, chocolate chip' are muffins of that kind. */
+function isKindIn(name: string, [kind = '', thing = '']: readonly string[]): boolean {
+  const [main = '', kinds = ''] = name.split(/, (.*)/).map(stemmed);
+  return hasWord(kinds, stemmed(kind).trim()) && main.endsWith(stemmed(thing));
 }
 
 function itemCountOf(words: string): number {
@@ -328,6 +350,8 @@ function areOfOneNoun(things: readonly string[]): boolean {
 }
 
 export const catalogThings: KnownThings = {
+  isAttribute,
+  isOfNumberedBrand: (words) => withBrandOfNumber(words) !== null,
   areTwoProducts,
   areRarelyOne,
   joinedAs,

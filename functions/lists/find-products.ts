@@ -7,7 +7,14 @@ import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { sizesIn } from '#shared/rules/sizes/requested-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, withNounSpelledOut } from './catalog-things.ts';
+import {
+  catalogThings,
+  haveOneNoun,
+  lacksWordOfOwnBrand,
+  nounOf,
+  withBrandOfNumber,
+  withNounSpelledOut,
+} from './catalog-things.ts';
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
@@ -22,9 +29,20 @@ interface FoundProducts {
 }
 
 export function findProducts(thing: WrittenThing): FoundProducts {
-  const plain = thing.words.replace(fullFat, '');
+  const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).sureness === 'sure';
-  return withContraryLast(productsFor(isPlain ? thing : { ...thing, words: plain }), thing);
+  return withContraryLast(ofNoun(productsFor(isPlain ? thing : { ...thing, words: plain }), thing), thing);
+}
+
+/** 'Chicken sandwich' is a sandwich rather than sandwich bags, unless we know for sure. */
+function ofNoun(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
+  const stems = stemsOf(words);
+  const [first] = answer.found;
+  const nounIn = ({ item }: Found) => stemsOf(nounOf(item.name)).at(-1) ?? '';
+  if (answer.question !== 'which' || !first || !notFood.includes(first.item.category)) return answer;
+  if (stems.length < 2 || stems.includes(nounIn(first))) return answer;
+  const isOfNoun = (one: Found) => nounIn(one) === stems.at(-1);
+  return { ...answer, found: [...answer.found.filter(isOfNoun), ...answer.found.filter((one) => !isOfNoun(one))] };
 }
 
 /** The usual kind, unless a product is named so. */

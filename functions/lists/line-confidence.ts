@@ -17,6 +17,7 @@ import {
 import { leastConfidence, lineWeights } from './line-weights.ts';
 import { isInOneName } from './named-together.ts';
 import { preserved } from './reading/food-forms.ts';
+import { aboutThings, isHow } from './reading/said-of-things.ts';
 
 /** What search found for words, whether or not it fits. */
 export interface Meaning {
@@ -67,6 +68,25 @@ function lineConfidenceOf(clues: LineClues): number {
 export const isPlural = (words: string) => /[^s]s$/i.test(words);
 
 const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
+
+/** Longer remarks are sentences. */
+const mostWordsOfVariety = 3;
+const leastLetters = 3;
+
+/** 'Lemon' and 'lavender' name varieties of many things; 'large' and 'frozen' don't. */
+function isVariety(word: string): boolean {
+  const isOnlySaid = isHow(word) || form.test(word) || special.test(word) || word.length < leastLetters;
+  return knownWord(word)?.isKind === true && !isOnlySaid;
+}
+
+/** Lemon muffins aren't blueberry muffins, and lavender soap isn't oatmeal soap. */
+function isOfOtherVariety(words: string, product: string, name: string): boolean {
+  // 'Skin-on' says how it is.
+  if (aboutThings.test(words)) return false;
+  const [, variety = ''] = name.split(/, (.*)/);
+  const isOfVariety = stemsOf(variety).some((word) => isVariety(word) && !stemsOf(words).includes(word));
+  return isOfVariety && words.split(' ').length <= mostWordsOfVariety && missedOf(words, product).some(isVariety);
+}
 
 /** Kinds that a shopper who wants them names. */
 export const special = /\b(?:organic|lite|light|low|less|lower|reduced|no|unsalted|free|lean|diet|zero)\b/i;
@@ -183,6 +203,7 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
     [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
     // 'Paper towels and dish soap' are more than dish soap, and 'grandpa's medicine' isn't a mistyped brand of biscuits.
     lackedBy(product, unread).some(isThing) ||
+    isOfOtherVariety(all, product, name) ||
     // Quail eggs aren't hen's eggs.
     unread
       .toLowerCase()

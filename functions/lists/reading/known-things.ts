@@ -6,6 +6,8 @@ export interface KnownThings {
   isBrand: (words: string) => boolean;
   /** Whether the first word begins a brand, and the others name what it makes: 'Snyders pretzels'. */
   isOfBrand: (words: string) => boolean;
+  /** Whether a brand with the number they begin with makes what they name: '57 sauce'. */
+  isOfNumberedBrand: (words: string) => boolean;
   /** Whether they are the whole name of a product as the catalog writes it: 'Ground Beef, 80% lean'. */
   isItemName: (words: string) => boolean;
   /** Whether this word is the noun of a product, or a name: 'treats', 'oreos', but not 'store'. */
@@ -32,6 +34,8 @@ export interface KnownThings {
   isDescribedBy: (thing: string, words: readonly string[]) => boolean;
   /** Whether each of two words names a product by itself, and no product is called by both: 'bread butter'. */
   areTwoProducts: (one: string, other: string) => boolean;
+  /** Whether a word in this form says of which kind another is: 'banana', because they are 'bananas' by themselves. */
+  isAttribute: (word: string) => boolean;
   /** Whether things named together are one product that hardly anybody makes: 'peanut butter and jelly' in one jar. */
   areRarelyOne: (together: string, things: readonly string[]) => boolean;
   /** What a product's name says about two things joined by 'and' for which it was found; null if it leaves it open. */

@@ -92,14 +92,17 @@ function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {
 /** '2 sticks' says of nothing how much. */
 const isPackageAlone = ({ words, packages }: WrittenThing) => packages !== null && containerAlone.test(words);
 
-const forKids = /^(.*\S) for (?:the |my |our )?(?:kids?|children|toddlers?)$/i;
+const forSomebody =
+  /^(.*\S) for (?:the |my |our )?(?:(kid|children|toddler)|(dog|cat|bab(?:y|ie)|bird|fish|rabbit|hamster))s?$/i;
 
 /** 'Vitamins for kids' as 'kids vitamins', if there are such; most things are the same for everybody. */
 function forWhom(line: string, known: KnownThings): string {
-  const [, thing = ''] = forKids.exec(line) ?? [];
+  const [, thing = '', child, whom = ''] = forSomebody.exec(line) ?? [];
   const { rest } = peelAmounts(withoutTalk(thing), known);
-  if (rest === '' || !known.isForChildren(rest)) return line;
-  return line.replace(forKids, '$1').replace(rest, `kids ${rest}`);
+  if (rest === '') return line;
+  const named = child ? `kids ${rest}` : `${whom.replace(/ie$/i, 'y')} ${rest}`;
+  const isSoldSo = child ? known.isForChildren(rest) : known.isCalled(named) || known.thingNamed(named) !== null;
+  return isSoldSo ? line.replace(forSomebody, '$1').replace(rest, named) : line;
 }
 
 /** At least this share of a recipe's lines has amounts for cooking. */

@@ -165,7 +165,11 @@ function withSharedNoun(pieces: readonly string[], cores: readonly string[], kno
   const noun = isKind
     ? words.map((_, at) => words.slice(at).join(' ')).find((end, at) => at > 0 && known.isCalled(`${one} ${end}`))
     : undefined;
-  return noun !== undefined && known.isCalled(other) ? [`${pieces[0]} ${noun}`, pieces[1] ?? ''] : null;
+  // 'Blueberry and lemon muffins' are of two kinds, and 'strawberry and banana yogurt' is of two flavors.
+  const isAttribute = noun !== undefined && /[^s]s$/i.test(noun) && known.isAttribute(one);
+  return noun !== undefined && (known.isCalled(other) || isAttribute)
+    ? [`${pieces[0]} ${noun}`, pieces[1] ?? '']
+    : null;
 }
 
 /** Whether a product of all the words is called by them with 'and', or has both flavors. */

@@ -125,6 +125,10 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
       pieces.splice(-1, 1, `${before} ${part}`);
       continue;
     }
+    if (isCountedKind(part, before, known)) {
+      pieces.splice(-1, 1, `${part} ${before}`);
+      continue;
+    }
     pieces.push(part);
     // 'guac and a 12 pack of coke'
     const isOfSeveral = count > 2 && !isDoneAtHome(part) && partsAtAnd(part, known).length > 1;
@@ -173,7 +177,7 @@ function isAboutBefore(
   const isAbout = aboutThings.test(core) && !/^\d/.test(part);
   if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
   const named = nameOf.get(part);
-  if (!named) return !isList || isSaidOf(thing, part, known);
+  if (!named) return isUnnamedAbout(thing, { part, core, isList }, known);
   // The amount of 'eggs 1 dozen' says nothing about the milk before it.
   if (isAbout && !isList && !isOtherThing(core, { named, thing }, known)) return true;
   if (isList || /^\d/.test(part)) return false;
@@ -196,6 +200,27 @@ function isOtherThing(words: string, { named, thing }: { named: string; thing: s
   // 'Coffee, whole bean' is whole bean coffee.
   if (known.thingNamed(`${words} ${thing}`) !== null) return false;
   return singular(lastWord(words)) === noun || (words.includes(' ') && known.isName(words));
+}
+
+/** Whether words that name nothing, or only a kind, are about the thing before. */
+const isUnnamedAbout = (
+  thing: string,
+  { part, core, isList }: { part: string; core: string; isList: boolean },
+  known: KnownThings,
+) => (isList ? isSaidOf(thing, part, known) : !isAnotherThing(core, thing, known));
+
+/** '3 cans cut' of 'green beans, 3 cans cut': an amount of the thing before, and its kind. */
+function isCountedKind(part: string, before: string, known: KnownThings): boolean {
+  const { parts, rest: kind } = peelAmounts(part, known);
+  const { parts: counted, rest: thing } = peelAmounts(before, known);
+  const isKind = parts.length > 0 && counted.length === 0 && part.endsWith(kind) && /\p{L}{2}/u.test(kind);
+  return isKind && !known.isName(kind) && known.isThing(thing) && known.isDescribedBy(thing, [kind]);
+}
+
+/** 'Margarine' after 'butter' surely names a product, of which no kind of butter is called so. */
+function isAnotherThing(words: string, thing: string, { isDescribedBy, isNoun, thingNamed }: KnownThings): boolean {
+  if (aboutThings.test(words) || participle.test(words) || !isNoun(lastWord(words))) return false;
+  return thingNamed(words) !== null && thingNamed(`${words} ${thing}`) === null && !isDescribedBy(thing, [words]);
 }
 
 /** 'Apples, and that good cheddar': another thing, however it is described. */

@@ -27,7 +27,9 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   const others = inside
     .flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])))
     .filter((other) => !whicheverElse.test(other) && known.isThing(peelAmounts(other, known).rest));
-  const asides = inside.filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)));
+  const asides = inside
+    .filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)))
+    .map(withoutTalk);
   const [first = '', ...clauses] = rest.split(clauseStart);
   // 'Cereal 2 boxes, honey nut'
   const { parts: ofFirst, rest: named } = clauses.length > 0 ? peelAmounts(first, known) : { parts: [], rest: first };
@@ -88,7 +90,7 @@ function saysAgain({ words, parts }: PieceOfThing, written: readonly AmountPart[
 
 /** 'Cheddar (sharp, 8 oz block)' says which and how much. */
 function piecesOfAside(aside: string, known: KnownThings): PieceOfThing[] {
-  const pieces = aside.split(/\s*[,;]\s+/).flatMap((words) => amountAndWords(words, known));
+  const pieces = aside.split(/\s*[,;]\s+/).flatMap((words) => amountAndWords(withoutTalk(words), known));
   return pieces.map(({ words, parts }) => ({ words, parts: inBrackets(parts) }));
 }
 
@@ -187,7 +189,7 @@ function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
 const ofCook = /^(?:recipe|note|see|from|aisle|for|if|optional|homemade|store[- ]bought|about (?!\d))\b/i;
 
 /** What the list says to the person who shops: 'ask if you don't know', 'whichever is cheaper'. */
-const toPerson = /\b(?:you|i|we|they|ask|whichever|whatever|doesn'?t|don'?t|please|make sure)\b/i;
+const toPerson = /\b(?:you|i|we|they|ask|whichever|whatever|doesn'?t|don'?t|make sure)\b/i;
 
 /** '3 big ones' after a thing counts it, and so do '3 of em' and '2 medium'. */
 const ones =

@@ -35,14 +35,14 @@ const longestName = 4;
 const mostCounted = 12;
 
 /** Whether a text starts with a name that looks like an amount: 'half and half 1 qt', '100 Grand'. */
-function beginsWithName(text: string, { isName, isBrand, thingNamed }: KnownNames): boolean {
+function beginsWithName(text: string, { isName, isBrand, isOfNumberedBrand, thingNamed }: KnownNames): boolean {
   if (kindsCounted.test(text) || sides.test(text)) return true;
   // 'Extra firm tofu' is a kind of tofu, and 'extra napkins' are napkins.
   if (/^extra /i.test(text)) return /\bextra\b/i.test(thingNamed(text) ?? '');
   const [, number = ''] = /^(\d+) /.exec(text) ?? [];
   if (!ofNames.test(text) && number === '') return false;
   // The number belongs to the brand's name: '409 cleaner'.
-  if (Number(number) > mostCounted && isName(number) && thingNamed(text)) return true;
+  if (Number(number) > mostCounted && isOfNumberedBrand(text)) return true;
   const words = text.split(' ');
   // '2 milk' means two of something, although some people call a kind of milk that; '3 musketeers' is a brand.
   const isCount = (name: string, rest: string) => Number(number) <= mostCounted && isName(rest) && !isBrand(name);
@@ -83,7 +83,7 @@ function tidy(rest: string): string {
 
 const mostPeeled = 2_000;
 /** What tells a number in a name from an amount: '7 Up'. */
-type KnownNames = Pick<KnownThings, 'isName' | 'isBrand' | 'isThing' | 'thingNamed'>;
+type KnownNames = Pick<KnownThings, 'isName' | 'isBrand' | 'isOfNumberedBrand' | 'isThing' | 'thingNamed'>;
 
 const peeled = new WeakMap<KnownNames, (text: string) => PeeledAmount>();
 
@@ -218,6 +218,7 @@ function peeledOf(remaining: string, partsOf: () => AmountPart[] | null): Peeled
 const nothingKnown: KnownNames = {
   isName: () => false,
   isBrand: () => false,
+  isOfNumberedBrand: () => false,
   isThing: () => false,
   thingNamed: () => null,
 };

@@ -173,6 +173,26 @@ test.each([
   ['meat with its skin, which the usual one lacks', 'skin-on chicken thighs', ['Chicken Thighs, bone-in x 1?']],
   ['seafood that isn’t peeled', 'shell-on shrimp', ['Shrimp, raw x 1?']],
   ['a deal as a condition', "chips if they're on sale", ['Potato Chips, classic x 1']],
+  ['two things of one use', 'butter, margarine', ['Butter, salted x 1', 'Margarine Sticks x 1']],
+  ['two meats', 'ham, bologna', ['Ham, boneless x 1', 'Bologna, classic x 1']],
+  ['a kind and for whom it is', 'coffee (decaf for mom)', ['Ground Coffee, decaf medium roast x 1']],
+  ['a kind, politely', 'ice cream (vanilla please)', ['Ice Cream, vanilla x 1']],
+  ['a kind that the usual one isn’t', 'lemon muffins', ['Muffins, blueberry x 1?']],
+  ['two kinds of a plural', 'blueberry and lemon muffins', ['Muffins, blueberry x 1?', 'Muffins, blueberry x 1?']],
+  ['two flavors of what is no plural', 'strawberry and banana yogurt', ['Yogurt, strawberry x 1']],
+  ['a kind of several words', 'milk and chocolate chip muffins', ['Whole Milk x 1', 'Muffins, chocolate chip x 1']],
+  [
+    'a name in two words behind another thing',
+    'chicken and pot stickers',
+    ['Chicken Breast, boneless skinless x 1', 'Potstickers, chicken frozen x 1'],
+  ],
+  ['a brand’s number', '57 sauce', ['Steak Sauce x 1']],
+  ['a dish whose word is also of bags', 'chicken sandwich', ['Sandwich, ready made x 1?']],
+  ['packages of a kind behind a comma', 'green beans, 3 cans cut', ['Green Beans, cut canned x 3']],
+  ['an amount of another thing behind a comma', 'eggs, 2 bacon', ['Large Eggs x 1', 'Bacon, original x 2']],
+  ['food for a pet', 'treats for the cats', ['Cat Treats, chicken x 1']],
+  ['a thing for a baby', 'oatmeal cereal for baby', ['Baby Cereal, oatmeal x 1']],
+  ['what no store has for pets', 'ham for the dog', ['Ham, boneless x 1?']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });

@@ -1459,6 +1459,8 @@ describe('a list made to be slow', () => {
     const known: KnownThings = {
       isName: no,
       isBrand: no,
+      isOfNumberedBrand: no,
+      isAttribute: no,
       isOfBrand: no,
       isItemName: no,
       isNoun: no,
