@@ -1,5 +1,6 @@
 import type { Location } from '#shared/contract/stores/location.ts';
 import { addressAt } from './nearest-town.ts';
+import { shortenedTown } from './shortened-towns.ts';
 import { stateNames } from './state-names.ts';
 import { townCalled, townWithoutZip } from './towns-without-zip.ts';
 import { type ZipCode, zipCode, zipCodesOf, zipCodesOfCounty } from './zip-codes.ts';
@@ -85,7 +86,7 @@ const peoplePerZip = 10_000;
 /**
  * The town in each state that has one of its name, the largest first. If no state has one, the counties, and then the
  * towns that people call so for short: people of Queens write 'Queens, NY', which is no town of the post office, and
- * others write 'Philly'.
+ * others write 'Philly', 'San Fran', or 'KC'.
  */
 export function townsOf({ city, stateCode }: TownName): Town[] {
   const codes = stateCode ? [stateCode] : states.map(({ code }) => code);
@@ -94,6 +95,7 @@ export function townsOf({ city, stateCode }: TownName): Town[] {
     (code: string) => townIn(city, code),
     (code: string) => townOfZips(zipCodesOfCounty(county, code)),
     (code: string) => townInShort(city, code),
+    (code: string) => townOfZips(shortenedTown(city, code)),
   ];
   const found = ways.map((way) => codes.flatMap((code) => way(code) ?? [])).find((towns) => towns.length > 0);
   return (found ?? []).sort((one, other) => other.size - one.size);

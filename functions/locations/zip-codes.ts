@@ -30,6 +30,13 @@ export function zipCodeAt(index: number): ZipCode {
 export const zipCodesOf = (town: string, stateCode: string) => zipCodesIn(towns, townKey(town, stateCode));
 export const zipCodesOfCounty = (county: string, stateCode: string) => zipCodesIn(counties, townKey(county, stateCode));
 
+/** The ZIP codes of each town whose key begins so, of towns with at least so many. */
+export const zipCodesBeginning = (key: string, least: number): ZipCode[][] =>
+  towns
+    .keysFrom(key)
+    .filter((town) => (towns.valuesOf(town)[0]?.split(' ').length ?? 0) >= least)
+    .map((town) => zipCodesIn(towns, town));
+
 function zipCodesIn(places: SortedLines, key: string): ZipCode[] {
   const [zips] = places.valuesOf(key);
   return (zips?.split(' ') ?? []).map(zipCode).filter((found) => found !== undefined);
