@@ -364,6 +364,7 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     foreignWords: readOtherWords('foreign-words.csv'),
     englishWords: readOtherWords('english-words.csv'),
     wiktionaryWords: readOtherWords('wiktionary-words.csv'),
+    dictionaryWords: readOtherWords('dictionary-words.csv'),
     absentBrands: rowsOf('absent-brands.csv').map(({ brand = '' }) => brand),
     groups: rowsOf('groups.csv').map(({ words = '', category = '', members }) => ({
       words,

@@ -1,13 +1,13 @@
 import { isOfStore, isOfTrade, namesOther } from './brand-trades.ts';
-import { knownWord, type Named, weightOf } from './known-words.ts';
+import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
 import { weights } from './match-weights.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
 import type { Product } from './products.ts';
 import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
-import { guessLoss, optionalStems, type Term } from './terms.ts';
-import { isThing, isVague, meansProduct } from './thing-words.ts';
+import { guessLoss, headnessOf, optionalStems, type Term } from './terms.ts';
+import { isDescription, isNeverOfFood, isNonFood, isThing, isVague, meansProduct } from './thing-words.ts';
 import { readingsOf, type WordReading } from './word-readings.ts';
 
 export type Feature = keyof typeof weights;
@@ -158,15 +158,26 @@ class ProductReading {
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
     const { head } = this.product;
+    if (required.some((at) => this.isOfNonFood(at))) return true;
     if (head.every((word) => this.isInQuery(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
     }
-    const isFew = required.length <= fewWords && !meansProduct(terms[headAt]?.stem ?? '');
+    const noun = terms[headAt]?.stem ?? '';
+    const isFew = required.length <= fewWords && !meansProduct(noun);
+    const isDescribed = (at: number) =>
+      at < headAt && isDescription(terms[at]?.stem ?? '') && headnessOf(noun) >= surelyNoun;
     return required.some((at) => {
       const term = terms[at];
       if (!term || (this.wordWeights[at] ?? 0) > 0 || ingredients.has(at)) return false;
-      return (isFew && term.written.length > 1) || isThing(term);
+      return (isFew && term.written.length > 1 && !isDescribed(at)) || isThing(term);
     });
+  }
+
+  /** Whether this is food and lacks a word that is never said of food: a candy for cats is none. */
+  private isOfNonFood(at: number): boolean {
+    const { stem = '', isAside = false, correctionCost = 0 } = this.query.terms[at] ?? {};
+    if ((this.wordWeights[at] ?? 0) > 0 || isAside || correctionCost > 0) return false;
+    return isNeverOfFood(stem) && !isNonFood(this.product);
   }
 
   /** Whether a word of the query was read as this word of the product. */

@@ -4,6 +4,9 @@ export const linkingWords = new Set('de del la el los las al y e en o con para a
 /** The meanings of names for what we don't have: foods, which also tell things apart ('lamb sausage'), and others. */
 export const lacking = { food: '', thing: '-' };
 
+/** Before the meaning of a word that is part of names, but no name: 'ring', 'wood', 'golden'. */
+export const partSign = '+';
+
 const shortestPlural = 4;
 
 function singular(word: string): string {

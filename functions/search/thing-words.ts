@@ -1,6 +1,8 @@
-import { keyOf } from '#functions/catalog/index.ts';
+import { keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
 import { memoized } from '#shared/memoized.ts';
-import { knownWord, surelyNoun } from './known-words.ts';
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import { knownWord, leastHeadness, surelyNoun } from './known-words.ts';
 import type { Product } from './products.ts';
 import { headnessOf, postingsOf, type Term } from './terms.ts';
 import { isAnotherFood } from './translations.ts';
@@ -25,6 +27,19 @@ export function meansProduct(stem: string): boolean {
   return knownWord(stem)?.named.some(({ strength, brand }) => strength === 'means' && brand === null) === true;
 }
 
+const nonFoodKeys = lazy(() => new Set(Array.from(nonFood, (category) => keyOf(stemsOf(category)))));
+
+export const isNonFood = ({ category }: Product) => nonFoodKeys().has(keyOf(category));
+
+/** Fewer products don't show that a word is never said of food. */
+const fewestOfNonFood = 5;
+
+/** Whether only products that are no food have this word: 'cough', 'cat'. */
+export const isNeverOfFood = memoized((stem: string): boolean => {
+  const products = [...(postingsOf(stem)?.keys() ?? [])];
+  return products.length >= fewestOfNonFood && products.every(isNonFood);
+});
+
 /** A query compares the same few words with thousands of products, and looking a word up takes long. */
 const thingWords = new WeakMap<Term, boolean>();
 
@@ -39,3 +54,8 @@ function namesThing({ stem, written, correctionCost, isAside = false }: Term): b
   if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
   return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
 }
+
+/** Whether the word only says what things are like: 'cold', 'chewy'. */
+export const isDescription = memoized(
+  (stem: string): boolean => knownWord(stem)?.isKind === true && headnessOf(stem) < leastHeadness / 3,
+);

@@ -4,7 +4,7 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
 import { isSpelled, knownWord, leastHeadness } from './known-words.ts';
-import { lacking, linkingWords, phraseKey, romanizedKey } from './phrase-key.ts';
+import { lacking, linkingWords, partSign, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
 const lines = new SortedLines(() => readBuilt('search/phrases.tsv'));
@@ -25,6 +25,8 @@ export interface Translation {
 
 /** These reverse the word order: 'jugo de naranja' is orange juice. */
 const ofWords = new Set(['de', 'del']);
+/** This does so only before a thing: 'comida para perros', but not 'carne para asar'. */
+const forWord = 'para';
 
 /** Spanish words that English queries hardly have. */
 const spanishWords = new Set('de del para con sin la las los el'.split(' '));
@@ -57,7 +59,9 @@ export function translationsOf(text: string): Translations | null {
 export function isForeignName(text: string): boolean {
   const words = plainWordsOf(inOurWords(text));
   const hasLink = linkingWords.has(words[0] ?? '') || linkingWords.has(words.at(-1) ?? '');
-  return words.length > 0 && words.length <= longestPhrase && !hasLink && isTranslated(meaningsOf(words)[0]);
+  const [means] = meaningsOf(words);
+  const isName = isTranslated(means) && !means.startsWith(partSign);
+  return words.length > 0 && words.length <= longestPhrase && !hasLink && isName;
 }
 
 const isLacking = (means: string | undefined) => means === lacking.food || means === lacking.thing;
@@ -132,6 +136,8 @@ function translated(
   for (let at = 0; at < queryWords.length; ) at += reader.read(at);
   const { phrases, words, before, asideFrom, own } = reader;
   if (phrases.length === 0 || lacksThing(queryWords, phrases)) return null;
+  const isAlone = phrases.length === 1 && own === 0;
+  if (isAlone && reader.hasPart) return null;
   const isSpanish =
     queryWords.some((word) => spanishWords.has(word)) || (reader.ownEnglish === 0 && reader.foreign > 0);
   const others = reader.others + queryWords.filter((word) => ofWords.has(word)).length;
@@ -143,7 +149,7 @@ function translated(
     isSpanish,
     isWhole: own === 0 && others > 0,
     named: phrases,
-    isAlone: phrases.length === 1 && own === 0,
+    isAlone,
   };
 }
 
@@ -169,6 +175,8 @@ class TranslationReader {
   /** How many words have no translation, and how many of them are English. */
   own = 0;
   ownEnglish = 0;
+  /** Whether a phrase is no name by itself. */
+  hasPart = false;
   private isAfterNamed = false;
   private readonly queryWords: readonly string[];
   private readonly instead: ReadonlyMap<number, string>;
@@ -189,14 +197,16 @@ class TranslationReader {
       this.words.push(...wordsOf(meant), 'free');
       return 2;
     }
-    this.readWord(word, next);
+    const isOf = ofWords.has(word) || (word === forWord && longestFrom(this.queryWords, at + 1) !== null);
+    this.readWord(word, next, isOf);
     return 1;
   }
 
   private readNamed(at: number, named: NonNullable<ReturnType<typeof longestFrom>>): number {
     const { meanings, length } = named;
-    const meant = wordsOf(this.instead.get(at) ?? meanings[0] ?? '');
-    this.add(meant);
+    const meant = this.instead.get(at) ?? meanings[0] ?? '';
+    this.hasPart ||= meant.startsWith(partSign);
+    this.add(wordsOf(meant));
     this.isAfterNamed = !isThingLast.test(this.queryWords[at] ?? '');
     this.phrases.push({ at, to: at + length, meanings });
     this.others += Number(length > 1 || !isSpelled(this.queryWords[at] ?? ''));
@@ -210,8 +220,8 @@ class TranslationReader {
     this.words = this.words.toSpliced(this.isAfterNamed ? begin : this.words.length, 0, ...words);
   }
 
-  private readWord(word: string, next: string | undefined): void {
-    if (ofWords.has(word)) [this.before, this.words] = [[...this.words, ...this.before], []];
+  private readWord(word: string, next: string | undefined, isOf: boolean): void {
+    if (isOf) [this.before, this.words] = [[...this.words, ...this.before], []];
     else if (!linkingWords.has(word)) {
       this.add(wordsOf(word));
       this.own++;

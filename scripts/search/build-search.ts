@@ -33,6 +33,8 @@ export interface SearchSources {
   englishWords: readonly OtherWords[];
   /** Words of other languages that no other file has. */
   wiktionaryWords: readonly OtherWords[];
+  /** Words of other languages from dictionaries, which no other file has. */
+  dictionaryWords: readonly OtherWords[];
   /** Brands that the catalog doesn't have. */
   absentBrands: readonly string[];
   /** Names of groups of things. */
@@ -95,6 +97,7 @@ function phrasesOf({
   foreignWords,
   englishWords,
   wiktionaryWords,
+  dictionaryWords,
   notCarried,
 }: SearchSources): [phrase: string, means: string][] {
   const missing = notCarried.map((words) => ({ words, means: lacking.food }));
@@ -103,7 +106,16 @@ function phrasesOf({
   const unknown = [...otherWords, ...regionalWords].filter(isUnknown);
   const regional = regionalWords.filter((words) => !isUnknown(words));
   const other = otherWords.filter((words) => !isUnknown(words));
-  const all = [...unknown, ...englishWords, ...wiktionaryWords, ...regional, ...other, ...foreignWords, ...missing];
+  const all = [
+    ...unknown,
+    ...englishWords,
+    ...wiktionaryWords,
+    ...dictionaryWords,
+    ...regional,
+    ...other,
+    ...foreignWords,
+    ...missing,
+  ];
   const exact = all.map(({ words, means }): [string, string] => [phraseKey(plainWordsOf(words)), means]);
   const romanized = Map.groupBy(
     [...regional, ...foreignWords].filter(({ words, isSpanish }) => !isSpanish && /^[a-z]{4,}$/.test(words)),

@@ -163,6 +163,11 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
     ['in Tagalog', 'pakwan', 'Watermelon, seedless [any] 1 ct'],
     ['in French', 'choucroute', 'Sauerkraut [any] 14 oz'],
+    ['of parts in Spanish', 'aros de cebolla', 'Onion Rings, frozen [any] 16 oz'],
+    ['of parts in Spanish', 'pan francés', 'French Bread [any] 14 oz'],
+    ['in British English', 'boiled sweets', 'Hard Candy, butterscotch [any] 9 oz'],
+    ['before, which we have of no such thing', 'cold cereal', 'Toasted Oat Cereal [any] 12 oz'],
+    ['before, which we have of no such thing', 'birthday card', 'Greeting Card [any] 1 ct'],
     ['after a Spanish flavor', 'mayonesa sabor tocineta x 1000g', 'Mayonnaise [any] 32 fl oz'],
   ])('%s, %s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
@@ -202,6 +207,8 @@ describe('a shopper who writes in another script', () => {
     ['海盐', 'Sea Salt, coarse [any] 17.6 oz'],
     ['коричневый сахар', 'Brown Sugar, light [any] 2 lb'],
     ['חלב סויה', 'Soy Milk, original [any] 0.5 gal'],
+    ['ベーキングパウダー', 'Baking Powder [any] 8.1 oz'],
+    ['西红柿罐头', 'Diced Tomatoes, canned [any] 14.5 oz'],
   ])('finds %s', (words, meant) => {
     expect(first(words)).toBe(meant);
   });
@@ -417,7 +424,14 @@ describe('a product whose name is part of other words', () => {
   test.each([
     ...['motor oil', 'quart of motor oil', 'rolling papers', 'nut free', 'dog leash', 'elk', 'emu', 'custard apple'],
     ...['black pudding', 'coffee grinder', 'lemon tree', 'comte', 'fuet', 'dorada'],
-    ...['amchur powder', 'aquarium filter', 'butter knife', 'yak chews'],
+    ...[
+      'amchur powder',
+      'aquarium filter',
+      'butter knife',
+      'yak chews',
+      'golosinas para gatos',
+      'sour patch watermelon',
+    ],
   ])('%s: is not shown as available', (words) => {
     expect(search(words)).toEqual([]);
   });
