@@ -1,1 +1,1 @@
-export { removeAccount } from './remove-account.ts';
+export { deleteEverywhere } from './delete-everywhere.ts';

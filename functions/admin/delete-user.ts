@@ -1,4 +1,4 @@
-import { removeAccount } from '#functions/accounts/index.ts';
+import { deleteEverywhere } from '#functions/accounts/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
@@ -9,7 +9,7 @@ import { readFamilyMember, removeFamilyMember } from '#functions/users/index.ts'
  * the next account with that email has Premium again.
  */
 export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ params, query, now }) => {
-  const { email = null, isFinished = true } = (await removeAccount(params.id, now)) ?? {};
+  const { email = null, isFinished = true } = (await deleteEverywhere(params.id, now)) ?? {};
   if (email === null) throw new Failure('unknown-user');
   // The account is already deleted, so the answer shows a failure here as `isOnFamilyList`.
   if (isFinished && query.familyList === 'remove') {

@@ -2,7 +2,7 @@ import { addWhatIsMissing } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { readFavorites } from './favorite-rows.ts';
-import { lineOfFavorite } from './line-of-favorite.ts';
+import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /**
  * Adds the favorites to the cart, each with its match. Items already in the cart stay unchanged, so a repeat is safe.
@@ -10,6 +10,6 @@ import { lineOfFavorite } from './line-of-favorite.ts';
  */
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
   const favorites = (await readFavorites(shopper.userId)).filter(isKnown);
-  const wanted = favorites.map(lineOfFavorite);
+  const wanted = favorites.map(favoriteToCartLine);
   return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
 };

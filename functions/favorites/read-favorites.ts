@@ -3,15 +3,15 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { pricedEntries, requestPrices } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { readFavorites as readStored } from './favorite-rows.ts';
-import { lineOfFavorite } from './line-of-favorite.ts';
+import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /** The favorites with their prices at the compared stores. */
 export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now }) => {
   const [favorites, profile] = await Promise.all([readStored(shopper.userId), readProfile(shopper.userId)]);
   if (!profile) throw new Failure('signed-out');
   // One item may have replaced two saved ones.
-  const saved = new Map(favorites.map((favorite) => [lineOfFavorite(favorite).itemId, favorite]));
-  const priced = await pricedEntries([...saved.values()].map(lineOfFavorite), profile, now);
+  const saved = new Map(favorites.map((favorite) => [favoriteToCartLine(favorite).itemId, favorite]));
+  const priced = await pricedEntries([...saved.values()].map(favoriteToCartLine), profile, now);
   await requestPrices(shopper, priced, 'saved', now);
   return priced.flatMap(({ itemId, item, match, amount, includes, storePrices }) => {
     const favorite = saved.get(itemId);

@@ -7,7 +7,7 @@ export const mostSources = { ofCategory: 8, ofChain: 40 };
 
 /** Estimate errors and their sources, for a chain, one of its categories, or its receipts. */
 export class AccuracyBucket {
-  readonly tally = new EstimateErrors();
+  readonly errors = new EstimateErrors();
   readonly sources: SourceCounter;
 
   constructor(most: number) {
@@ -16,25 +16,25 @@ export class AccuracyBucket {
 
   /** @param error Logarithm of the observed price divided by the estimate. */
   add(sourceId: string, error: number, isInside: boolean): void {
-    this.tally.add(error, isInside);
+    this.errors.add(error, isInside);
     this.sources.add(sourceId);
   }
 
   addKept(kept: StoredErrors & { sources: CountedSources }): void {
-    this.tally.addKept(kept);
+    this.errors.addKept(kept);
     this.sources.addKept(kept.sources);
   }
 
   kept(): StoredErrors & { sources: CountedSources } {
-    return { ...this.tally.kept(), sources: this.sources.kept() };
+    return { ...this.errors.kept(), sources: this.sources.kept() };
   }
 
   /** Figures are included if there are enough prices. */
   summary() {
     return {
-      count: this.tally.count,
+      count: this.errors.count,
       sources: this.sources.count(),
-      figures: this.tally.figures(limits.accuracy.pricesNeeded),
+      figures: this.errors.figures(limits.accuracy.pricesNeeded),
     };
   }
 }

@@ -36,7 +36,7 @@ class Period {
     for (const { chain, category, ...ofDay } of categories) {
       const ofChain = this.ofChain(chain);
       ofChain.categories.at(category).addKept(ofDay);
-      ofChain.whole.tally.addKept(ofDay);
+      ofChain.whole.errors.addKept(ofDay);
     }
     for (const { chain, ...ofDay } of receipts) this.ofChain(chain).receipts.addKept({ ...ofDay, inside: 0, sum: 0 });
     for (const { chain, sources, leftOut } of chains) {
@@ -53,7 +53,7 @@ class Period {
       const ofChain = this.chains.get(id);
       if (!ofChain) return [];
       const { whole, categories, receipts, leftOut } = ofChain;
-      const seen = whole.tally.count + leftOutCount(leftOut);
+      const seen = whole.errors.count + leftOutCount(leftOut);
       if (seen === 0) return [];
       const { figures } = receipts.summary();
       return [
@@ -63,13 +63,13 @@ class Period {
           seen,
           ...whole.summary(),
           waiting: leftOut.waiting,
-          bars: whole.tally.bars(),
+          bars: whole.errors.bars(),
           categories: categories
             .all()
             .map(({ key: [category = ''], thing }) => ({ category, ...thing.summary() }))
             .toSorted((one, other) => other.count - one.count || (one.category < other.category ? -1 : 1)),
           receipts: {
-            count: receipts.tally.count,
+            count: receipts.errors.count,
             sources: receipts.sources.count(),
             typicalErrorPercent: figures?.typicalErrorPercent ?? null,
           },

@@ -5,7 +5,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';
-import { sizesIn } from '#shared/rules/sizes/requested-size.ts';
+import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import {
   catalogThings,

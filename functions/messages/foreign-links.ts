@@ -1,6 +1,6 @@
 import { topLevelDomains } from './built/top-level-domains.ts';
 import { undecorated, withoutHomoglyphs, withoutLetterSpacing } from './homoglyphs.ts';
-import { hasPhoneNumber } from './phone-like.ts';
+import { hasPhoneNumber } from './phone-number-in-text.ts';
 
 const slashes = /[\\\u2044\u2215\u29f8\u2571\uff0f]/gu;
 const colons = /[\u02d0\u0589\u05c3\u2236\ua789\ufe13\uff1a]/gu;

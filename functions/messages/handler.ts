@@ -5,7 +5,7 @@ import { messagesRoutes } from '#shared/contract/routes/messages.ts';
 import { sendSms } from './send-sms.ts';
 import { sendSuggestion } from './send-suggestion.ts';
 import { changeTextStop, readTextStop } from './text-stop-link.ts';
-import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './verify-phone.ts';
+import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './turn-on-price-texts.ts';
 
 export const handler = api(
   messagesRoutes,

@@ -5,10 +5,10 @@ import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { hasOurName } from './our-name.ts';
-import { toE164 } from './phone-number.ts';
 import { sendOnce } from './text-attempt-rows.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
+import { textablePhoneNumber } from './textable-phone-number.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
@@ -17,7 +17,7 @@ export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now
   // Loaded with the first text, because its patterns take long to build.
   const { hasForeignLink, listsIn, withoutLists } = await import('./foreign-links.ts');
   const { introducedText } = await import('./text-introduction.ts');
-  const phoneNumber = await toE164(body.phoneNumber);
+  const phoneNumber = await textablePhoneNumber(body.phoneNumber);
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];
   if (hasForeignLink(body.message, origins)) throw new Failure('link-in-text');
   if (hasOurName(withoutLists(body.message, origins))) throw new Failure('text-as-tillwise');

@@ -23,7 +23,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { brandMatchOf, type CartLine } from '#shared/rules/cart/cart.ts';
+import { brandMatchOf, type CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   comparableCost,

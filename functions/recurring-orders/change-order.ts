@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
-import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart/cart.ts';
+import { brandMatchOf, isRefused, withBrand } from '#shared/rules/cart/quantities-and-brands.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { publicOrder } from './order-answer.ts';
 import { readOrder, type StoredOrder, saveOrder } from './order-rows.ts';

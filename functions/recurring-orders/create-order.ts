@@ -4,7 +4,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { listed } from '#shared/listed.ts';
-import { type CartLine, isRefused, merged } from '#shared/rules/cart/cart.ts';
+import { type CartLine, isRefused, merged } from '#shared/rules/cart/quantities-and-brands.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { publicOrder } from './order-answer.ts';
 import { type StoredOrder, createOrder as store } from './order-rows.ts';

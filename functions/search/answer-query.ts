@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/requested-size.ts';
+import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { withWholeWords } from './initials.ts';

@@ -1,4 +1,4 @@
-import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
+import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
 import { type ParsedQuery, parsedQuery, type Reading } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';

@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import type { RequestedSize } from '#shared/rules/sizes/requested-size.ts';
+import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { leastHeadness } from './known-words.ts';
 import { nameSpansIn, type Span } from './name-spans.ts';
 import { childWords } from './products.ts';

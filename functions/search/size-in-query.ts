@@ -1,5 +1,5 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
-import { type RequestedSize, sizesIn } from '#shared/rules/sizes/requested-size.ts';
+import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { weightOf } from './known-words.ts';
 import { nameSpansIn, noSpan } from './name-spans.ts';
 import { isName, optionalStems, postingsOf, termOf } from './terms.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { accountRoutes } from './routes/account.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';

@@ -47,7 +47,8 @@ export const sessionKeeper: SessionKeeper = {
     const shown = await shownSession(cookies);
     if (!shown?.isNew) return [];
     const session = await readSession(shown);
-    if (!session || !isSettled(session) || !(await confirmSession(shown, shown.generation, shown.mark))) return [];
+    if (!session || !isOneCookieLeft(session) || !(await confirmSession(shown, shown.generation, shown.mark)))
+      return [];
     return [await sessionCookie({ ...shown, isNew: false })];
   },
 };
@@ -90,7 +91,7 @@ async function tryToRenew(
 }
 
 /** All calls concurrent with the last renewal have been answered, so the browser has settled on one cookie. */
-function isSettled({ lastUsedAt }: StoredSession): boolean {
+function isOneCookieLeft({ lastUsedAt }: StoredSession): boolean {
   return Date.now() - Date.parse(lastUsedAt) >= graceMs;
 }
 
@@ -104,7 +105,7 @@ function cookieStateOf(session: StoredSession, shown: CookieSession): CookieStat
   if (behind <= 0) return isTheirs || shownMark === null || shownMark === shown.mark ? 'current' : 'copied';
   if (behind === 1 && shownMark === null && (isTheirs || givenFor === shown.mark)) return 'current';
   if (behind === 1 && !isTheirs && wasSettled && givenFor !== shown.mark) return 'copied';
-  if (isSettled(session)) return 'copied';
+  if (isOneCookieLeft(session)) return 'copied';
   return behind === 1 ? 'straggler' : 'far-behind';
 }
 
@@ -141,7 +142,7 @@ async function renewAtProvider(
     shownMark: null,
     ...(session.generation > generationOf(session, shown)
       ? { givenFor: session.givenFor, wasSettled: session.wasSettled }
-      : { givenFor: shown.mark, wasSettled: isSettled(session) }),
+      : { givenFor: shown.mark, wasSettled: isOneCookieLeft(session) }),
     lastUsedAt: new Date().toISOString(),
     tokens: await encryptTokens(session, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: isPast ? null : session.authenticatorTokens,

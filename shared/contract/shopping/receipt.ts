@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
 import { chainIds } from '../../built/chain-ids.ts';
+import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
 import { store, storeId, storeLabel } from '../stores/store.ts';
 import { planResult, uncomparedPlan } from '../trips/saved-plan.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
 import { chainIds } from '../../built/chain-ids.ts';
+import { limits } from '../../limits.ts';
 import { storeId } from '../stores/store.ts';
 import { line } from '../text.ts';
 import * as words from '../words.ts';

@@ -95,7 +95,7 @@ export interface Totals extends Spanned {
 }
 
 /** The cost of the requested amounts, with and without tax. */
-interface AskedTotals extends Totals {
+interface ByAmountTotals extends Totals {
   byAmountCents: number;
   byAmountUncertainty: { cents: number };
 }
@@ -131,7 +131,7 @@ export function shownAtCheckout(totals: Totals): ShownTotal {
 }
 
 /** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
-export function shownByAmount(totals: AskedTotals): ShownAmount {
+export function shownByAmount(totals: ByAmountTotals): ShownAmount {
   const { byAmountCents, byAmountUncertainty } = totals;
   const subtotalCents = byAmountUncertainty.cents;
   return shownAtCheckout({
@@ -228,8 +228,8 @@ export function shownSaving({
   mostExpensive,
   isByAmount,
 }: {
-  cheapest: AskedTotals;
-  mostExpensive: AskedTotals;
+  cheapest: ByAmountTotals;
+  mostExpensive: ByAmountTotals;
   isByAmount: boolean;
 }) {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;

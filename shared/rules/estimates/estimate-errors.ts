@@ -3,7 +3,7 @@
  * then be computed from daily counts, without the prices.
  */
 
-/** A stored tally; errors as bin, count, bin, count. */
+/** Stored errors as bin, count, bin, count. */
 export interface StoredErrors {
   count: number;
   /** How many were inside the range of their estimate. */

@@ -2,7 +2,7 @@ import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { StoreLabel } from '../../contract/stores/store.ts';
 import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
-import { brandMatchOf } from '../cart/cart.ts';
+import { brandMatchOf } from '../cart/quantities-and-brands.ts';
 import { mayEnter } from '../stores/chains.ts';
 
 type ItemStores = Pick<TripSettings, 'places'>;

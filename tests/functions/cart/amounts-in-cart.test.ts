@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productOf } from '#functions/catalog/index.ts';
-import { type CartLine, raisedTo, withMore, withWhatFits } from '#shared/rules/cart/cart.ts';
+import { type CartLine, raisedTo, withMore, withWhatFits } from '#shared/rules/cart/quantities-and-brands.ts';
 
 const bananas = (quantity: number, count: number, measure: 'ct' | 'lb' | 'dozen'): CartLine => ({
   itemId: 'fresh-bananas-1-lb',

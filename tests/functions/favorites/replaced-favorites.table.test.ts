@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formerIdsOf, itemById } from '#functions/catalog/items.ts';
 import { changeFavorite, readFavorites, removeFavorite, saveFavorite } from '#functions/favorites/favorite-rows.ts';
-import { lineOfFavorite } from '#functions/favorites/line-of-favorite.ts';
+import { favoriteToCartLine } from '#functions/favorites/favorite-to-cart-line.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -21,7 +21,7 @@ test('a saved item that a real one replaced is that one, in the cart, too', asyn
   await somebodyWithFormer('reader');
   const [saved] = await readFavorites('reader');
   expect(itemById(former)?.id).toBe(present);
-  expect(saved && lineOfFavorite(saved).itemId).toBe(present);
+  expect(saved && favoriteToCartLine(saved).itemId).toBe(present);
 });
 
 test('the heart of the real item changes and removes what was saved under the former id', async () => {

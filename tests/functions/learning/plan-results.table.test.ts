@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
+import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
 import { countPlanResult, readPlanCountedAt, readPlanResults } from '#functions/learning/plan-result-rows.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
@@ -27,7 +27,7 @@ test('a person’s plans count once a week, whatever the spelling of their email
     await countPlanResult(await newAccount(userId, email), 'kept', on(4));
     expect(await readPlanCountedAt(userId)).toBe(on(3).toISOString());
   }
-  await removeEverythingOf(ann, []);
+  await deleteAllRowsOf(ann, []);
   await countPlanResult(await newAccount('ann-4', 'ann.lee@gmail.com'), 'kept', on(5));
   expect(await kept()).toBe(1);
   await countPlanResult(await newAccount('ben', 'ben@example.com'), 'kept', on(5));

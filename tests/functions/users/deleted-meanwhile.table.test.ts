@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removeEverythingOf } from '#functions/accounts/remove-account-rows.ts';
+import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
 import { countPlanResult } from '#functions/learning/plan-result-rows.ts';
 import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';
@@ -59,7 +59,7 @@ test.each(Object.entries(written))(
         await forgetChoices(userId, now);
         await markClosing(userId, now);
         await forgetChoices(userId, now);
-        await removeEverythingOf(userId, []);
+        await deleteAllRowsOf(userId, []);
       };
       // The call is refused where the account is gone.
       isWriting = await meetingAt(at, () => write(userId).catch(() => {}), deletion);

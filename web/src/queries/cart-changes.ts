@@ -12,7 +12,7 @@ import {
   withMore,
   without,
   withQuantity,
-} from '#shared/rules/cart/cart.ts';
+} from '#shared/rules/cart/quantities-and-brands.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 
 /** A change to the cart; an entry's id is its item's id. */

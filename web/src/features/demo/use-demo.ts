@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
-import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart/cart.ts';
+import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart/quantities-and-brands.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { toast } from '#web/ui/toast.ts';

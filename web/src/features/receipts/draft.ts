@@ -87,14 +87,14 @@ export const isOfOtherSize = ({ choicesOfOtherSize }: DraftLine, { id }: Item) =
 export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
   cents === 0 && state !== 'fee' && !isPriceProven;
 
-const isSettled = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
+const isDecided = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
 
 /** Whether a line lacks the weight of its item. What is likely is compared by what was paid, so its weight may be missing. */
 const lacksWeight = (line: DraftLine) => isUnweighed(line) && (line.state !== 'likely' || line.isChecked);
 
 /** Whether a line is compared: we know what it is, or the shopper said so. */
 export function isGiven(line: DraftLine): boolean {
-  return line.item !== null && line.isCounted && isSettled(line) && !lacksWeight(line) && !isPriceUnread(line);
+  return line.item !== null && line.isCounted && isDecided(line) && !lacksWeight(line) && !isPriceUnread(line);
 }
 
 /** Whether a line is only compared, because its brand, size, or weight is not certain. */
@@ -102,7 +102,7 @@ export const isAssumed = (line: DraftLine) => isGiven(line) && line.state === 'l
 
 /** Whether a line has an item but needs its weight to have a price. */
 export function waitsForWeight(line: DraftLine): boolean {
-  return line.isCounted && isSettled(line) && lacksWeight(line);
+  return line.isCounted && isDecided(line) && lacksWeight(line);
 }
 
 /** Whether the shopper has not yet answered our question about a line. */

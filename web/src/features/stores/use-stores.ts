@@ -44,7 +44,7 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
   );
   const comparedIds = useStableValue(comparedIdsOf(requestedIds, near));
   const nearestBeyond = isNothingNear ? (anywhere.data?.[0] ?? null) : null;
-  const isSettled = !isAroundOld && !isElsewhereOld;
+  const isCurrent = !isAroundOld && !isElsewhereOld;
   return useMemo(() => {
     const nearby = nearOf(all, preferences);
     const known = [...(nearby ?? []), ...(isAnyElsewhere ? (found ?? []) : [])];
@@ -57,12 +57,12 @@ export function useStores(preferences: Preferences | undefined, pricedStoreIds: 
       nearestBeyond,
       comparedIds,
       /** The chosen ones beyond the distance, if the location is known. */
-      far: isSettled ? farFrom(preferences, nearby, known.filter(isChosen)) : [],
+      far: isCurrent ? farFrom(preferences, nearby, known.filter(isChosen)) : [],
       byId,
       error: all ? null : error,
       retry: () => void refetch(),
     };
-  }, [all, found, isAnyElsewhere, preferences, nearestBeyond, comparedIds, isSettled, byId, error, refetch]);
+  }, [all, found, isAnyElsewhere, preferences, nearestBeyond, comparedIds, isCurrent, byId, error, refetch]);
 }
 
 /** Without a location, the list covers the whole country. */

@@ -21,7 +21,7 @@ import {
 import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
 import { accountsEnvironment, sessionEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
-import { removeEverythingOf } from './remove-account-rows.ts';
+import { deleteAllRowsOf } from './all-user-rows.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 const settings = readEnvironment(accountsEnvironment, sessionEnvironment);
@@ -39,7 +39,7 @@ interface Removal {
  * is no such account.
  * @throws Failure 'admin-undeletable', or 'payments-unavailable' before anything is removed.
  */
-export async function removeAccount(userId: string, now: Date): Promise<Removal | null> {
+export async function deleteEverywhere(userId: string, now: Date): Promise<Removal | null> {
   const [profile, closed] = await Promise.all([readProfile(userId), readClosedAccount(userId)]);
   const email = profile?.email ?? (await signInEmailOf(userId));
   if (email === settings.ADMIN_EMAIL) throw new Failure('admin-undeletable');
@@ -51,10 +51,10 @@ export async function removeAccount(userId: string, now: Date): Promise<Removal 
   if (closing?.stripeCustomerId) await removeCustomer(closing.stripeCustomerId, profile);
   if (!(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
   const lists = Object.keys(closing?.listPlaces ?? {});
-  await removeEverythingOf(userId, lists);
+  await deleteAllRowsOf(userId, lists);
   await removeSignIn(userId);
   if (!(await untilIndexed(userId, now)) || !(await withdrawSomeOf(userId, now))) return { email, isFinished: false };
-  await removeEverythingOf(userId, lists);
+  await deleteAllRowsOf(userId, lists);
   await saveClosedAccount(userId, now, true);
   return { email, isFinished: true };
 }

@@ -9,7 +9,7 @@ const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
  * Converts a typed number to the form '+12065550100'. Without a plus, it counts as a number in the United States.
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
-export async function toE164(typed: string): Promise<string> {
+export async function textablePhoneNumber(typed: string): Promise<string> {
   const { parsePhone } = await import('#functions/messages/parse-phone.ts');
   const phone = parsePhone(typed);
   if (phone === 'abroad') throw new Failure('phone-abroad');

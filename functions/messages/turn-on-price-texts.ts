@@ -4,11 +4,11 @@ import type { Shopper } from '#functions/kit/session/session.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
-import { toE164 } from './phone-number.ts';
 import { phoneCodeText } from './price-text-messages.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
 import { shownPriceTexts } from './shown-price-texts.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
+import { textablePhoneNumber } from './textable-phone-number.ts';
 import { priceTextsBegin } from './words.ts';
 
 const { digits } = limits.phoneCode;
@@ -22,7 +22,7 @@ export const showPriceTexts: Action<'GET /api/price-texts'> = async ({ shopper, 
  */
 export const askForPriceTexts: Action<'PUT /api/price-texts'> = async ({ shopper, body, now }) => {
   const { userId } = shopper;
-  const phoneNumber = await toE164(body.phoneNumber);
+  const phoneNumber = await textablePhoneNumber(body.phoneNumber);
   const before = await readPriceTexts(userId);
   if (before?.phoneNumber === phoneNumber) await removePhoneCode(userId);
   else await sendCode(shopper, phoneNumber, now);

@@ -11,7 +11,7 @@ import {
   without,
   withQuantity,
   withWhatFits,
-} from '#shared/rules/cart/cart.ts';
+} from '#shared/rules/cart/quantities-and-brands.ts';
 import { amountInWords, packagesOf } from '#shared/rules/lists/list-amounts.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 

@@ -8,7 +8,7 @@ import { deleteItem, keysOf } from '#functions/table/table.ts';
  * Removes all rows of a person, the profile last, so a deletion that stops halfway can be repeated.
  * @param listIds The shared lists counted in the profile: the index may not show the newest ones yet.
  */
-export async function removeEverythingOf(userId: string, listIds: readonly string[]): Promise<void> {
+export async function deleteAllRowsOf(userId: string, listIds: readonly string[]): Promise<void> {
   await inBatches([...listIds.map(keys.sharedList), ...(await sharedListKeysOf(userId))], deleteItem);
   await inBatches(await suggestionKeysOf(userId), deleteItem);
   const profile = keys.profile(userId);
