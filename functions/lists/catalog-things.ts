@@ -201,7 +201,8 @@ function joinedAs(
   const [ofOne = [], ofOther = []] = [one, other].map((each) => stemmed(each).trim().split(' '));
   const isNamedSo = areJoinedIn(stemmed(name), ofOne.at(-1) ?? '', ofOther[0] ?? '');
   // The noun of 'ham and cheese hot pockets' is their brand.
-  if (isNamedSo && ofOther.length > 1 && isBrand(keyOf(ofOther.slice(1)))) return 'one product';
+  const hasBoth = [...ofOne, ...ofOther.slice(0, 1)].every((word) => hasWord(stemmed(name), word));
+  if ((isNamedSo || hasBoth) && ofOther.length > 1 && isBrand(keyOf(ofOther.slice(1)))) return 'one product';
   // 'Oatmeal and brown sugar' can't be oatmeal: in English, the noun comes last.
   if (!ofOther.includes(noun)) return 'two things';
   if (isNamedSo) return 'one product';
@@ -276,9 +277,10 @@ function isOfGroup(thing: string, group: string): boolean {
   const isIn = (name: string) => stems.every((each) => stemsOf(name).includes(each));
   const members = (knownWord(keyOf(stemsOf(group)))?.named ?? []).filter(({ strength }) => strength === 'group');
   if (members.length > 0) return members.some(({ product }) => product !== null && isIn(mainNameOf(product.name)));
-  if (productForGroup(group, group) === null) return false;
-  const both = productForGroup(`${thing} ${group}`, group);
-  return both !== null && isIn(both.name);
+  const alone = productForGroup(group, group);
+  const both = alone && productForGroup(`${thing} ${group}`, group);
+  // Light mayo is a kind of mayonnaise.
+  return both !== null && isIn(both.name) && mainNameOf(both.name) !== mainNameOf(alone?.name ?? '');
 }
 
 /**

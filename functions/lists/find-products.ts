@@ -412,6 +412,9 @@ function foundBy(thing: WrittenThing): FoundProducts {
   return foundInPart(thing, { whole, alone, refined });
 }
 
+/** A longer remark is a sentence, and in front it would take long to search for. */
+const mostWordsInFront = 2;
+
 /** The words with their remark: 'mayo (Duke's)' is Duke's mayo, and 'milk, chocolate' isn't milk chocolate. */
 function wholeOf({ words, remark }: WrittenThing, size: string | null): Understood {
   const inOrder = (...parts: (string | null)[]) => understandWords(parts.filter(Boolean).join(' '));
@@ -419,7 +422,7 @@ function wholeOf({ words, remark }: WrittenThing, size: string | null): Understo
   const behind = inOrder(words, remark, size);
   const isThing = ({ sureness, found: [first] }: Understood) =>
     sureness === 'sure' && first !== undefined && isNamedIn(words, first.name);
-  if (remark === null || behind.sureness !== 'sure' || isThing(behind)) return behind;
+  if (remark === null || isThing(behind) || remark.split(' ').length > mostWordsInFront) return behind;
   const before = inOrder(remark, words, size);
   return isThing(before) ? before : behind;
 }

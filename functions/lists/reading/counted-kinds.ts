@@ -35,13 +35,15 @@ export function withCountBehind(line: string, known: KnownThings): string {
 const isKindOf = (kind: string, thing: string, known: KnownThings) =>
   known.isCalled(`${kind} ${thing}`) || known.isDescribedBy(thing, [kind]);
 
-/** A thing, and how many of each of its kinds, in parentheses, behind a colon, or just behind it. */
-const kindsOf = /^([^():\d]{2,40}?)\s*(?:\(([^()]+)\)|:\s*([^():]+)|(?<=\s)(\d[^():]*))$/;
+/** A thing, and how many of each of its kinds, in parentheses, behind a colon or a dash, or just behind it. */
+const kindsOf =
+  /^(?:(\d{1,2}) )?([^():\d]{2,40}?)\s*(?:\(([^()]+)\)|(?::\s*|(?<=\s)-\s+)([^():]+)|(?<=\s)(\d[^():]*))$/;
+const betweenKinds = /\s*(?:,|;|\+| and | & |\s(?=\d+ \p{L}))\s*/iu;
 
 /** 'Yogurt (2 vanilla, 2 plain)' and 'ice cream 1 vanilla, 1 chocolate' as both; null for anything else. */
 export function eachKindCounted(line: string, known: KnownThings): string | null {
-  const [, thing = '', inBrackets, behindColon, behind] = kindsOf.exec(line.trim()) ?? [];
-  const parts = (inBrackets ?? behindColon ?? behind ?? '').split(/\s*(?:,|;|\+| and | & )\s*/i);
+  const [, inAll, thing = '', inBrackets, behindColon, behind] = kindsOf.exec(line.trim()) ?? [];
+  const parts = (inBrackets ?? behindColon ?? behind ?? '').split(betweenKinds);
   if (parts.length < 2 || !known.isThing(thing)) return null;
   const counted = parts.map((part) => ({ ...peelAmounts(part, known), part }));
   const areKinds = counted.every(
@@ -53,5 +55,28 @@ export function eachKindCounted(line: string, known: KnownThings): string | null
       !/ (?:for|in|to|at) | each$/i.test(rest) &&
       (!known.isName(rest) || isKindOf(rest, thing, known)),
   );
-  return areKinds ? counted.map(({ part }) => `${part} ${thing}`).join(', ') : null;
+  const sum = counted.reduce((all, { parts: [first] }) => all + (first?.kind === 'count' ? first.count : 0), 0);
+  // '2 pizzas (1 pepperoni, 1 cheese)' says the number twice.
+  const isSum = inAll === undefined || Number(inAll) === sum;
+  return areKinds && isSum ? counted.map(({ part }) => `${part} ${thing}`).join(', ') : null;
+}
+
+const kindsInside = /^(\p{L}[^():\d]{1,39}?)\s*\(([^()\d]+,[^()\d]+)\)$/u;
+
+/** 'Soup (tomato, chicken noodle)' as both; null if one product may be of all kinds: 'cheddar (sharp, shredded)'. */
+export function kindsInBrackets(line: string, known: KnownThings): string | null {
+  const [, thing = '', inside = ''] = kindsInside.exec(line.trim()) ?? [];
+  const kinds = inside.split(/\s*,\s*(?:and )?/).filter((kind) => kind !== '');
+  if (kinds.length < 2 || !known.isThing(thing) || mayBeOfAll(thing, kinds, known)) return null;
+  const each = kinds.map((kind) => `${kind} ${thing}`);
+  return each.every(known.isCalled) ? each.join(', ') : null;
+}
+
+/** Ice cream cups of vanilla and chocolate are another thing than the ice creams. */
+function mayBeOfAll(thing: string, kinds: readonly string[], { isDescribedBy, thingNamed }: KnownThings): boolean {
+  if (!isDescribedBy(thing, kinds)) return false;
+  const mainNameOf = (words: string) => thingNamed(words)?.split(',')[0];
+  const [first, ...others] = kinds.map((kind) => mainNameOf(`${kind} ${thing}`));
+  const areAlike = first !== undefined && others.every((other) => other === first);
+  return !areAlike || mainNameOf(`${kinds.join(' ')} ${thing}`) === first;
 }

@@ -3,7 +3,7 @@ import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { eitherOf } from './alternatives.ts';
 import { andAHalf, containerAlone } from './amount-words.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
-import { eachKindCounted } from './counted-kinds.ts';
+import { eachKindCounted, kindsInBrackets } from './counted-kinds.ts';
 import { foodForm } from './food-forms.ts';
 import { isAisle } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
@@ -237,7 +237,7 @@ const onlyAsking =
 
 /** A line's things or kinds one by one, if it sums them up. */
 const partsOf = (line: string, known: KnownThings) =>
-  partsInBrackets(line, known) ?? eachKindCounted(line, known) ?? line;
+  partsInBrackets(line, known) ?? kindsInBrackets(line, known) ?? eachKindCounted(line, known) ?? line;
 
 /** Words for several things, which the parentheses behind them name: 'salad stuff (lettuce, tomatoes)'. */
 const severalThings =

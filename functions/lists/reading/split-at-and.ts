@@ -71,7 +71,7 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   const isOne = part.includes(' + ') && known.isName(together) && / and /i.test(known.thingNamed(together) ?? '');
   if (isOne && !known.areRarelyOne(together, cores)) return [together];
   const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
-  const areMarked = (isMarked && areThings) || areAdded(part, cores, known);
+  const areMarked = (isMarked && areThings) || areAdded(part, cores, known) || areCountedBehind(pieces, cores, known);
   return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
     ? ofFirstKind(pieces, cores, known, pieces)
     : null;
@@ -82,6 +82,10 @@ function areColorsCounted(pieces: readonly string[], cores: readonly string[], {
   const areCounted = pieces.every((piece) => /^\d/.test(piece));
   return areCounted && cores.some(isColorAlone) && cores.every((core) => isColorAlone(core) || isThing(core));
 }
+
+/** 'A rotisserie chicken & 2 sides': what begins with a number is another thing, although we don't know it. */
+const areCountedBehind = ([, ...others]: readonly string[], [first = '']: readonly string[], known: KnownThings) =>
+  others.every((piece) => /^(?:\d+|an?) \p{L}{3}/iu.test(piece)) && isSurelyThing(first, known);
 
 /** 'Cucumber spears + ranch' are two things, although no store sells cucumber spears. */
 function areAdded(part: string, cores: readonly string[], { isNoun, isThing }: KnownThings): boolean {

@@ -174,6 +174,7 @@ function isAboutBefore(
   if (isDoneAtHome(part) || isOnlyAmount(part, core) || isOfColors(part, before, isList)) return true;
   const thing = coreOf(before, known);
   if (saysWhich(core, thing, isList, known)) return true;
+  if (areBothOfNoun(core, thing, known)) return false;
   const isAbout = aboutThings.test(core) && !/^\d/.test(part);
   if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
   const named = nameOf.get(part);
@@ -208,6 +209,12 @@ const isUnnamedAbout = (
   { part, core, isList }: { part: string; core: string; isList: boolean },
   known: KnownThings,
 ) => (isList ? isSaidOf(thing, part, known) : !isAnotherThing(core, thing, known));
+
+/** 'Vanilla ice cream, chocolate ice cream' are two things, although some cups have both. */
+function areBothOfNoun(words: string, thing: string, { thingNamed }: KnownThings): boolean {
+  const areOfNoun = lastWord(words) === lastWord(thing) && [words, thing].every((each) => each.includes(' '));
+  return areOfNoun && thingNamed(words) !== null && thingNamed(words) !== thingNamed(thing);
+}
 
 /** '3 cans cut' of 'green beans, 3 cans cut': an amount of the thing before, and its kind. */
 function isCountedKind(part: string, before: string, known: KnownThings): boolean {

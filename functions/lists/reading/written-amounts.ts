@@ -23,7 +23,7 @@ import type { KnownThings } from './known-things.ts';
 const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;
 /** Products named by how many kinds they combine, how long they last, or how strong they are. */
 const kindsCounted =
-  /^(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade|watts?|volts?|percent|proof|grit|mg|mcg|iu|spf|in[- ](?:one|1))\b/i;
+  /^(?!1 (?:cheese|grain|bean|seed|spice|berry)\b)(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade|watts?|volts?|percent|proof|grit|mg|mcg|iu|spf|in[- ](?:one|1))\b/i;
 /** '9 x 13 inch' are the sides of a pan, and '2 x 12 inch' are two of that size. */
 const sides = /^(?:[5-9]|\d\d) ?x ?\d+(?:\.\d+)?[ -]?(?:inch(?:es)?|in)\b/i;
 /** The package that follows a size. */

@@ -193,8 +193,42 @@ test.each([
   ['food for a pet', 'treats for the cats', ['Cat Treats, chicken x 1']],
   ['a thing for a baby', 'oatmeal cereal for baby', ['Baby Cereal, oatmeal x 1']],
   ['what no store has for pets', 'ham for the dog', ['Ham, boneless x 1?']],
+  ['a kind of what it shortens', 'mayo, light', ['Mayonnaise x 1?']],
+  ['kinds counted behind a dash', 'yogurt - 2 vanilla, 2 plain', ['Yogurt, vanilla x 2', 'Yogurt, plain x 2']],
+  [
+    'a number and again each kind’s',
+    '2 frozen pizzas (1 pepperoni 1 cheese)',
+    ['Frozen Pizza, pepperoni x 1', 'Frozen Pizza, cheese x 1'],
+  ],
+  [
+    'kinds in parentheses',
+    'soup (tomato, chicken noodle)',
+    ['Tomato Soup, condensed x 1', 'Chicken Noodle Soup, condensed x 1'],
+  ],
+  [
+    'kinds of which another product has both',
+    'ice cream (vanilla, chocolate)',
+    ['Ice Cream, vanilla x 1', 'Ice Cream, chocolate x 1'],
+  ],
+  [
+    'two kinds with the noun of each',
+    'vanilla ice cream, chocolate ice cream',
+    ['Ice Cream, vanilla x 1', 'Ice Cream, chocolate x 1'],
+  ],
+  ['several words about one thing', 'cheddar (sharp, shredded)', ['Cheddar Cheese, sharp shredded x 1']],
+  ['a number of what nobody knows', 'a rotisserie chicken & 2 widgets', ['Rotisserie Chicken x 1', '2 widgets x 1?']],
+  [
+    'a thing of two flavors by its brand, and another',
+    'cinnamon and sugar pop tarts and milk',
+    ['Toaster Pastries, frosted brown sugar cinnamon x 1', 'Whole Milk x 1'],
+  ],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
+});
+
+test('a brand behind a dash is found, although its word also means hot dogs', () => {
+  const [line] = understood('hot sauce - franks');
+  expect([line?.question, line?.choices[0]?.item.brand]).toEqual([undefined, "Frank's RedHot"]);
 });
 
 test.each(['quail eggs', 'ostrich eggs', 'goose eggs', 'camel milk'])('%s stay in the shopper’s own words', (line) => {
