@@ -337,7 +337,7 @@ describe('a day with more prices than a run has time for', () => {
   });
 
   test('is learned even if runs are killed halfway', async () => {
-    for (const [again, at] of [3, 20, 22, 24, 60].entries()) {
+    for (const [again, at] of [0, 1, 2, 3, 8].entries()) {
       // A killed run may still hold the lock.
       clock.now = () => later(1 + again / 50);
       await killedAt(at, () => handler({}, { getRemainingTimeInMillis: () => 0 }));
@@ -550,13 +550,13 @@ test('the largest possible day is stored and read back unchanged', async () => {
   const day = new DayAccuracy();
   const estimate = { cents: 1_000, lowCents: 900, highCents: 1_100 };
   for (const { id: chain } of chains) {
-    for (let at = 0; at < 6_000; at += 1) {
+    for (let at = 0; at < 1_500; at += 1) {
       // Distributed like real errors: a seventh is typical, and one in a hundred is anything up to threefold.
       const [one, other] = [stableFraction(chain, `${at}`), stableFraction(`${at}`, chain)];
       const usual = 0.15 * Math.sqrt(-2 * Math.log(one + 1e-9)) * Math.cos(2 * Math.PI * other);
       const cents = Math.round(1_000 * Math.exp(at % 100 === 0 ? 2.2 * (other - 0.5) : usual));
       const sourcePrecision = {
-        sourceId: `person:${at % 5_000}`,
+        sourceId: `person:${at}`,
         storeId: `${at}`,
         itemId: 'milk',
         isOnReceipt: false,

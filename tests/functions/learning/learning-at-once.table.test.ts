@@ -186,7 +186,7 @@ describe('concurrent reports, withdrawals and runs', () => {
       else if (way < 0.6) {
         let pages = Math.floor(story.draw() * 5);
         await learn(() => (pages-- > 0 ? 600_000 : 0));
-      } else if (way < 0.65) await killedAt(Math.floor(story.draw() * 60), () => learn());
+      } else if (way < 0.65) await killedAt(Math.floor(story.draw() * 20), () => learn());
       else if (way < 0.75) {
         const before = now;
         now = new Date(now.getTime() + story.oneOf([-3 * dayMs, 4 * dayMs]));
