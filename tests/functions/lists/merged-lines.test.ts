@@ -194,6 +194,6 @@ test('lines of one product become the same packages in any order: enough for eac
       const apart = lines.map((text) => packsOf(line.item, merged(text)[0]?.choices[0]));
       expect(line.quantity).toBeLessThanOrEqual(apart.reduce((packs, own) => packs + own, 0));
     }),
-    { seed: 20_261_129, numRuns: 300 },
+    { seed: 20_261_129, numRuns: 100 },
   );
 });

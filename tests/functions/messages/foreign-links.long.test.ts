@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
-import { itemsAfter } from '#functions/catalog/items.ts';
+import { batchesOf } from '#functions/kit/batches.ts';
 import { hasForeignLink } from '#functions/messages/foreign-links.ts';
 import { hasOurName } from '#functions/messages/our-name.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 import { shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 
 const isRefused = (text: string) => hasForeignLink(text, []) || hasOurName(text);
 
 test('no list of our items is mistaken for a link or for our name, at any chain', () => {
-  const lists = itemsAfter(undefined, 100_000).map((item) => {
+  const lines = everyItem().map((item) => {
     const words = `${item.brand} ${item.size}`;
     const pick = { storeName: 'Target', words, price: '~$3.89', isAsListed: false, isInAnswer: true };
-    return shoppingListText([{ quantity: 2, item, picks: [pick] }]);
+    return { quantity: 2, item, picks: [pick] };
   });
+  const lists = batchesOf(lines, 50).map((some) => shoppingListText(some));
   expect([...lists, ...chains.map(({ name }) => name)].filter(isRefused)).toEqual([]);
 });
 

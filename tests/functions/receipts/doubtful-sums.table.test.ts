@@ -25,6 +25,8 @@ const bought: readonly Bought[] = [
 const money = (cents: number) => (cents / 100).toFixed(2);
 const chains = ['walmart', 'kroger', 'aldi', 'costco', 'publix', 'trader-joes'] as const;
 const middle = [1, 4, 7];
+/** The even lines at one chain and the odd ones at the next: identifying lines takes a while. */
+const everyOther = (chain: number) => [...bought.keys()].filter((at) => at % 2 === chain % 2);
 
 /** What the review offers for a text, with the words of the line that each correction is for. */
 async function offered(text: string, chain: ChainId) {
@@ -49,11 +51,11 @@ async function offered(text: string, chain: ChainId) {
 async function rightOf(
   damage: (text: string, at: number) => string,
   isRight: (offer: Awaited<ReturnType<typeof offered>>['corrections'][number], one: Bought) => boolean,
-  damaged: readonly number[] = middle,
+  damagedAt: (chain: number) => readonly number[] = () => middle,
 ) {
   const outcomes: boolean[] = [];
-  for (const chain of chains) {
-    for (const at of damaged) {
+  for (const [ofChain, chain] of chains.entries()) {
+    for (const at of damagedAt(ofChain)) {
       const { addsUp, corrections } = await offered(damage(printReceipt(chain, bought).text, at), chain);
       if (addsUp) continue;
       expect([chain, at, corrections.length]).toEqual([chain, at, 2]);
@@ -76,7 +78,7 @@ test('when a digit is misread as a similar one, its line and price are among the
       ),
     (one, { unitCents, words }) =>
       one.kind === 'price' && one.cents === unitCents && words.startsWith(one.words?.slice(0, 5) ?? '-'),
-    [...bought.keys()],
+    everyOther,
   );
   // 3.49 and 2.49 may be 3.44 and 2.44 as well as 10.99 may be 10.94.
   expect(right).toBeGreaterThanOrEqual(0.45);
@@ -98,7 +100,7 @@ test('several digits are misread: two lines are named, the right one more often 
   const right = await rightOf(
     (text, at) => text.replaceAll(priceOf(at), money((bought[at]?.unitCents ?? 0) + 123)),
     (one, { words }) => words.startsWith(one.words?.slice(0, 5) || '-'),
-    [...bought.keys()],
+    everyOther,
   );
   expect(right).toBeGreaterThan(2 / bought.length);
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { handKeptCatalog, readAliases } from '../../../scripts/build-data.ts';
+import { everyItem } from '#tests/support/every-item.ts';
+import { readAliases } from '../../../scripts/build-data.ts';
 import { matcherOf } from '../../../scripts/calibration/match-items.ts';
 
-const match = matcherOf(handKeptCatalog(), readAliases());
+const match = matcherOf(everyItem(), readAliases());
 
 const matched = (chain: ChainId, name: string, { brand = '', size = '', cents = 100 } = {}) =>
   match({ chain, name, brand, size, cents });

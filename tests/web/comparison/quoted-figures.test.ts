@@ -138,9 +138,9 @@ describe('for any cart, a shopper who reads only the figures', () => {
           expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
         }
       }),
-      { numRuns: 1_500 },
+      { numRuns: 500 },
     );
-    expect(decided).toBeGreaterThan(50);
+    expect(decided).toBeGreaterThan(15);
   });
 
   test('finds the lines in the order of their figures when sorted by a store', () => {
@@ -184,9 +184,9 @@ describe('for any cart, a shopper who does the math', () => {
         ).toBe(true);
         for (const other of next) expect(other.cents - here.cents + 60).toBeGreaterThanOrEqual(said.cents);
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
-    expect(checked).toBeGreaterThan(20);
+    expect(checked).toBeGreaterThan(8);
   });
 
   test('gets every figure of the sentences from those beside them', () => {
@@ -217,9 +217,9 @@ describe('for any cart, a shopper who does the math', () => {
           }
         }
       }),
-      { numRuns: 600 },
+      { numRuns: 300 },
     );
-    expect(checked).toBeGreaterThan(100);
+    expect(checked).toBeGreaterThan(50);
   });
 
   test('gets the potential saving from the two totals it names, and those from the screen', () => {

@@ -62,7 +62,7 @@ describe.each(chains)('a shopper with a receipt from %s', (chain) => {
       printed.bought.flatMap((one) => [one.unitCents, chargedFor(one) / (one.pounds ?? one.quantity ?? 1)]),
     );
     let proven = 0;
-    for (let seed = 1; seed <= 400; seed++) {
+    for (let seed = 1; seed <= 150; seed++) {
       const text = damaged(printed.text, seeded(seed), 0.1 + (seed % 5) * 0.15);
       for (const line of parseReceipt(text).lines.filter(({ isProven }) => isProven)) {
         proven += 1;
@@ -73,7 +73,7 @@ describe.each(chains)('a shopper with a receipt from %s', (chain) => {
         expect.soft(isTrue, `seed ${seed}: ${JSON.stringify(line)}\n${text}`).toBe(true);
       }
     }
-    expect(proven).toBeGreaterThan(200);
+    expect(proven).toBeGreaterThan(75);
   });
 });
 
