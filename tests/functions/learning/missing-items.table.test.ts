@@ -103,7 +103,7 @@ test('a store brand that enough shoppers looked for and didn’t find is no long
   expect(missing[0]?.toPercent).toBeLessThanOrEqual(20);
 });
 
-test('it is back after two of them withdraw their reports, more likely after a receipt, and confirmed by a price file', async () => {
+test('a missing store brand is back after two shoppers withdraw their reports, likelier after a receipt, and known after a price file', async () => {
   const people = await newPeople(enough);
   await missedBy(people, assumed.id);
   expect((await priceElsewhere(assumed.id, later(0.1)))?.price).toBeNull();

@@ -68,7 +68,7 @@ describe('a cook who writes cups', () => {
     expect(understood('1 cup diced celery').map(({ choices: [first] }) => first?.item.name)).toEqual(['Celery']);
   });
 
-  test('gets one pack for a little, with the amount to add up', () => {
+  test('gets one pack for a small amount, and keeps the amount to add others to it', () => {
     expect(firstOf('1/2 cup flour')).toMatchObject({ quantity: 1, amount: { count: 0.5, measure: 'cup' } });
     expect(firstOf('1 tsp cumin')).toMatchObject({ question: undefined, quantity: 1 });
   });

@@ -126,7 +126,7 @@ test.each([
   expect(bought(text)).toEqual([[size, packages, amount, { packages: 1 }]]);
 });
 
-test('what no table weighs stays apart', () => {
+test('spoons for a fruit aren’t added to the fruit', () => {
   expect(merged('grapefruit spoons\n2 grapefruit')).toHaveLength(2);
 });
 

@@ -153,10 +153,13 @@ test.each([
   expect(understood(line)[0]?.choices[0]?.item.name).toMatch(name);
 });
 
-test.each(['2 sticks', '3 heads', 'a box'])('%s says nothing of what, so nothing is bought unasked', (line) => {
-  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
-  expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
-});
+test.each(['2 sticks', '3 heads', 'a box'])(
+  '%s doesn’t say what it is of, so nothing is bought without asking',
+  (line) => {
+    const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+    expect([question, choices[0]?.isPlainWords]).toEqual(['which', true]);
+  },
+);
 
 test('a food’s container of something that isn’t food is asked about', () => {
   expect(understood('3 tins toms').map(({ question }) => question)).toEqual(['which']);

@@ -1139,7 +1139,7 @@ describe('the meaning of a line', () => {
     );
   });
 
-  test('offers what the shopper does not want last', () => {
+  test('offers last what the shopper does not want', () => {
     const [salsa] = understood('salsa, not too hot');
     const names = salsa?.choices.map(({ item }) => item.name) ?? [];
     expect(salsa?.question).toBe('which');
@@ -1592,7 +1592,7 @@ describe('things that stores also sell as one', () => {
     expect(read(line).things.map(({ words }) => words)).toEqual(things);
   });
 
-  test('are one where the second only says which: deli cheese, 1/2 lb provolone', () => {
+  test('are one item if the second only names the variety: deli cheese, 1/2 lb provolone', () => {
     const [cheese, ...others] = read('deli cheese, 1/2 lb provolone').things.map(understandThing);
     expect(others).toEqual([]);
     expect(cheese?.choices[0]).toMatchObject({

@@ -42,7 +42,7 @@ test('a price list of 90 items is written by the only writer without a call per 
   for (const seen of recent) expect(seen).toHaveLength(2);
 });
 
-test('the only writer’s same list again changes nothing', async () => {
+test('the same list from the only writer changes nothing the second time', async () => {
   await writingAlone(async () => {
     expect(new Set(await recordObservations(pricesBy('file:audit.csv'), now))).toEqual(new Set(['repeated']));
   });

@@ -127,7 +127,7 @@ test.each(slipKinds)('a shopper with one typing error (%s) still finds the most 
 });
 
 describe('a shopper still typing an everyday word', () => {
-  test('sees it first after four letters at the median, and at more than three of four letters from the third on', () => {
+  test('sees half of such words first by the fourth letter, and the right product at most letters from the third on', () => {
     const everyday = rows.filter((row) => row.class === 'everyday');
     const typed = everyday.map(({ query, accept }) => {
       const isRight = (letters: number) => new RegExp(accept, 'i').test(first(query.slice(0, letters).trim()));

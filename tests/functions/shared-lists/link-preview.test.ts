@@ -33,7 +33,7 @@ function tagsOf(html: string): Record<string, string> {
 const descriptionOf = (list: SharedList) => tagsOf(withLinkPreview(page, list))['og:description'];
 
 describe('a person who gets a link in a messenger', () => {
-  test('sees the title of the list, where it leads and a image', () => {
+  test('sees the title of the list, where it leads, and an image', () => {
     expect(tagsOf(withLinkPreview(page, listOf(['Whole Milk'])))).toEqual({
       'og:title': 'Sunday dinner',
       'og:description': expect.any(String),

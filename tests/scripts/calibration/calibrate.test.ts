@@ -216,7 +216,7 @@ function calibrated(...words: string[]): { status: number; stdout: string; stder
   return { status, stdout: linesOf(log), stderr: linesOf(error) };
 }
 
-test('an operator without prices of known items reads that, not a fit to nothing', () => {
+test('an operator whose file has no prices of known items reads so, and gets no fit', () => {
   const file = fileOf('walmart\tMilk\t7.00\t2026-08-01\tIL\tnone\t2\t0\t\ta walk');
   const stderr = 'None of these prices is of an item that we know.\n';
   expect(calibrated(file)).toMatchObject({ status: 1, stderr });
@@ -379,7 +379,7 @@ test('the table’s ranges widen from where they are for added prices outside th
   ).toBe(0.9);
 });
 
-test('an operator who adds a file reads how far off the table was for it, and no earlier files are asked for', () => {
+test('an operator who adds a file reads how far off the table was for it, and needs no earlier files', () => {
   const file = fileOf('walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk');
   const { stdout } = calibrated(file, '--add');
   expect(stdout).toMatch(/with the table as it is +1 /);

@@ -41,7 +41,7 @@ test('a supermarket whose list has only food still has the medicines that nearly
   expect(chanceAtWegmans('Health 3')).toBeGreaterThan(0.85);
 });
 
-test('it probably lacks medicines that few others have, and a chain with few brands lacks common ones, too', () => {
+test('a supermarket whose list has only food probably lacks rare medicines, and a chain with few brands lacks common ones, too', () => {
   expect(chanceAtWegmans('Health 30')).toBeLessThan(0.5);
   expect(chanceAtWegmans('Health 3', ['wegmans'])).toBeLessThan(0.5);
 });

@@ -164,7 +164,7 @@ describe('the answer', () => {
       );
     });
 
-    test('a shopper reads that it holds for what the stores share if none of the two has the whole cart', () => {
+    test('a shopper reads that it is true of what the stores share if neither of the two has the whole cart', () => {
       const only = sampleEntry('figs', { a: null, b: null, c: seen(500) });
       const cart = (a: number, b: number) => [
         packed(sampleEntry('chicken', { a: seen(a), b: seen(b), c: seen(900) }), { b: 2 }),

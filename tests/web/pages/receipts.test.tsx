@@ -298,7 +298,7 @@ test('a shopper is not asked about a line whose size is only likely: it is compa
   });
 });
 
-test('a shopper enters no weight or size of a likely line, and is named none', async () => {
+test('a shopper isn’t asked for the weight or size of a likely line, and isn’t shown one', async () => {
   const [sure, , unread] = reading.lines;
   if (!sure || !unread) throw new Error('Lines are read');
   const loose = { ...thighs, id: 'loose', size: '1 lb', unit: 'lb' as const };

@@ -104,7 +104,7 @@ function PlanOfShopper({ beside = [] }: Pick<PanelProps, 'beside'>) {
   );
 }
 
-test('a shopper who moves an item to another store is told so, stays at the plan, and can undo only that move', async () => {
+test('a shopper who moves an item to another store reads so, stays at the plan, and can undo only that move', async () => {
   render(<PlanOfShopper />);
   const person = userEvent.setup();
   const stop = () => screen.getByRole('heading', { level: 4 }).textContent;

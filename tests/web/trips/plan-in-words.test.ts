@@ -108,7 +108,7 @@ describe('a plan in words', () => {
     ]);
   });
 
-  test('says what two more stops would save together, and have to', () => {
+  test('says what two more stops would save together, and how much they have to save', () => {
     const settings = { ...member, leastGainCents: 1_500 };
     const plan = planOf(cheaperBy(1300, 180), settings);
     expect(plan.choices.map((choice) => reasonInWords(choice, settings))).toEqual([

@@ -321,7 +321,7 @@ test.each(['Market Pantry Large Eggs - 12ct', 'MP LARGE EGGS', 'Market Pantry Wh
   },
 );
 
-test('of a chain’s own brand, an item that we know only of national brands is asked about', () => {
+test('a shopper is asked about a line with the chain’s own brand if we know the product only from national brands', () => {
   const match = matchLine(plainLine('MP KOMBUCHA GINGER', 349), { chain: 'target', state });
   expect(match).toMatchObject({ item: null, isSure: false, isComparable: false });
   expect(match.choices).not.toEqual([]);
@@ -382,7 +382,7 @@ test('a printed size leaves out the chain’s own items of other sizes', () => {
   expect([isSure, item?.size]).toEqual([true, '5 lb']);
 });
 
-test('an item that doesn’t say how many it holds is not sure for a line that does', () => {
+test('a line with a count never surely matches an item whose count is unknown', () => {
   const { item, isSure } = matchLine(plainLine('CHOBANI YOGURT 4PK', 599), { chain: 'target', state });
   expect(item?.brand).toBe('Chobani');
   expect(isSure).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { imageSize } from '#shared/rules/receipts/image-size.ts';
 import { jpegHeader, pngHeader } from '#tests/support/receipts/image-files.ts';
 
-describe('a image’s size is known from its header', () => {
+describe('an image’s size is known from its header', () => {
   test.each([
     [pngHeader(20_000, 20_000), { kind: 'png', width: 20_000, height: 20_000 }],
     [pngHeader(0xffff_ffff, 1), { kind: 'png', width: 0xffff_ffff, height: 1 }],

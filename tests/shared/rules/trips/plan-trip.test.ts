@@ -103,7 +103,7 @@ describe('a plan', () => {
     expect(plan?.choices).toContain(plan?.best);
   });
 
-  test('of a member goes where a certain saving is, though a club may save more but not certainly', () => {
+  test('of a member goes where the saving is certain, even if a club may save more', () => {
     const rice = sampleEntry('rice', { w: live(2000), a: live(1500), c: live(5000) });
     const beans = uncertain(sampleEntry('beans', { w: live(2000), a: live(5000), c: 1450 }), 0.9);
     const plan = planOf([rice, beans], member);

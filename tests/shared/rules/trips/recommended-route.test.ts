@@ -140,7 +140,7 @@ describe('the best route', () => {
     );
   });
 
-  test('costs what was said to a shopper who then joins a club', () => {
+  test('costs a shopper who then joins a club what the plan said', () => {
     fc.assert(
       fc.property(anyList, anyMemberships, (list, memberships) => {
         const plan = planTrip(factsOf(list, memberships));
@@ -156,7 +156,7 @@ describe('the best route', () => {
     );
   });
 
-  test('is a certain saving, though one with as many stops may save more but not certainly', () => {
+  test('saves for certain, even if another with as many stops may save more', () => {
     const known = { prices: [2000, 1500, null, null, null], deviation: 0 };
     const doubtful = { prices: [2000, null, 1450, null, null], deviation: 0.9 };
     const list = { lines: [known, doubtful], places: chains.map(() => [1, 0] as const), settings: noCosts };
