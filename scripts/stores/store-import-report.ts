@@ -18,7 +18,7 @@ export function importReport({ register, counts, added, gone }: Imported): strin
     ...section('Identified by other facts, because the name is ambiguous', countLines(counts.proven)),
     ...section('Chains', countLines(countedBy(listed, ({ chain }) => chainById(chain).name))),
     ...section('States', statesOf(listed)),
-    ...section('Chains that aren’t ours, with three stores or more', countLines(counts.otherChains)),
+    ...section('Chains that aren’t ours, with three stores or a store number', countLines(counts.otherChains)),
     ...section('Left out, although the name contains a chain’s name', countLines(counts.nearMisses)),
     '',
   ].join('\n');

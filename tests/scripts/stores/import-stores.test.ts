@@ -537,9 +537,11 @@ test('an operator reads which chains we don’t have, with their number of store
   const kuhns = ["Kuhn's Market 12", 'KUHNS MARKET', "Kuhn's Market No 7", "Kuhn's Deli"].map((name, at) =>
     locatorRow(name, `${at + 1} Elm St`, 40.5 + at / 100, -80),
   );
-  const once = locatorRow('Corner Market', '9 Oak St', 40.5, -80);
-  const { counts } = await importing([locator(...kuhns, once)]);
-  expect(Object.fromEntries(counts.otherChains)).toEqual({ "Kuhn's Market": 3 });
+  const [numbered, once, second] = ['Piggly Wiggly #0412', 'Corner Market', "Sal's Deli 2"].map((name, at) =>
+    locatorRow(name, `${at + 1} Oak St`, 40.7 + at / 100, -80),
+  ) as [string, string, string];
+  const { counts } = await importing([locator(...kuhns, numbered, once, second)]);
+  expect(Object.fromEntries(counts.otherChains)).toEqual({ "Kuhn's Market": 3, 'Piggly Wiggly': 1 });
 });
 
 test('an operator isn’t shown names that only hide a chain’s letters', async () => {
