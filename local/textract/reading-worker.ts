@@ -41,9 +41,11 @@ const confident = 60;
 async function wordsOn(photo: Buffer): Promise<Block[]> {
   opened ??= Promise.all(engines.map(openWorker));
   const workers = await opened;
-  const upright = await read(workers, photo, { rotateRadians: 0 });
+  const upright = await read(workers, photo, { rotateAuto: true });
   const isUpright = upright.confidence >= confident;
-  const turned = isUpright ? upright : await read(workers, photo, { rotateRadians: Math.PI });
+  const turned = isUpright
+    ? upright
+    : await read(workers, photo, { rotateRadians: Math.PI + upright.turn.rotateRadians });
   const { words, turn } = turned.confidence > upright.confidence ? turned : upright;
   const area = misreadColumn(words);
   if (!area) return blocksOf(words);
@@ -61,7 +63,12 @@ interface ReadPage {
   confidence: number;
 }
 
-async function read(workers: readonly Worker[], photo: Buffer, how: Turn & { rectangle?: Area }): Promise<ReadPage> {
+/** @param how How to turn the photo: level, or by an angle that an earlier reading found. */
+async function read(
+  workers: readonly Worker[],
+  photo: Buffer,
+  how: { rotateAuto: true } | (Turn & { rectangle?: Area }),
+): Promise<ReadPage> {
   const pages = await Promise.all(workers.map((worker) => worker.recognize(photo, how, { blocks: true })));
   const [neural = [], older = []] = pages.map(({ data }) =>
     (data.blocks ?? []).flatMap(({ paragraphs }) =>
@@ -70,7 +77,7 @@ async function read(workers: readonly Worker[], photo: Buffer, how: Turn & { rec
   );
   return {
     words: moreConfidentWords(neural, older),
-    turn: { rotateRadians: how.rotateRadians },
+    turn: { rotateRadians: pages[0]?.data.rotateRadians ?? 0 },
     confidence: pages[0]?.data.confidence ?? 0,
   };
 }

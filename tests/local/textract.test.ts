@@ -95,6 +95,14 @@ describe('the laptop’s reader of photos', () => {
     expect(byLaptop).toEqual(byTextract);
   });
 
+  test('levels a receipt that is tilted by eight degrees', async () => {
+    const blocks = await reading.wordsOn(readFileSync('tests/data/textract/tilted-receipt.png'), patient());
+    const { addsUp, lines } = parseReceipt(linesOnPhoto(blocks).join('\n'));
+    expect(addsUp).toBe(true);
+    expect(lines.map(({ cents }) => cents)).toEqual([279, 498, 460, 419, 824, 1199]);
+    expect(lines.slice(0, 5).every(({ isProven }) => isProven)).toBe(true);
+  });
+
   test.each([100, 500, 2_000, 8_000, receipt.length - 20])(
     'survives a photo that was cut off after %i bytes',
     async (length) => {
