@@ -1,3 +1,4 @@
+import { lazy } from '#functions/kit/lazy.ts';
 import type { Location } from '#shared/contract/stores/location.ts';
 import { addressAt } from './nearest-town.ts';
 import { shortenedTown } from './shortened-towns.ts';
@@ -133,11 +134,18 @@ interface TownName {
   stateCode: string | null;
 }
 
+const stateEndings = lazy(() =>
+  states.map((state) => ({
+    code: state.code,
+    form: new RegExp(`^(.+?)[\\s,]+(?:${namesOf(state).join('|')})\\.?$`, 'i'),
+  })),
+);
+
 /** Splits 'Springfield, IL', 'Springfield IL', 'Springfield, Illinois', and 'Springfield, Ill.' alike. */
 export function splitTown(text: string): TownName {
-  for (const state of states) {
-    const ending = new RegExp(`^(.+?)[\\s,]+(?:${namesOf(state).join('|')})\\.?$`, 'i').exec(text);
-    if (ending?.[1]) return { city: ending[1], stateCode: state.code };
+  for (const { code, form } of stateEndings()) {
+    const city = form.exec(text)?.[1];
+    if (city) return { city, stateCode: code };
   }
   return { city: text.replace(/[\s,]+\.?$/, ''), stateCode: null };
 }
@@ -147,12 +155,20 @@ function namesOf({ code, name, abbreviations }: State): string[] {
   return [code, name, ...abbreviations.map((words) => words.replace('. ', '\\.?\\s?'))];
 }
 
-/** 'Dublin, OH 43017' of 'Dublin, Ohio 43017'. Without the comma, 'Port Washington' would end with a state. */
-export function withStateCode(text: string): string {
-  return text.replace(/(?<=, ?)[a-z][a-z. ]*[a-z.](?=(?:\s+\d{5}(?:-\d{4})?)?\s*$)/i, (ending) => {
-    const name = ending.toLowerCase();
-    return states.find((state) => state.name.toLowerCase() === name)?.code ?? ending;
-  });
+const zipAtEnd = /\s+\d{5}(?:-\d{4})?$/;
+
+/**
+ * 'Dublin, OH 43017' of 'Dublin, Ohio 43017', 'Malden, Mass. 02148', 'BANGOR MAINE 04401', and 'Bangor, Maine USA'. Without
+ * a comma or a ZIP code, 'Port Washington' would end with a state.
+ */
+export function withStateCode(words: string): string {
+  const text = plainAddress(words);
+  const [zip = ''] = zipAtEnd.exec(text) ?? [];
+  const named = text.slice(0, text.length - zip.length);
+  const beforeComma = /^(?<town>.*[^\s,])\s?,\s?[a-z][a-z. ]*$/i.exec(named)?.groups?.town;
+  if (beforeComma === undefined && zip === '') return words;
+  const { city, stateCode } = splitTown(named);
+  return stateCode === null || city !== (beforeComma ?? city) ? words : `${city}, ${stateCode}${zip}`;
 }
 
 /** Names to look up in the ZIP code list: 'New York City' is New York. */

@@ -66,9 +66,12 @@ function zipsIn(rows: readonly string[]): string[] {
   return [...new Set(rows.join('\n').match(/(?<=\b[A-Z]{2}\.?,? *)\d{5}(?=-\d{4}|\b)/g) ?? [])];
 }
 
+/** A phone number behind a town: 'Bangor, Maine (207) 555-0101'. */
+const phoneAtEnd = /[\s·|-]+\(?\d{3}\)?[\s.-]{1,3}\d{3}[\s.-]{1,3}\d{4}$/;
+
 function townsIn(rows: readonly string[]): PrintedStore['towns'] {
   return rows.flatMap((row): PrintedStore['towns'] => {
-    const found = townAndState.exec(row)?.groups;
+    const found = townAndState.exec(withStateCode(row.replace(phoneAtEnd, '')))?.groups;
     const state = found?.state?.toUpperCase() ?? '';
     if (found?.words && state in areaLevels) {
       const [town = ''] = found.words.split(',').slice(-1);

@@ -32,6 +32,12 @@ test.each(rows)('a receipt with %j identifies the store of its chain: %j', (row,
 test.each([
   ['Dublin, Ohio 43017', 'Dublin', 'OH', ['43017']],
   ['Bangor, Maine', 'Bangor', 'ME', []],
+  ['BANGOR MAINE 04401', 'BANGOR', 'ME', ['04401']],
+  ['Bangor, Maine USA', 'Bangor', 'ME', []],
+  ['Bangor, Maine (207) 555-0101', 'Bangor', 'ME', []],
+  ['Malden, Mass. 02148', 'Malden', 'MA', ['02148']],
+  ['Washington, D.C. 20010', 'Washington', 'DC', ['20010']],
+  ['Charleston West Virginia 25301', 'Charleston', 'WV', ['25301']],
   ['Charleston, West Virginia 25301-1234', 'Charleston', 'WV', ['25301']],
   ['Port Washington, NY 11050', 'Port Washington', 'NY', ['11050']],
 ])('a receipt with %j names the state in full or by its code', (row, words, state, zips) => {
