@@ -75,7 +75,8 @@ export function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bough
     .map((line) => {
       const { words, cents } = line;
       const item = itemOf(line);
-      if (!item || line.isAssumed) return { words, cents, why: line.isUnanswered ? 'unanswered' : 'no-item' };
+      if (!item) return { words, cents, why: line.isUnanswered ? 'unanswered' : 'no-item' };
+      if (line.isAssumed) return { words, cents, why: 'size' };
       return { words, cents, why: isMissingWeight(line, item) ? 'weight' : 'measure' };
     });
 }

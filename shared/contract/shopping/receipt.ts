@@ -252,7 +252,7 @@ export const receiptOutcome = z.lazy(() =>
       z.object({
         words: z.string(),
         cents,
-        why: z.enum(['unanswered', 'no-item', 'weight', 'measure', 'implausible']),
+        why: z.enum(['unanswered', 'no-item', 'size', 'weight', 'measure', 'implausible']),
       }),
     ),
   }),

@@ -97,7 +97,7 @@ const outcome = {
   expected: { cents: 1150, lowCents: 1000, highCents: 1300 },
   elsewhere: [
     {
-      store: { ...store, id: '1', name: 'Walmart' },
+      store: { ...store, id: '1', name: 'Walmart', chain: 'walmart' as const },
       cents: 310,
       lowCents: 250,
       highCents: 370,
@@ -107,7 +107,7 @@ const outcome = {
       isEstimate: true,
     },
     {
-      store: { ...store, id: '2', name: 'Aldi' },
+      store: { ...store, id: '2', name: 'Aldi', chain: 'aldi' as const },
       cents: 940,
       lowCents: 810,
       highCents: 1070,
@@ -985,6 +985,42 @@ describe('a shopper says which store it was', () => {
     expect(expected.getByText(/We kept nothing from this receipt/)).toBeTruthy();
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ storeId: null });
   });
+});
+
+test('a shopper without a store reads that a line of an uncertain size is not compared', async () => {
+  const [sure] = reading.lines;
+  if (!sure) throw new Error('A line is read');
+  const likely = { ...sure, words: 'BIG OATS', state: 'likely' as const, choicesOfOtherSize: [milk.id] };
+  const lines = [sure, likely];
+  await review({ ...reading, lines, subtotalCents: 558, totalCents: 558, soldCount: null });
+  expect(screen.getByText(/^We compare one more line/)).toBeTruthy();
+  expect(screen.queryByText(/^Left out/)).toBeNull();
+  fireEvent.change(screen.getByLabelText('Store'), { target: { value: 'unknown' } });
+  expect(screen.getByText('1 price to compare')).toBeTruthy();
+  expect(screen.getByText('Left out: BIG OATS.')).toBeTruthy();
+});
+
+test('a shopper whose lines are all only likely reads that they are compared, not of zero prices', async () => {
+  const [sure] = reading.lines;
+  if (!sure) throw new Error('A line is read');
+  const lines = [{ ...sure, state: 'likely' as const }];
+  await review({ ...reading, lines, subtotalCents: 279, totalCents: 279, soldCount: null });
+  expect(screen.getByText(/^We compare one line but don’t keep its price/)).toBeTruthy();
+  expect(screen.queryByText(/prices? for you/)).toBeNull();
+});
+
+test('a shopper reads which of the other stores is of the receipt’s own chain', async () => {
+  const [walmart, aldi] = outcome.elsewhere;
+  if (!walmart || !aldi) throw new Error('Two stores are compared');
+  const { person } = openReceipts({
+    'POST /api/receipts/readings': reading,
+    'POST /api/receipts': { ...outcome, elsewhere: [walmart, { ...aldi, store: { ...store, id: '9' } }] },
+  });
+  await readText(person);
+  await person.click(screen.getByRole('button', { name: 'Confirm' }));
+  const answer = await findRegion('You paid $23.02');
+  expect(answer.getByText(/items at Walmart that day/)).toBeTruthy();
+  expect(answer.getByText(/items at Kroger \(another store\) that day/)).toBeTruthy();
 });
 
 test('a shopper reads that delivery prices are compared and not stored', async () => {

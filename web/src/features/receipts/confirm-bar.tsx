@@ -12,7 +12,7 @@ import {
   type Draft,
   type DraftLine,
   isAssumed,
-  isGiven,
+  isComparable,
   isUnanswered,
   leftOutLines,
   unknownStore,
@@ -75,15 +75,14 @@ export function ConfirmBar({ draft, waiting, onChange, onDone, onCancel }: Confi
 }
 
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
-  const given = givenCount(draft);
+  const compared = comparableCount(draft);
   const assumed = draft.lines.filter(isAssumed).length;
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
   const viewers = viewersOf(draft);
   const pricesForWhom = viewers === 'others' ? words.pricesForAll : words.pricesForYou;
   return (
     <div className="min-w-0 flex-1 basis-52 leading-snug">
-      {isKept ? pricesForWhom(given - assumed) : words.pricesToCompare(given)}
-      {isKept && assumed > 0 && <span className="block">{words.alsoCompared(assumed)}</span>}
+      {isKept ? whatIsKept(compared - assumed, assumed, pricesForWhom) : words.pricesToCompare(compared)}
       <span className="block text-[13px] text-muted">{isKept ? words.whoSees[viewers] : words.nothingIsKept}</span>
       {isKept && viewers === 'others' && (
         <label className="mt-1.5 flex items-start gap-2 text-[13px] pointer-coarse:min-h-11 pointer-coarse:items-center">
@@ -97,6 +96,17 @@ function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onCha
         </label>
       )}
     </div>
+  );
+}
+
+function whatIsKept(kept: number, assumed: number, pricesForWhom: (count: number) => string) {
+  if (assumed === 0) return pricesForWhom(kept);
+  if (kept === 0) return words.onlyCompared(assumed);
+  return (
+    <>
+      {pricesForWhom(kept)}
+      <span className="block">{words.alsoCompared(assumed)}</span>
+    </>
   );
 }
 
@@ -118,7 +128,7 @@ function LeftOut({ draft, waiting }: Pick<ConfirmBarProps, 'draft' | 'waiting'>)
   );
 }
 
-const givenCount = ({ lines }: Draft) => lines.filter(isGiven).length;
+const comparableCount = (draft: Draft) => draft.lines.filter((line) => isComparable(draft, line)).length;
 
 /** What the shopper must do before confirming; null for nothing. */
 function lackingOf(draft: Draft): string | null {
@@ -129,5 +139,5 @@ function lackingOf(draft: Draft): string | null {
   if (!addsUp(draft)) return words.sumDiffers;
   if (areSumsContradictory(draft.sums)) return words.sumsContradictory;
   if (unweighed.length > 0) return words.weightMissing(unweighed.map(words.lineName));
-  return givenCount(draft) === 0 ? words.itemMissing : null;
+  return comparableCount(draft) === 0 ? words.itemMissing : null;
 }

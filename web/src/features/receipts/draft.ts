@@ -97,6 +97,11 @@ export function isGiven(line: DraftLine): boolean {
   return line.item !== null && line.isCounted && isDecided(line) && !lacksWeight(line) && !isPriceUnread(line);
 }
 
+/** Whether a line can be compared at the chosen store. Without a store, we can't tell how much of a size the money bought. */
+export const isComparable = ({ storeId }: Pick<Draft, 'storeId'>, line: DraftLine) =>
+  isGiven(line) &&
+  !(storeId === unknownStore && isAssumed(line) && line.item !== null && isOfOtherSize(line, line.item));
+
 /** Whether a line is only compared, because its brand, size, or weight is not certain. */
 export const isAssumed = (line: DraftLine) => isGiven(line) && line.state === 'likely' && !line.isChecked;
 
@@ -123,8 +128,8 @@ export function questionsOf({ lines }: Draft, most: number): { asked: DraftLine[
 }
 
 /** The grocery lines that don't add a price yet, so that the screen can list them. */
-export function leftOutLines({ lines }: Draft): DraftLine[] {
-  return lines.filter((line) => line.isCounted && line.state !== 'fee' && !isGiven(line));
+export function leftOutLines(draft: Draft): DraftLine[] {
+  return draft.lines.filter((line) => line.isCounted && line.state !== 'fee' && !isComparable(draft, line));
 }
 
 /**

@@ -54,7 +54,12 @@ export function Outcome({ outcome, isRestWaiting, onNext }: OutcomeProps) {
       {elsewhere.length > 0 && (
         <ul className="mt-3 grid gap-1">
           {elsewhere.map((same) => (
-            <Elsewhere key={same.store.id} same={same} comparedCount={outcome.comparedCount} />
+            <Elsewhere
+              key={same.store.id}
+              same={same}
+              comparedCount={outcome.comparedCount}
+              isOfSameChain={same.store.chain === receipt?.store?.chain}
+            />
           ))}
         </ul>
       )}
@@ -114,22 +119,25 @@ function estimateInWords(cents: number, range: { lowCents: number; highCents: nu
 interface ElsewhereProps {
   same: ReceiptOutcome['elsewhere'][number];
   comparedCount: number;
+  /** The receipt is from another store of this chain. */
+  isOfSameChain: boolean;
 }
 
 /**
  * If another store has fewer of the items, says so and gives the cost of just those items here: only that is
  * comparable.
  */
-function Elsewhere({ same, comparedCount }: ElsewhereProps) {
+function Elsewhere({ same, comparedCount, isOfSameChain }: ElsewhereProps) {
   const { store, missingCount, assumedCount, paidCents } = same;
+  const storeName = isOfSameChain ? words.anotherStore(store.name) : store.name;
   const hasNone = missingCount === comparedCount;
-  if (hasNone) return <li>{words.noneThere(store.name)}</li>;
+  if (hasNone) return <li>{words.noneThere(storeName)}</li>;
   const count = comparedCount - missingCount;
   return (
     <li>
       {missingCount > 0
-        ? words.someItems(count, comparedCount, assumedCount, store.name)
-        : words.sameItems(count, assumedCount, store.name)}{' '}
+        ? words.someItems(count, comparedCount, assumedCount, storeName)
+        : words.sameItems(count, assumedCount, storeName)}{' '}
       <TotalInWords total={shownTotal(same)} />
       {missingCount > 0 && <span className="block">{words.youPaidForSome(paidCents, count)}</span>}
     </li>

@@ -211,6 +211,11 @@ export const alsoCompared = (count: number) =>
     other:
       'We compare # more lines but don’t keep their prices, because their brands, sizes, or weights aren’t certain.',
   });
+export const onlyCompared = (count: number) =>
+  plural(count, {
+    one: 'We compare one line but don’t keep its price, because its brand, size, or weight isn’t certain.',
+    other: 'We compare # lines but don’t keep their prices, because their brands, sizes, or weights aren’t certain.',
+  });
 /** By who will see the prices. */
 export const whoSees = {
   others:
@@ -266,6 +271,8 @@ export const rangeOf = (low: string, high: string) => `${low} to ${high}`;
 export const yourPlan = (result: string) => `Your plan: ${result}`;
 export const nothingWasKept =
   'We kept nothing from this receipt, because it is a delivery or from a store we don’t know.';
+/** A store of the receipt's own chain. */
+export const anotherStore = (storeName: string) => `${storeName} (another store)`;
 export const noneThere = (storeName: string) => `${storeName}: none of these items, as far as we know.`;
 const assumedThere = (assumed: number) => (assumed === 0 ? '' : `, ${assumed} of them assumed`);
 /** Before what they cost there. */
@@ -302,6 +309,7 @@ export const whyLeftOut: Record<ReceiptOutcome['leftOut'][number]['why'], (lines
       other: `You did not say what these are: ${listed(lines)}.`,
     }),
   'no-item': (lines) => `Not compared: ${listed(lines)}.`,
+  size: (lines) => `Not compared, because the size isn’t certain: ${listed(lines)}.`,
   weight: (lines) => `Sold by the pound, and the weight is missing: ${listed(lines)}.`,
   measure: (lines) => `Weighed on the receipt but not sold by the pound, or the other way around: ${listed(lines)}.`,
   implausible: (lines) => `Not kept, because the price can’t be right for the item: ${listed(lines)}.`,
