@@ -82,7 +82,10 @@ export function productOf({ item, id }: Ware, store: Store | undefined, priceFac
         itemId: id,
         size: krogerSize(item.size),
         soldBy: 'UNIT',
-        ...(store && { fulfillment: { curbside: true, delivery: true, instore: Boolean(price), shiptohome: false } }),
+        // As in recorded answers; the documentation spells them 'instore' and 'shiptohome'.
+        ...(store && {
+          fulfillment: { curbside: Boolean(price), delivery: Boolean(price), inStore: Boolean(price), shipToHome: !price },
+        }),
         ...(price && {
           price: {
             regular: (price.regularCents * priceFactor) / 100,

@@ -9,12 +9,14 @@ import {
   keepFingerprints,
   releaseFingerprints,
 } from '#functions/receipts/fingerprint-rows.ts';
+import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
 import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
 import { readReceipts, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import { killedAt, meetingAt } from '#tests/support/between-calls.ts';
+import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
@@ -67,10 +69,10 @@ const walmart = stores.find(({ chain }) => chain === 'walmart')?.id ?? '';
 let people = 0;
 
 /** A shopper with an old account, and how they add a photo of a paper receipt and confirm all of it. */
-async function somebody() {
+async function somebody(ageDays = 30) {
   people += 1;
   const userId = `paper-${people}`;
-  const person = await savePerson(userId, new Date(now.getTime() - 30 * 86_400_000));
+  const person = await savePerson(userId, new Date(now.getTime() - ageDays * 86_400_000));
   const identity = { ...person, verifiedEmail: person.email, isAdmin: false };
   const shopper: Shopper = { ...identity, signedInAt: now, tokenIssuedAt: now };
   const called = { shopper, now, cookies: [], headers: {}, query: undefined };
@@ -350,4 +352,68 @@ test('shoppers who pay the same at two stores or chains, or at two times, each p
   // The same single item at another time.
   await dot.adds({ ...paperOf(), lines: dairy.slice(0, 1), totalCents: 299 }, there);
   expect(await Promise.all(people.map((one) => one.proven()))).toEqual([3, 3, 2, 1]);
+});
+
+describe('words that may mean several kinds, on photos of paper receipts,', () => {
+  const cheese = 'kroger-cheddar-cheese-sharp-shredded-8-oz';
+  const withCheese = (words: string): readonly Bought[] => [...dairy, [words, 249, cheese]];
+  const stateFor = async (words: string) => {
+    const [line] = await identifyLines('stranger', [plainLine(words, 259)], { chain: 'kroger', state: 'IL' });
+    return [line?.state, line?.item?.id];
+  };
+  type Add = (words: string) => Promise<unknown>;
+  const each = (count: number, add: (at: number) => Promise<unknown>) =>
+    Array.from({ length: count }).reduce<Promise<unknown>>(
+      (before, _, at) => before.then(() => add(at)),
+      Promise.resolve(),
+    );
+
+  test('are sure for everyone after ten shoppers, each with a receipt, and a question again when one deletes theirs', async () => {
+    const words = 'KRO CHS SHRD';
+    expect((await stateFor(words))[0]).toBe('ask');
+    const shoppers = await Promise.all(Array.from({ length: 10 }, () => somebody()));
+    await each(9, (at) => shoppers[at]?.adds(paperOf(withCheese(words))) ?? Promise.reject());
+    expect((await stateFor(words))[0]).toBe('ask');
+    await shoppers[9]?.adds(paperOf(withCheese(words)));
+    expect(await stateFor(words)).toEqual(['sure', cheese]);
+    await shoppers[3]?.removes();
+    expect((await stateFor(words))[0]).toBe('ask');
+  });
+
+  const attempts: [title: string, words: string, add: Add][] = [
+    [
+      'one shopper with twelve receipts',
+      'KRO SHRD CHS',
+      async (words) => {
+        const ann = await somebody();
+        await each(12, () => ann.adds(paperOf(withCheese(words))));
+      },
+    ],
+    [
+      'twelve accounts of today',
+      'KRO CHS SHRD 8Z',
+      (words) => each(12, async () => (await somebody(0)).adds(paperOf(withCheese(words)))),
+    ],
+    [
+      'twelve accounts with one receipt, at different stores',
+      'KRO SHRD CHS 8Z',
+      async (words) => {
+        const paper = paperOf(withCheese(words));
+        await each(12, async (at) => (await somebody()).adds(paper, farther[at]));
+      },
+    ],
+    [
+      'twelve accounts that send lines without a photo',
+      'KROG CHS SHRD',
+      (words) =>
+        each(12, async () => {
+          const ann = await somebody();
+          await ann.confirms({ ...(await ann.reads(paperOf(withCheese(words))))(here), readingId: null });
+        }),
+    ],
+  ];
+  test.each(attempts)('aren’t decided by %s', async (_, words, add) => {
+    await add(words);
+    expect((await stateFor(words))[0]).not.toBe('sure');
+  });
 });
