@@ -26,6 +26,7 @@ import { type ChainId, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
 import { type PriceTrend, readTrend } from './calibration/price-trend.ts';
+import { assortmentChances, type ChancesByChain, usualAmounts } from './catalog/assortment-chances.ts';
 import { type Assortments, amountIn, assumedOwnBrands, type ClubPack } from './catalog/assumed-own-brands.ts';
 import { carriedChances } from './catalog/carried-chances.ts';
 import type { CatalogRow } from './catalog/catalog-row.ts';
@@ -36,7 +37,15 @@ import { findingsOf, type Review } from './catalog/report-oddities.ts';
 import { settleAssumed } from './catalog/settle-assumed-own-brands.ts';
 import { unitPricesBySize } from './catalog/unit-prices-by-size.ts';
 import { unverifiedOwnBrands } from './catalog/unverified-own-brands.ts';
-import { buildModules, readChains, readClubPacks, writeFiles } from './chain-data.ts';
+import {
+  buildModules,
+  readAssortmentChances,
+  readCarriedBrands,
+  readChains,
+  readClubPacks,
+  readLookUpNumbers,
+  writeFiles,
+} from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
 import type { OurProducts } from './products/match-product.ts';
 import { PublicCategories } from './products/public-categories.ts';
@@ -164,6 +173,8 @@ interface SettledCatalog extends Omit<BuiltCatalog, 'items'> {
   /** The assumed rows that were replaced or dropped. */
   retired: readonly CatalogRow[];
   isLargePack: (row: CatalogRow) => boolean;
+  /** Where a row that is no store brand may be missing. */
+  chancesOf: (row: CatalogRow) => ChancesByChain;
 }
 
 function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
@@ -197,6 +208,17 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
     rows: [...verified, ...assumed],
     retired: doubtful.filter(({ id = '' }) => replaced.has(id)),
     isLargePack,
+    chancesOf: assortmentChances({
+      rows: written,
+      parameters: readAssortmentChances(),
+      carriedBrands: new Map(
+        readCarriedBrands().map(({ chain, brands }) => [chainNamed(chain), new Set(brands)] as const),
+      ),
+      clubs: readClubs(),
+      clubPacks: assortments.clubPacks,
+      withLookUpNumber: new Set(readLookUpNumbers().map(({ product }) => product)),
+      isLargePack,
+    }),
     replaced,
     succeeded,
     unlisted,
@@ -207,7 +229,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
 
 /** Items by id at their base price times what these corrections say. */
 function priced(
-  { rows, isLargePack }: Pick<SettledCatalog, 'rows' | 'isLargePack'>,
+  { rows, isLargePack, chancesOf }: Pick<SettledCatalog, 'rows' | 'isLargePack' | 'chancesOf'>,
   { effects, trend }: Corrections,
 ): CatalogItem[] {
   return rows
@@ -222,11 +244,14 @@ function priced(
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
         isStaple: staple === 'yes',
         isLargePack: isLargePack(row),
+        ...chancesField(chancesOf(row)),
         ...(chance !== undefined && { isAssumed: true, carriedChance: Number(chance) }),
       });
     })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
+
+const chancesField = (chances: ChancesByChain) => (Object.keys(chances).length > 0 ? { chances } : {});
 
 /** Prices that agree with each other, as in a store: see each step. */
 function coherent(
@@ -308,27 +333,16 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[])
       .filter(({ product, size }) => loose.get(product)?.some((row) => row.size !== size) ?? true)
       .map(({ product, size }) => `${product}\n${size}`),
   );
-  const clubs = new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
-  const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => clubs.has(owner));
-  const kindOf = ({ name, size = '' }: CatalogRow) => `${name}\n${amountIn(size).per}`;
-  const countOf = ({ size = '' }: CatalogRow) => amountIn(size).count;
-  const usual = new Map(
-    Array.from(
-      Map.groupBy(
-        rows.filter((row) => !isOfClub(row)),
-        kindOf,
-      ),
-      ([kind, alike]) => {
-        const counts = alike.map(countOf).sort((one, other) => one - other);
-        return [kind, counts[Math.floor((counts.length - 1) / 2)] ?? 0] as const;
-      },
-    ),
-  );
+  const clubs = readClubs();
+  const usualOf = usualAmounts(rows, clubs);
   return (row) =>
-    isOfClub(row) ||
+    ownersOf(row.brand ?? '').some((owner) => clubs.has(owner)) ||
     packs.has(`${row.name}\n${row.size}`) ||
-    countOf(row) >= 2 * (usual.get(kindOf(row)) || Number.POSITIVE_INFINITY);
+    amountIn(row.size ?? '').count >= 2 * usualOf(row);
 }
+
+const readClubs = () =>
+  new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [chainNamed(id)] : [])));
 
 /** Other words for a product or one brand of it. */
 export function readAliases(): Alias[] {

@@ -66,6 +66,17 @@ const knownAbsenceRow = z.object({
   why: z.string().regex(/^\{chain\} .+[^.]$/),
   origin: z.enum(['seen', 'memory']),
 });
+const assortmentChanceRow = z.object({
+  chains: words(' ').pipe(z.string().array().min(1)),
+  goods: z.enum(['unbranded', 'named brand', 'any']),
+  term: z.string().min(1),
+  value: z.coerce.number(),
+  /** Empty if nobody measured it. */
+  standard_error: z.literal('').or(z.coerce.number().nonnegative()),
+  /** How many products or packs it was counted on. */
+  cases: z.literal('').or(z.coerce.number().int().positive()),
+  evidence: z.string().min(1),
+});
 const clubPackRow = z.object({
   product: z.string().min(1),
   size: z.string().min(1),
@@ -190,6 +201,9 @@ export const readClubPacks = () => {
     clubs: pack.clubs.length === 0 ? clubs : pack.clubs,
   }));
 };
+export type AssortmentChanceRow = z.output<typeof assortmentChanceRow>;
+/** How likely chains with a partial assortment carry what isn't their own brand. */
+export const readAssortmentChances = () => rowsOf('assortment-chances.csv', assortmentChanceRow);
 export const readKnownAbsences = () => rowsOf('known-absences.csv', knownAbsenceRow);
 export const readRegionalBrands = () => rowsOf('regional-brands.csv', regionalBrandRow);
 
@@ -257,13 +271,6 @@ function assortmentsModule(): string {
       'carriedBrands',
       'Record<string, readonly string[]>',
       Object.fromEntries(readCarriedBrands().map(({ chain, brands }) => [chain, brands])),
-    ),
-    parserOf(
-      'knownClubPacks',
-      'readonly { product: string; size: string; clubs: readonly string[] }[]',
-      readClubPacks()
-        .filter(({ carried }) => carried === 'known')
-        .map(({ product, size, clubs }) => ({ product, size, clubs })),
     ),
     parserOf(
       'regionalBrands',

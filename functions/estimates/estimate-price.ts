@@ -1,5 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { assortments, carriedBrands, knownClubPacks, regionalBrands } from '#shared/built/assortments.ts';
+import { assortments, carriedBrands, regionalBrands } from '#shared/built/assortments.ts';
 import {
   areaLevels,
   categoryRangeFactors,
@@ -18,7 +18,7 @@ import {
   type Spread,
   standardErrorOf,
 } from '#shared/rules/comparison/total-uncertainty.ts';
-import { isRemoved } from '#shared/rules/estimates/carried-chance.ts';
+import { isRemoved, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {
@@ -72,7 +72,7 @@ interface Level {
  * factor of 2.5 of what is usual for their size, measured on our own.
  * - brand: one level for all products of a brand. For assumed own brands: 80% of own brands cost 0.55 to 0.90 of the
  * national brand (data/README.md).
- * - chainOfAssumed: a chain's level was surveyed on items it has.
+ * - chainOfAssumed: a chain's level was surveyed on items it has, and an item that nobody saw there may not be one.
  * - storeOfChain: stores of a chain differ little in Seattle, Philadelphia and Fort Worth, and up to 13% at Stop & Shop
  * near Boston.
  * - department: departments differ from their chain's level, produce by 6 to 12 points.
@@ -82,7 +82,14 @@ interface Level {
  */
 const assumed = {
   product: { published: 0.08, carriedForward: 0.12, own: 0.2, ofCategory: 0.72 },
-  brand: { unbranded: 0.05, national: 0.1, own: 0.1, assumedOwn: 0.19 },
+  brand: {
+    unbranded: 0.05,
+    national: 0.1,
+    own: 0.1,
+    assumedUnbranded: 0.05,
+    assumedNational: 0.1,
+    assumedOwn: 0.19,
+  },
   chainOfAssumed: 0.06,
   storeOfChain: 0.025,
   department: { produce: 0.07, other: 0.05 },
@@ -96,12 +103,6 @@ const areaDamping = 0.5;
 const assortmentOf: Partial<Record<ChainId, 'listed-brands' | 'large-packs'>> = assortments;
 const carriedByChain = lazy(
   () => new Map(Object.entries(carriedBrands()).map(([chain, brands]) => [chain, new Set(brands)])),
-);
-const clubPacks = lazy(
-  () =>
-    new Set(
-      knownClubPacks().flatMap(({ product, size, clubs }) => clubs.map((club) => [club, product, size].join('\n'))),
-    ),
 );
 const statesByBrand = lazy(
   () => new Map(Object.entries(regionalBrands()).map(([brand, states]) => [brand, new Set(states)])),
@@ -124,30 +125,42 @@ const factorsOfCategories: Partial<Record<string, number>> = categoryRangeFactor
 const factorsOfChains: Partial<Record<string, number>> = chainRangeFactors;
 
 /**
- * Why a chain does not sell an item, as far as we know; null if it is assumed to. Regional brands are sold only in
- * their states, and a chain's own brands only there. Other brands are sold everywhere except at chains with few brands
- * or only large packs.
+ * Why a chain does not sell an item, as far as we know; null if it does or probably does. Regional brands are sold only
+ * in their states, and a chain's own brands only there. Other items are sold everywhere except where the assortment says
+ * otherwise.
+ * @param learned An item that the chain itself showed is sold there.
  */
-export function absenceOf({ item, chain, state }: Offer): string | null {
+export function absenceOf({ item, chain, state }: Offer, learned: Learned = nothingLearned): string | null {
   if (statesByBrand().get(item.brand)?.has(state) === false) return words.notSoldIn(item.brand, state);
   if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain);
-  if (assortmentOf[chain] === 'listed-brands') {
-    if (item.brand === unbranded) return knownAbsenceOf(chain, item);
-    return carriedByChain().get(chain)?.has(item.brand) ? null : words.fewBrands(chainById(chain).name);
-  }
-  return assortmentOf[chain] === 'large-packs' && !item.isLargePack && !isLooseAtClub(item, chain)
-    ? words.largePacksOnly(chainById(chain).name)
-    : null;
+  const isSeen = learned.carried.get(chain)?.get(item.id) === 1;
+  return isSeen ? null : absenceFromAssortment(item, chain);
 }
 
-/** Whether a club sells this without a brand in the usual size: one pineapple, for example. */
-const isLooseAtClub = ({ name, brand, size }: CatalogItem, chain: ChainId) =>
-  brand === unbranded && clubPacks().has([chain, name, size].join('\n'));
+/** Why the assortment of a chain probably doesn't include an item that is no store brand. */
+function absenceFromAssortment(item: CatalogItem, chain: ChainId): string | null {
+  const kind = assortmentOf[chain];
+  if (!kind) return null;
+  const { name } = chainById(chain);
+  const chance = item.chances?.[chain];
+  if (kind === 'large-packs' && chance === undefined) return words.largePacksOnly(name);
+  if (kind === 'listed-brands') {
+    if (item.brand !== unbranded && !carriedByChain().get(chain)?.has(item.brand)) return words.fewBrands(name);
+    const absence = item.brand === unbranded ? knownAbsenceOf(chain, item) : null;
+    if (absence !== null) return absence;
+  }
+  return chance !== undefined && chance < leastCarriedChance ? words.probablyLacking(name) : null;
+}
 
-/** The probability that a chain carries an item that it may sell: 1 unless the item is only assumed. */
+/** The probability that a chain carries an item, before anyone looked: 1 unless that is only assumed. */
+export function priorChanceOf(item: CatalogItem, chain: ChainId): number {
+  if (ownersOf(item.brand).length > 0) return mistakenBrandOf(item, chain) === null ? (item.carriedChance ?? 1) : 0;
+  return absenceFromAssortment(item, chain) === null ? (item.chances?.[chain] ?? 1) : 0;
+}
+
+/** The probability that a chain carries an item that it may sell: 1 unless that is only assumed. */
 export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): number {
-  const { id, carriedChance = 1 } = item;
-  return learned.carried.get(chain)?.get(id) ?? carriedChance;
+  return learned.carried.get(chain)?.get(item.id) ?? priorChanceOf(item, chain);
 }
 
 /** Whether enough people didn't find an assumed item, so that we no longer assume it. */
@@ -171,8 +184,8 @@ export function isRegional(brand: string): boolean {
   return statesByBrand().has(brand);
 }
 
-export function isCarried(offer: Offer): boolean {
-  return absenceOf(offer) === null;
+export function isCarried(offer: Offer, learned?: Learned): boolean {
+  return absenceOf(offer, learned) === null;
 }
 
 /** Reads a range of levels as an 80% interval. */
@@ -236,13 +249,38 @@ function brandKindOf(item: CatalogItem): BrandKind {
   return kind === 'fresh' ? 'unbranded' : kind;
 }
 
-const kindBy = { unbranded: 'fresh', national: 'national', own: 'own', assumedOwn: 'own' } as const;
+/** The same at a chain, where an item of another brand may be only assumed. */
+function brandKindAt(item: CatalogItem, chain: ChainId, learned: Learned): BrandKind {
+  const brandKind = brandKindOf(item);
+  if (brandKind === 'own' || brandKind === 'assumedOwn' || carriedChanceOf(item, chain, learned) === 1)
+    return brandKind;
+  return brandKind === 'unbranded' ? 'assumedUnbranded' : 'assumedNational';
+}
+
+const kindBy = {
+  unbranded: 'fresh',
+  national: 'national',
+  own: 'own',
+  assumedUnbranded: 'fresh',
+  assumedNational: 'national',
+  assumedOwn: 'own',
+} as const;
 
 /** The kinds of items that effects are fitted to. */
 function kindOf({ brand }: CatalogItem): ItemKind {
   if (brand === unbranded) return 'fresh';
   return ownersOf(brand).length > 0 ? 'own' : 'national';
 }
+
+/** What an item counts as once a price was seen at the chain. */
+const ifSeen = {
+  unbranded: 'unbranded',
+  national: 'national',
+  own: 'own',
+  assumedUnbranded: 'unbranded',
+  assumedNational: 'national',
+  assumedOwn: 'own',
+} as const;
 
 /** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
 function fittedSpreadOf({
@@ -257,11 +295,10 @@ function fittedSpreadOf({
   chain: string | undefined;
 }): number {
   const known = baseKind === 'own' ? 'own' : 'published';
-  const { fresh, national, own } = rangeFactors;
   const ofOthers = (factorsOfCategories[category] ?? 1) * (factorsOfChains[chain ?? ''] ?? 1);
   // An item that nobody has seen gets the larger of both.
-  if (brandKind === 'assumedOwn') return ofOthers * Math.max(national[known], own[known]);
-  return ofOthers * { unbranded: fresh, national, own }[brandKind][known];
+  if (brandKind === 'assumedOwn') return ofOthers * Math.max(rangeFactors.national[known], rangeFactors.own[known]);
+  return ofOthers * rangeFactors[kindBy[brandKind]][known];
 }
 
 /** Four decimal places: answers carry the spread, and more digits would only add weight. */
@@ -347,8 +384,15 @@ function basisOf(chain: ChainId, state: string, category: string, learned: Learn
 
 function explanationOf(sentences: readonly string[], chainName: string): Record<BrandKind, string> {
   const known = sentences.join(' ');
-  const assumedOwn = [words.probablyCarried(chainName), ...sentences].join(' ');
-  return { unbranded: known, national: known, own: known, assumedOwn };
+  const maybe = [words.maybeCarried(chainName), ...sentences].join(' ');
+  return {
+    unbranded: known,
+    national: known,
+    own: known,
+    assumedUnbranded: maybe,
+    assumedNational: maybe,
+    assumedOwn: [words.probablyCarried(chainName), ...sentences].join(' '),
+  };
 }
 
 function seenInWords({ seenCount, shopperCount }: LearnedChain, chainName: string): string {
@@ -389,11 +433,14 @@ function uncertaintiesOf({
       item: rounded(assumed.itemAtChain * ofItem),
     });
   };
+  const ofAssumed = assumed.chainOfAssumed * chainKept;
   return {
     unbranded: uncertaintyOf('unbranded'),
     national: uncertaintyOf('national'),
     own: uncertaintyOf('own'),
-    assumedOwn: uncertaintyOf('assumedOwn', assumed.chainOfAssumed * chainKept),
+    assumedUnbranded: uncertaintyOf('assumedUnbranded', ofAssumed),
+    assumedNational: uncertaintyOf('assumedNational', ofAssumed),
+    assumedOwn: uncertaintyOf('assumedOwn', ofAssumed),
   };
 }
 
@@ -419,7 +466,7 @@ function uncertaintyAfter({ spread }: Uncertainty, { levelKept, itemKept }: Lear
 /** The spread of an estimate for this item, whether or not it is sold there. */
 export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): Spread {
   const basis = basisOf(chain, state, item.category, learned.levels);
-  return basis.ofBaseKind[baseKindOf(item.anchor)][brandKindOf(item)].spread;
+  return basis.ofBaseKind[baseKindOf(item.anchor)][brandKindAt(item, chain, learned)].spread;
 }
 
 /** The estimate from published levels alone, in fractional cents; null if the chain is known not to sell the item. */
@@ -457,7 +504,7 @@ export function centsIfSold(offer: Offer, learned: Learned = nothingLearned): nu
  * @param learned Observations move the levels and narrow the range; without it, the published estimate.
  */
 export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Estimate | null {
-  return isCarried(offer) ? estimateIfSold(offer, learned) : null;
+  return isCarried(offer, learned) ? estimateIfSold(offer, learned) : null;
 }
 
 /** The same, even where the chain is known not to sell it. */
@@ -467,7 +514,7 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
   const seen = learned.items.get(chain)?.get(item.id);
   const cents = centsOf(offer, basis, seen);
   const baseKind = basis.ofBaseKind[baseKindOf(item.anchor)];
-  const brandKind = brandKindOf(item);
+  const brandKind = brandKindAt(item, chain, learned);
   const uncertainty = baseKind[brandKind];
   const { spread, rangeFactor } = seen ? uncertaintyAfter(uncertainty, seen) : uncertainty;
   return {
@@ -475,7 +522,7 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    explanation: baseKind.explanation[seen && brandKind === 'assumedOwn' ? 'own' : brandKind],
+    explanation: baseKind.explanation[seen ? ifSeen[brandKind] : brandKind],
     source: baseKind.source,
     observedAt: estimateOrigin.observedAt,
   };

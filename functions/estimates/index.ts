@@ -12,6 +12,7 @@ export {
   itemStandardError,
   kindLevelOf,
   mistakenBrandOf,
+  priorChanceOf,
   publishedAreaStandardError,
   publishedCentsOf,
   publishedStandardErrors,

@@ -11,6 +11,8 @@ export const ownEstimateAndSeen = 'Our own estimate, corrected by prices seen in
 
 /* What an estimate is based on: whole sentences, which follow each other in this order. */
 export const probablyCarried = (chain: string) => `${chain} probably has this, but no one has checked yet.`;
+/** Of another brand or none, which may be less likely. */
+export const maybeCarried = (chain: string) => `${chain} may not have this: no one has checked yet.`;
 export const averageOf = (month: string) => `We start from the US average price in ${month}.`;
 export const guessedAverage = 'No US average price is published, so we guessed one.';
 
@@ -83,5 +85,7 @@ export const pricesShoppersSaw = (prices: number, shoppers: number, chain: strin
 export const notSoldIn = (brand: string, state: string) => `${brand} isn’t sold in ${state}`;
 export const fewBrands = (chain: string) => `${chain} carries few brands besides its own`;
 export const largePacksOnly = (chain: string) => `${chain} sells only large packs`;
-export const otherChainsBrand = (brand: string, owner: string) => `${brand} is ${possessiveOf(owner)} store brand`;
+export const probablyLacking = (chain: string) => `${chain} probably doesn’t carry this`;
+export const otherChainsBrand = (brand: string, owner: string) =>
+  brand === owner ? `This is ${possessiveOf(owner)} store brand` : `${brand} is ${possessiveOf(owner)} store brand`;
 export const noneKnown = (chain: string) => `We don’t know of one at ${chain}`;

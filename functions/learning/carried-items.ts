@@ -1,7 +1,8 @@
 import { itemById } from '#functions/catalog/index.ts';
-import type { CarriedChances, MissingItem } from '#functions/estimates/index.ts';
+import { type CarriedChances, type MissingItem, priorChanceOf } from '#functions/estimates/index.ts';
 import { chanceAfter } from '#shared/rules/estimates/carried-chance.ts';
 import type { CarriedOfDay, ChainItem } from './day-carried.ts';
+import { knownChain } from './known-chain.ts';
 
 /** With more of them an item is long removed. */
 const mostReporters = { people: 200, stores: 40 };
@@ -42,7 +43,7 @@ export class CarriedOfDays {
   chances(): Map<string, CarriedChances> {
     const chances = [...this.byChain].map(([chain, reports]) => {
       const changed = [...reports].flatMap(([itemId, ofItem]) => {
-        const prior = itemById(itemId)?.carriedChance;
+        const prior = priorOf({ chain, itemId });
         const chance = prior === undefined ? prior : chanceWith(ofItem, prior);
         return chance === undefined || chance === prior ? [] : [[itemId, chance] as const];
       });
@@ -55,9 +56,9 @@ export class CarriedOfDays {
   mostMissing(): MissingItem[] {
     const all = [...this.byChain].flatMap(([chain, reports]) =>
       [...reports].flatMap(([itemId, ofItem]): MissingItem[] => {
-        const from = itemById(itemId)?.carriedChance;
+        const from = priorOf({ chain, itemId });
         const [people, stores] = [ofItem.people.size, ofItem.stores.size];
-        if (from === undefined || ofItem.isSeen || people + stores === 0) return [];
+        if (!from || ofItem.isSeen || people + stores === 0) return [];
         const by = [...ofItem.people, ...ofItem.stores].toSorted().slice(0, reportersNamed);
         return [{ chain, itemId, from, to: chanceWith(ofItem, from), people, stores, by }];
       }),
@@ -72,6 +73,13 @@ export class CarriedOfDays {
     this.byChain.set(chain, ofChain.set(itemId, reports));
     return reports;
   }
+}
+
+/** Undefined for an item that the chain certainly has, and for one that we no longer know. */
+function priorOf({ chain, itemId }: ChainItem): number | undefined {
+  const [item, known] = [itemById(itemId), knownChain(chain)];
+  const chance = item && known ? priorChanceOf(item, known) : 1;
+  return chance === 1 ? undefined : chance;
 }
 
 function addTo(known: Set<string>, reporters: readonly string[], most: number): void {

@@ -1,5 +1,5 @@
 import { itemById } from '#functions/catalog/index.ts';
-import { mistakenBrandOf } from '#functions/estimates/index.ts';
+import { mistakenBrandOf, priorChanceOf } from '#functions/estimates/index.ts';
 import { observationsKeptOn, type StoredObservation, uncontradicted } from '#functions/observations/index.ts';
 import { observationShards } from '#shared/limits.ts';
 import { compareWithEstimate } from './comparable-price.ts';
@@ -100,9 +100,9 @@ export class DaySum {
   }
 }
 
-/** Only about assumed items of the chain itself: of others we know whether they are sold there. */
+/** Not about items that the chain certainly has, nor about other chains' brands, which it can't have. */
 function noteWhetherCarried(observation: StoredObservation, carried: DayCarried): void {
   const [item, chain] = [itemById(observation.itemId), knownChain(observation.chain)];
-  if (!item?.isAssumed || !chain || mistakenBrandOf(item, chain) !== null) return;
+  if (!item || !chain || mistakenBrandOf(item, chain) !== null || priorChanceOf(item, chain) === 1) return;
   carried.add({ chain, itemId: item.id }, observation);
 }

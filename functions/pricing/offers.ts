@@ -45,6 +45,8 @@ export interface KnownOffer extends Offer {
   centsInChain: number;
   /** The probability that the chain has a store brand for the line that we don't list. */
   unlistedOwnChance: number;
+  /** The probability that it has none of the other brands that the shopper accepts, where each is only assumed. */
+  othersMissingChance: number;
 }
 
 /** A chain's offers for an item. */
@@ -98,6 +100,20 @@ function assortmentOf({ chain, state }: Market, match: BrandMatch, seenItems?: R
   };
 }
 
+/** Ids of the product's items that the chain itself showed somewhere: they are sold there, whatever we assumed. */
+function knownHere(name: string, { chain }: Market, learned?: Learned): ReadonlySet<string> {
+  const carried = learned?.carried.get(chain);
+  if (!carried || carried.size === 0) return noItems;
+  return new Set(itemsNamed(name).flatMap(({ id }) => (carried.get(id) === 1 ? [id] : [])));
+}
+const noItems: ReadonlySet<string> = new Set();
+
+/** A chain's offers, with those that its prices showed since. */
+function offersKnown(market: Market, requested: CatalogItem, match: BrandMatch, learned?: Learned) {
+  const known = knownHere(requested.name, market, learned);
+  return known.size === 0 ? offersAt(market, requested, match).all : offersOf(market, requested, match, known);
+}
+
 /** Whether an assumed store brand is produce or meat that the chain is known to sell without a brand. */
 function isSoldLoose({ name, brand, size, isAssumed }: CatalogItem, isSold: (item: CatalogItem) => boolean): boolean {
   if (!isAssumed || brand === unbranded) return false;
@@ -112,12 +128,15 @@ function isSoldLoose({ name, brand, size, isAssumed }: CatalogItem, isSold: (ite
  * @param seenItems Ids of items observed there: they count as carried, even if we assumed otherwise.
  */
 function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
-  return offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, match, seenItems))
+  const offers = offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, match, seenItems));
+  const alike = offers.map(({ item }) => item);
+  return offers
     .map((offer) => ({
       ...offer,
       pick: pickOf(offer, requested, match),
       centsInChain: centsIn(market.chain, offer.item),
       unlistedOwnChance: unlistedOwnChanceFor(offer.item, match, market.chain),
+      othersMissingChance: othersMissingChanceFor(offer.item, alike, match, market.chain),
     }))
     .sort((one, other) => other.holds - one.holds);
 }
@@ -126,6 +145,33 @@ function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, see
 function unlistedOwnChanceFor({ name, brand }: CatalogItem, match: BrandMatch, chain: ChainId): number {
   const isOthers = match === 'any-brand' && brand !== unbranded && ownersOf(brand).length === 0;
   return isOthers ? Math.max(unlistedOwnChance(name, chain), assumedOwnChance(name, chain)) : 0;
+}
+
+/** A shopper of any brand who doesn't find this one may find another. Store brands count elsewhere. */
+function othersMissingChanceFor(
+  item: CatalogItem,
+  offered: readonly CatalogItem[],
+  match: BrandMatch,
+  chain: ChainId,
+): number {
+  if (match !== 'any-brand' || ownersOf(item.brand).length > 0) return 1;
+  const chances = new Map<string, number>();
+  for (const other of offered) {
+    const chance = carriedChanceOf(other, chain);
+    const isOther = other.brand !== item.brand && ownersOf(other.brand).length === 0;
+    if (isOther && chance < 1) chances.set(other.brand, Math.max(chance, chances.get(other.brand) ?? 0));
+  }
+  return [...chances.values()].reduce((missing, chance) => missing * (1 - chance), 1);
+}
+
+/** The probability that a chain has an offer, or another one like it. */
+export function chanceOfOffer(
+  { item, othersMissingChance }: Pick<KnownOffer, 'item' | 'othersMissingChance'>,
+  chain: ChainId,
+  learned: Learned,
+): number {
+  const missing = (1 - carriedChanceOf(item, chain, learned)) * othersMissingChance;
+  return Math.round((1 - missing) * 1000) / 1000;
 }
 
 /** The chance of an assumed store brand that comes after this other brand. */
@@ -216,16 +262,17 @@ export function cheapestOffer(
 ): KnownOffer | undefined {
   const { chain } = market;
   const requested = { item, quantity };
-  const offers = offersAt(market, item, match);
   const [items, carried] = [learned?.items.get(chain), learned?.carried.get(chain)];
   const isAnyLearned =
     [items, carried].some((known) => known && known.size > 0) &&
-    offers.all.some((offer) => items?.has(offer.item.id) || carried?.has(offer.item.id));
+    itemsNamed(item.name).some(({ id }) => items?.has(id) || carried?.has(id));
   if (isAnyLearned) {
-    const assumed = offers.all.filter((offer) => !isFoundMissing(offer.item, chain, learned));
+    const assumed = offersKnown(market, item, match, learned).filter(
+      (offer) => !isFoundMissing(offer.item, chain, learned),
+    );
     return leastOf(assumed, requested, { chain, learned });
   }
-  const { all, cheapest } = offers;
+  const { all, cheapest } = offersAt(market, item, match);
   if (!cheapest.has(quantity)) cheapest.set(quantity, leastOf(all, requested, { chain }));
   return cheapest.get(quantity);
 }
@@ -256,7 +303,7 @@ function leastOf(
 
 /** The chain's smallest package size for an item, even if it is far too large for the quantity. */
 export function smallestSize(market: Market, { item, match }: RequestedItem, learned?: Learned): string | undefined {
-  const offers = offersAt(market, item, match).all.filter(
+  const offers = offersKnown(market, item, match, learned).filter(
     (offer) => !isFoundMissing(offer.item, market.chain, learned),
   );
   return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
@@ -280,7 +327,7 @@ export function offersToPrice(
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const isUnseen = (offer: Offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned);
   const seen = offersOf(market, item, match, seenItems).filter(isSeen);
-  const known = offersAt(market, item, match).all.filter(isUnseen);
+  const known = offersKnown(market, item, match, learned).filter(isUnseen);
   const all = fitOffers([...seen, ...known], requested, (offer) =>
     isSeen(offer) ? 1 : carriedChanceOf(offer.item, market.chain, learned),
   );
@@ -296,6 +343,7 @@ export interface PackOnOffer {
   /** For comparing packs within the chain; see `centsIn`. */
   centsInChain: number;
   unlistedOwnChance: number;
+  othersMissingChance: number;
   pick: StorePrice['pick'];
   /** The share of the amount that one pack covers; 2 covers it twice. */
   holds: number;
@@ -329,9 +377,12 @@ export function packsOnOffer(
   const covered = coveredPartOf(own, quantity);
   // A shopper who needs a cup of milk buys a usual carton.
   const usual = Math.max(covered, own);
-  const assortment = assortmentOf(market, match, seenItems);
+  const known = knownHere(item.name, market, learned);
+  const assortment = assortmentOf(market, match, seenItems ? seenItems.union(known) : known);
   const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);
-  const packs = candidatesFor(item, match, itemsNamed(item.name), assortment).flatMap((candidate): PackOnOffer[] => {
+  const candidates = candidatesFor(item, match, itemsNamed(item.name), assortment);
+  const alike = candidates.map((candidate) => candidate.item);
+  const packs = candidates.flatMap((candidate): PackOnOffer[] => {
     if (isMissing(candidate.item)) return [];
     const part = partHeld(candidate.item, amount);
     const isWeighed = isWeighedOut(candidate.item);
@@ -342,6 +393,7 @@ export function packsOnOffer(
         item: candidate.item,
         centsInChain: centsIn(market.chain, candidate.item),
         unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
+        othersMissingChance: othersMissingChanceFor(candidate.item, alike, match, market.chain),
         pick,
         holds: part / covered,
         holdsOfWritten: part,

@@ -2,7 +2,6 @@ import { itemById, itemsNamed } from '#functions/catalog/index.ts';
 import {
   absenceOf,
   absenceOfAnyBrand,
-  carriedChanceOf,
   centsIfSold,
   estimateIfSold,
   estimateOf,
@@ -36,6 +35,7 @@ import {
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './cheapest-packs-at-store.ts';
 import {
+  chanceOfOffer,
   cheapestEstimatedSet,
   cheapestOffer,
   type KnownOffer,
@@ -102,7 +102,7 @@ export async function pricesAt(
   };
 }
 
-type PricedOffer = Pick<KnownOffer, 'item' | 'pick' | 'unlistedOwnChance'>;
+type PricedOffer = Pick<KnownOffer, 'item' | 'pick' | 'unlistedOwnChance' | 'othersMissingChance'>;
 
 interface PriceContext {
   recent: RecentObservations;
@@ -177,16 +177,17 @@ function isCosted(priced: { price: StorePrice; cost: number } | undefined): pric
 /** Undefined if the item is not known to be sold there; one person's observation is not shown to others. */
 function priceOfOffer(
   store: Store,
-  { item, pick, unlistedOwnChance }: PricedOffer,
+  offer: PricedOffer,
   { recent, viewer, learned, now }: PriceContext,
 ): StorePrice | undefined {
+  const { item, pick, unlistedOwnChance } = offer;
   const place = { item, chain: store.chain, state: store.state };
   const estimate = estimateOf(place, learned);
   // A shopper's price is compared with it even where we assume that the chain doesn't sell the item.
   const ifSold = estimate ?? estimateIfSold(place, learned);
   const observation = observationShown(store, item, { recent, viewer, learned, now });
   if (!estimate && !observation) return undefined;
-  const carriedChance = carriedChanceAt(store, item, learned);
+  const carriedChance = carriedChanceAt(store, offer, learned);
   return storePriceOf({ store, estimate, ifSold, observation, pick, carriedChance, unlistedOwnChance, now });
 }
 
@@ -229,21 +230,17 @@ function estimated(
   return offer && estimatedPrice(store, offer, learned, now);
 }
 
-function estimatedPrice(
-  store: Store,
-  { item, pick, unlistedOwnChance }: PricedOffer,
-  learned: Learned,
-  now: Date,
-): StorePrice {
+function estimatedPrice(store: Store, offer: PricedOffer, learned: Learned, now: Date): StorePrice {
+  const { item, pick, unlistedOwnChance } = offer;
   const { chain, state } = store;
-  const carriedChance = carriedChanceAt(store, item, learned);
+  const carriedChance = carriedChanceAt(store, offer, learned);
   const estimate = estimateOf({ item, chain, state }, learned);
   return storePriceOf({ store, estimate, pick, carriedChance, unlistedOwnChance, now });
 }
 
 /** Undefined for a known item: one observed at another store of the chain is no longer only assumed. */
-function carriedChanceAt({ chain }: Store, item: CatalogItem, learned: Learned): number | undefined {
-  const chance = carriedChanceOf(item, chain, learned);
+function carriedChanceAt({ chain }: Store, offer: PricedOffer, learned: Learned): number | undefined {
+  const chance = chanceOfOffer(offer, chain, learned);
   return chance === 1 ? undefined : chance;
 }
 
@@ -252,7 +249,7 @@ function absenceInWords({ chain, state }: Store, requested: RequestedItem, learn
   const { item, match } = requested;
   const tooLarge = smallestSize({ chain, state }, requested, learned);
   if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesRequested(item.category));
-  const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }));
+  const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }, learned));
   const isMissing = (other: CatalogItem) => isFoundMissing(other, chain, learned);
   const requestable = {
     'any-brand': () => sold,
@@ -263,7 +260,7 @@ function absenceInWords({ chain, state }: Store, requested: RequestedItem, learn
   if (requestable.length > 0 && requestable.every(isMissing)) {
     return words.shoppersFoundNone(chainById(chain).name);
   }
-  if (match !== 'any-brand') return absenceOf({ item, chain, state });
+  if (match !== 'any-brand') return absenceOf({ item, chain, state }, learned);
   const isSold = sold.some((other) => !isMissing(other));
   return isSold ? words.noNearSize(chainById(chain).name) : absenceOfAnyBrand(chain, item);
 }

@@ -17,6 +17,9 @@ export const likelyTotal = (total: string, low: string, high: string) => `${tota
 export const anyBrand = 'any brand';
 /** An assumed item has no name of its own. */
 export const assumedBrand = 'store brand, if it has one';
+/** What isn't a store brand has its own name: 'Goldfish 66 oz, if it carries it'. */
+export const ifCarried = 'if it carries it';
+export const offerIfCarried = (offer: string) => `${offer}, ${ifCarried}`;
 export const assumedBrandOf = (chain: string) => `${chain} store brand, if it has one`;
 
 /* How much a line asks for. */

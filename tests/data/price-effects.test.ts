@@ -28,9 +28,11 @@ describe('a reviewer of the fitted prices', () => {
   });
 });
 
+const clubsHaveIt = { costco: 1, 'sams-club': 1, bjs: 1 };
+
 describe('a shopper at a chain whose prices are harder to predict', () => {
   test('gets wider ranges for its items', () => {
-    const item = sampleItem({ brand: 'Fresh', isLargePack: true });
+    const item = sampleItem({ brand: 'Fresh', chances: clubsHaveIt });
     const spreadAt = (chain: ChainId) => estimateOf({ item, chain, state: 'OH' })?.spread.item;
     const usual = spreadAt('meijer') ?? 0;
     const wider = effects.flatMap(({ effect, factor }) => {
@@ -51,7 +53,7 @@ describe('a shopper at a chain without observed prices', () => {
   test('gets an estimate there too', () => {
     for (const { id } of chains)
       expect(
-        estimateOf({ item: sampleItem({ brand: 'Fresh', isLargePack: true }), chain: id, state: 'OH' }),
+        estimateOf({ item: sampleItem({ brand: 'Fresh', chances: clubsHaveIt }), chain: id, state: 'OH' }),
         id,
       ).not.toBeNull();
     expect(chains.filter(({ id }) => !seen.has(chainEffect(id))).length).toBeGreaterThan(0);

@@ -12,6 +12,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
+import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
@@ -483,7 +484,8 @@ function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Pu
 function shareOf(item: CatalogItem, chain: ChainId | null): number {
   const isRare = item.isLargePack && chain !== null && !isMembersOnly(chain);
   const isUsual = item.size === usualSizeOf(item.name);
-  const carried = chain === null ? 1 : carriedChanceOf(item, chain);
+  // Even what we assume a chain to lack may be on its receipt.
+  const carried = chain === null ? 1 : Math.max(leastCarriedChance, carriedChanceOf(item, chain));
   return carried * (isRare ? largePackShare : 1) * (isUsual ? 1 : otherSizeShare);
 }
 

@@ -98,6 +98,11 @@ export const catalogItem = z.lazy(() =>
      * The probability that the chain has it, estimated from its and other chains' assortments; only for assumed items.
      */
     carriedChance: z.number().min(0).max(1).optional(),
+    /**
+     * For an item that is no store brand: the probability that it is carried, by chain, where that isn't certain; and at
+     * each club that may have it, because clubs sell few packs.
+     */
+    chances: z.record(z.string(), z.number().min(0).max(1)).optional(),
     /** Its name and size come from Open Food Facts, whose license requires attribution. */
     isFromOpenFoodFacts: z.literal(true).optional(),
   }),

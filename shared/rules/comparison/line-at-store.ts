@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { ListLine } from '../lists/shopping-list.ts';
-import { fullPickLabel } from './pick-label.ts';
+import { fullPickLabel, isUnnamed } from './pick-label.ts';
 import { type CellPrice, cellPriceAt } from './price-table-rows.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
 
@@ -13,7 +13,7 @@ export function lineAtStore(storeId: string, entry: CartEntry): ListLine {
 /** The same with one line for each size that covers a written amount. */
 export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
   const price = cellPriceAt(storeId, entry);
-  // A store's search can't find a brand that it may not have.
+  // A store's search can't find a store brand that it may not have.
   const anyBrand = { match: 'any-brand' } as const;
   if (!price) return [entry.item.isAssumed ? { ...entry, ...anyBrand } : entry];
   const { pick, packs, carriedChance, otherPacks } = price;
@@ -21,9 +21,10 @@ export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
     match: 'this-product',
     quantity,
     item: { ...entry.item, brand: pack.brand, unit: pack.unit },
-    ...(chance < 1 && anyBrand),
+    ...(isUnnamed(pack.brand, { carriedChance: chance }) && anyBrand),
   });
-  const own = { ...entry, quantity: packs, amount: undefined, ...(carriedChance < 1 && anyBrand) };
+  const isUnnamedHere = isUnnamed(entry.item.brand, price);
+  const own = { ...entry, quantity: packs, amount: undefined, ...(isUnnamedHere && anyBrand) };
   const first = pick ? lineOf(pick, packs, carriedChance) : own;
   return [first, ...otherPacks.map((other) => lineOf(other, other.packs, other.carriedChance))];
 }

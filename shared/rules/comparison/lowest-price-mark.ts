@@ -5,7 +5,7 @@ interface RankedLine extends LinePrice {
   lowCents: number;
   highCents: number;
   timesRequested: number;
-  carriedChance: number;
+  isAssumed: boolean;
 }
 
 /**
@@ -21,7 +21,7 @@ export function isLowest(price: RankedLine, all: readonly RankedLine[]): boolean
     other.lineCents === price.lineCents &&
     other.timesRequested === price.timesRequested;
   const others = all.filter((other) => other !== price && !isShared(other));
-  return price.carriedChance === 1 && others.length > 0 && others.every((other) => isBelow(price, other));
+  return !price.isAssumed && others.length > 0 && others.every((other) => isBelow(price, other));
 }
 
 function isBelow(one: RankedLine, other: RankedLine): boolean {

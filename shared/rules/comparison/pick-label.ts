@@ -4,6 +4,7 @@ import { shortBrand, shownBrand } from '../catalog/brands.ts';
 import { amountInWords } from '../lists/list-amounts.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { formatUnitPrice, isWeighedOut, unitPrice } from '../sizes/units.ts';
+import { ownersOf } from '../stores/chains.ts';
 import * as words from '../words.ts';
 import type { CellPrice } from './price-table-rows.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
@@ -14,9 +15,18 @@ type Priced = Pick<CellPrice, 'timesRequested' | 'lineCents' | 'kind' | 'spread'
 type Offered = Pick<CellPrice, 'pick' | 'packs'> &
   Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
 
+/** What a store may not have. */
+interface Assumable {
+  carriedChance?: number | undefined;
+}
+
+/** An assumed store brand has no name of its own. */
+export const isUnnamed = (brand: string, { carriedChance = 1 }: Assumable): boolean =>
+  carriedChance < 1 && ownersOf(brand).length > 0;
+
 /** The brand as shown at this store. */
-const brandAt = (brand: string, { carriedChance = 1 }: Offered) =>
-  carriedChance < 1 ? words.assumedBrand : shownBrand(brand);
+const brandAt = (brand: string, at: Assumable, brandOf = shownBrand) =>
+  isUnnamed(brand, at) ? words.assumedBrand : brandOf(brand);
 
 /** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
 export function pickLabel(line: Line, offered: Offered): string | null {
@@ -26,13 +36,10 @@ export function pickLabel(line: Line, offered: Offered): string | null {
 /** The same without 'equivalent': 'Goldhen'. */
 function pickByName({ item, match, quantity }: Line, at: Offered): string {
   const { pick, packs } = at;
-  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return '';
   const offered = pick ?? item;
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return withDoubt('', offered.brand, at);
   const isAsWanted = packs === quantity && offered.size === item.size;
-  return joined(
-    [brandAt(offered.brand, at), (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity)],
-    at,
-  );
+  return joined(offered.brand, (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity), at);
 }
 
 /**
@@ -43,14 +50,23 @@ export function fullPickLabel(line: Line, at: Offered & Priced): string {
   const { item, quantity } = line;
   const { pick } = at;
   const offered = pick ?? item;
-  const label = withEquivalence(joined([brandAt(offered.brand, at), packsInWords(offered, at, quantity)], at), pick);
+  const label = withEquivalence(joined(offered.brand, packsInWords(offered, at, quantity), at), pick);
   const forAmount = amountPriceInWords(line, at);
   return forAmount === null ? label : `${label} (${forAmount})`;
 }
 
-/** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal'. */
-const joined = (parts: (string | false)[], { carriedChance = 1 }: { carriedChance?: number }) =>
-  parts.filter(Boolean).join(carriedChance < 1 ? ', ' : ' ');
+/** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal', 'Goldfish 66 oz, if it carries it'. */
+function joined(brand: string, packs: string | false, at: Assumable, brandOf = shownBrand): string {
+  const parts = [brandAt(brand, at, brandOf), packs].filter(Boolean);
+  return withDoubt(parts.join(isUnnamed(brand, at) ? ', ' : ' '), brand, at);
+}
+
+/** An offer that the store may not carry, unless its words say so already. */
+function withDoubt(offer: string, brand: string, at: Assumable): string {
+  const { carriedChance = 1 } = at;
+  if (carriedChance === 1 || isUnnamed(brand, at)) return offer;
+  return offer === '' ? words.ifCarried : words.offerIfCarried(offer);
+}
 
 function withEquivalence(label: string, pick: Offered['pick']): string {
   return pick?.isEquivalent ? words.equivalent(label) : label;
@@ -79,7 +95,7 @@ function packsInWords(
   const first = isAsCounted(offered, at, quantity) ? offered.size : countedSize({ ...offered, packs });
   const others = otherPacks.map((other) => {
     if (other.brand === offered.brand) return countedSize(other);
-    return joined([other.carriedChance < 1 ? words.assumedBrand : brandOf(other.brand), countedSize(other)], other);
+    return joined(other.brand, countedSize(other), other, brandOf);
   });
   const over = leftOver && words.leftOver(amountInWords(leftOver));
   return [[first, ...others].join(' + '), over].filter(Boolean).join(', ');
@@ -93,16 +109,17 @@ function countedSize({ packs, ...pack }: Packed & { packs: number }): string {
   return packs === 1 ? pack.size : `${packs} x ${pack.size}`;
 }
 
-/** The same in two short parts: 'Kirkland' and '24 ct'. */
-export function pickLabelParts(line: Line, offered: Offered): { brand: string; size: string } {
+/** The same in short parts: 'Kirkland', '24 ct', and 'if it carries it'. */
+export function pickLabelParts(line: Line, offered: Offered): { brand: string; size: string; doubt: string } {
   const { item, match, quantity } = line;
-  const { pick, packs, carriedChance = 1 } = offered;
-  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered)) return { brand: '', size: '' };
+  const { pick, packs } = offered;
   const pack = pick ?? item;
-  const { brand, size } = pack;
-  const shown = carriedChance < 1 ? words.assumedBrand : shortBrand(brand);
-  if (packs === quantity && size === item.size && !isOfSeveral(offered)) return { brand: shown, size: '' };
-  return { brand: shown, size: packsInWords(pack, offered, quantity, shortBrand) };
+  const doubt = withDoubt('', pack.brand, offered);
+  if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered))
+    return { brand: '', size: '', doubt };
+  const brand = brandAt(pack.brand, offered, shortBrand);
+  if (packs === quantity && pack.size === item.size && !isOfSeveral(offered)) return { brand, size: '', doubt };
+  return { brand, size: packsInWords(pack, offered, quantity, shortBrand), doubt };
 }
 
 /** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */

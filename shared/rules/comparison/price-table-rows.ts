@@ -62,8 +62,10 @@ export interface CellPrice {
   /** The additional packs for a written amount, and what is left over. */
   otherPacks: readonly OtherPacks[];
   leftOver: ListAmount | null;
-  /** The probability that the store has all of it: below 1 if an item is only assumed. */
+  /** The probability that the store has the offer: below 1 if that is only assumed. */
   carriedChance: number;
+  /** Whether any of the packs is only assumed. */
+  isAssumed: boolean;
   /** The probability that the store has a store brand for it that we don't list. */
   unlistedOwnChance: number;
   /** Clearly the lowest of the row: see `isLowest`. */
@@ -120,7 +122,8 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     replaced: replacedLineOf(first),
     isOnlyUnconfirmed: [first, ...others].some(({ replacedEstimate }) => replacedEstimate?.isAbsent),
     pick,
-    carriedChance: Math.min(found.carriedChance ?? 1, ...others.map(({ carriedChance = 1 }) => carriedChance)),
+    carriedChance: found.carriedChance ?? 1,
+    isAssumed: [found, ...others].some(({ carriedChance = 1 }) => carriedChance < 1),
     unlistedOwnChance,
     isCheapest: false,
   };

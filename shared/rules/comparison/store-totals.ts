@@ -76,7 +76,7 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
     entryCount: rows.length,
     hasEverything: prices.length === rows.length,
     equivalentCount: prices.filter(({ pick }) => pick?.isEquivalent).length,
-    assumedCount: prices.filter(({ carriedChance }) => carriedChance < 1).length,
+    assumedCount: prices.filter(({ isAssumed }) => isAssumed).length,
     hasEstimates: prices.some(({ kind, replaced }) => kind === 'estimate' || replaced !== null),
     hasOnlyLive: prices.length > 0 && prices.every(({ kind }) => kind === 'live'),
   };

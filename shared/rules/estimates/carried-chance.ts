@@ -4,8 +4,10 @@
  * is missing one failure.
  */
 
-/** Less likely items are not assumed. */
+/** Less likely store brands are not assumed: other brands stand in for them. */
 export const leastAssumedChance = 0.5;
+/** Nothing stands in for other items, so a store counts as lacking one only if three in four such stores lack it. */
+export const leastCarriedChance = 0.25;
 /** An item with a lower chance is offered only where nothing is that we know to be there. */
 const likelyChance = 0.75;
 /** Whether an item with this chance comes after what is known to be there. */
@@ -13,7 +15,7 @@ export const isUnlikely = (chance: number) => chance < likelyChance;
 
 /**
  * The limits on people. Accounts are free, and no one can prove that an item is missing, so the first `ignoredPeople`
- * change nothing at all; only those beyond them count. The prior weighs as much as `priorLooks`. So it takes 81 people
+ * change nothing at all; only those beyond them count. The prior weighs as much as `priorLooks`. So it takes 56 people
  * to remove the least likely item, and 126 for one that nearly every chain has.
  */
 export const missingLooks = {
@@ -22,7 +24,7 @@ export const missingLooks = {
   priorLooks: 20,
   /** A store for which a chain's own answer or an operator's file says so, which no account can forge. */
   ofStore: 5,
-  /** Below this chance an item is removed: far below `leastAssumedChance`, so that it doesn't come and go. */
+  /** Below this chance an item is removed: below any prior, so that it doesn't come and go. */
   removedBelow: 0.2,
 };
 

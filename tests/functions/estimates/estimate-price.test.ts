@@ -14,6 +14,7 @@ import { ownBrands } from '#shared/built/own-brands.ts';
 import { chanceBelow, standardErrorOf, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { anyChainId, anyItem, sampleItem } from '#tests/shared/cart-samples.ts';
+import { everyItem } from '#tests/support/every-item.ts';
 
 const anyState = fc.constantFrom('IL', 'MO', 'IA', 'WI', 'IN', 'HI', 'PR');
 const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
@@ -190,6 +191,26 @@ describe('a shopper who wants an assumed own-brand item', () => {
   });
 });
 
+describe('a shopper who wants a named brand or produce that a chain may not carry', () => {
+  const offer = { chain: 'aldi', state: 'IL' } as const;
+  const [named, loose] = ['Coca-Cola', 'Fresh'].map((brand) => sampleItem({ brand }));
+  if (!named || !loose) throw new Error('There are two items.');
+  const maybe = (item: typeof named) => ({ ...item, chances: { aldi: 0.6 } });
+
+  test.each([named, loose])('sees that no one has checked, and a wider range', (item) => {
+    const [known, assumed] = [estimateOf({ ...offer, item }), estimateOf({ ...offer, item: maybe(item) })];
+    expect(assumed?.explanation).toMatch(/^Aldi may not have this: no one has checked yet\. /);
+    expect(known?.explanation).not.toMatch(/checked/);
+    expect(assumed?.cents).toBe(known?.cents);
+    expect(assumed?.spread.chain).toBeGreaterThan(known?.spread.chain ?? 1);
+  });
+
+  test('sees no such note once it was seen there', () => {
+    const learned = { ...nothingLearned, carried: new Map([['aldi', new Map([[named.id, 1]])]]) };
+    expect(estimateOf({ ...offer, item: maybe(named) }, learned)).toEqual(estimateOf({ ...offer, item: named }));
+  });
+});
+
 describe('a shopper who wants any brand of a product that a chain lacks', () => {
   test('sees that the chain does not sell it, or that we know of none', () => {
     const nothingOf = (chain: ChainId, name: string, category: string) =>
@@ -220,14 +241,29 @@ describe('a shopper who looks for', () => {
     fc.assert(
       fc.property(anyItem, (item) => {
         const offers = chainIds.filter((chain) => isCarried({ item: { ...item, brand: 'Jif' }, chain, state: 'IL' }));
-        const lacking = [...(item.isLargePack ? [] : clubs), 'aldi', 'trader-joes', 'whole-foods', 'sprouts'];
+        const lacking = [...clubs, 'aldi', 'trader-joes', 'whole-foods', 'sprouts'];
         expect(chainIds.filter((chain) => !offers.includes(chain)).toSorted()).toEqual(lacking.toSorted());
       }),
     );
   });
 
-  test('a large pack of a national brand finds it at the clubs, too', () => {
-    expect(carriers({ isLargePack: true })).toEqual(expect.arrayContaining(clubs));
+  test('a club’s pack of a national brand finds it at the clubs that probably carry it', () => {
+    const chances = { costco: 0.2, 'sams-club': 0.4, bjs: 1 };
+    expect(carriers({ chances }).filter((chain) => clubs.includes(chain))).toEqual(['sams-club', 'bjs']);
+    const absence = (chain: ChainId) => absenceOf({ item: sampleItem({ chances }), chain, state: 'IL' });
+    expect([absence('costco'), absence('sams-club')]).toEqual(['Costco probably doesn’t carry this', null]);
+  });
+
+  test('an unbranded item that few stores have finds it where it is likely, until the chain itself shows it', () => {
+    const bison = sampleItem({ brand: 'Fresh', chances: { 'trader-joes': 0.14, aldi: 0.29 } });
+    const at = (chain: ChainId, learned = nothingLearned) => isCarried({ item: bison, chain, state: 'IL' }, learned);
+    expect([at('trader-joes'), at('aldi'), at('kroger')]).toEqual([false, true, true]);
+    const learnedOf = (chance: number) => ({
+      ...nothingLearned,
+      carried: new Map([['trader-joes', new Map([[bison.id, chance]])]]),
+    });
+    expect(at('trader-joes', learnedOf(1))).toBe(true);
+    expect(at('trader-joes', learnedOf(0.14))).toBe(false);
   });
 
   test('an item that a chain does not sell sees why', () => {
@@ -261,10 +297,12 @@ describe('a shopper who looks for', () => {
   });
 
   test('a pineapple or a watermelon finds it at the clubs, too, which sell them singly', () => {
-    const carriersOf = (name: string, brand = 'Fresh') => carriers({ name, brand, size: '1 ct' });
+    const carriersOf = (name: string) => {
+      const loose = everyItem().find((item) => item.name === name && item.brand === 'Fresh' && item.size === '1 ct');
+      return carriers(loose ?? {});
+    };
     expect(carriersOf('Pineapple').toSorted()).toEqual(chainIds.toSorted());
     expect(carriersOf('Watermelon, seedless')).toEqual(expect.arrayContaining(clubs));
-    expect(carriersOf('Pineapple', 'Dole')).not.toEqual(expect.arrayContaining(['costco']));
   });
 
   test('an item sold only at a counter finds it at no chain without one, and sees why', () => {

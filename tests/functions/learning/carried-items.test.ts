@@ -3,12 +3,15 @@ import { itemsAfter } from '#functions/catalog/items.ts';
 import { CarriedOfDays } from '#functions/learning/carried-items.ts';
 import { DayCarried } from '#functions/learning/day-carried.ts';
 import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 
 /** Who could make a store brand appear or disappear by saying that it is or isn't there. */
 
-const chain = 'meijer';
+const chain = 'whole-foods';
 const dayMs = 86_400_000;
-const [assumed, seen] = itemsAfter(undefined, 5_000).filter(({ isAssumed }) => isAssumed);
+const [assumed, seen] = itemsAfter(undefined, 5_000).filter(
+  ({ brand, isAssumed }) => isAssumed && ownersOf(brand).includes(chain),
+);
 if (!assumed || !seen) throw new Error('There are no assumed items.');
 const itemIds = [assumed.id, seen.id] as const;
 const enough = peopleToRemove(assumed.carriedChance ?? 1);

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
-import { cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
+import { carriedChanceOf, estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
+import { nothingLearned } from '#functions/estimates/learned.ts';
+import { chanceOfOffer, cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
-import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
@@ -47,7 +48,7 @@ test('a shopper who wants any brand pays no more by the estimates shown than for
       const market = { chain: of, state: 'TX' };
       // All that the chain surely has: one that isn't much larger decides how the others are compared.
       const sold = itemsNamed(item.name).filter(
-        (other) => isCarried({ item: other, ...market }) && (other.carriedChance ?? 1) === 1,
+        (other) => isCarried({ item: other, ...market }) && carriedChanceOf(other, of) === 1,
       );
       const priced = offersToPrice(market, requested, new Set(sold.map(({ id }) => id)));
       const known = [cheapestOffer(market, requested), ...priced].flatMap((offer) => offer ?? []);
@@ -55,9 +56,10 @@ test('a shopper who wants any brand pays no more by the estimates shown than for
       const costs = known.flatMap((offer) => {
         const cents = estimateOf({ item: offer.item, ...market })?.cents;
         if (!cents) return [];
+        const factor = comparisonFactor({ carriedChance: carriedChanceOf(offer.item, of) });
         // Estimates are whole cents, and several packages multiply what rounding took or gave.
         const [least = 0, most = 0] = [cents - 0.5, cents + 0.5].map(
-          (exact) => comparableCost(exact * comparisonFactor(offer.item), 1, offer) / timesOf(offer),
+          (exact) => comparableCost(exact * factor, 1, offer) / timesOf(offer),
         );
         return [{ least, most }];
       });
@@ -201,11 +203,12 @@ test.each([
 );
 
 test.each([
-  ['walmart', '12 x 12 fl oz', '12 x 12 fl oz'],
-  ['kroger', '12 x 12 fl oz', '12 x 12 fl oz'],
-  ['costco', '12 x 12 fl oz', '24 x 12 fl oz'],
-  ['walmart', '2 L', '2 L'],
-] as const)('at %s, cola in a size of %s is %s: cans don’t become bottles', (chain, size, picked) => {
+  ['walmart', '12 x 12 fl oz', '12 x 12 fl oz', '12 x 12 fl oz'],
+  ['kroger', '12 x 12 fl oz', '12 x 12 fl oz', '12 x 12 fl oz'],
+  // It may not carry the cans; a bottle that somebody saw is there.
+  ['costco', '12 x 12 fl oz', '24 x 12 fl oz', '2 L'],
+  ['walmart', '2 L', '2 L', '2 L'],
+] as const)('at %s, cola in a size of %s is %s: cans don’t become bottles', (chain, size, picked, ifBottlesAreSeen) => {
   const item = itemsNamed('Cola').find((cola) => cola.size === size);
   if (!item) throw new Error(`No cola of ${size}`);
   const wanted = { item, match: 'any-brand', quantity: 1 } as const;
@@ -213,10 +216,10 @@ test.each([
   expect(cheapestOffer(market, wanted)?.item.size).toBe(picked);
   const bottles = itemsNamed('Cola').filter((cola) => cola.size === '2 L');
   const seenBottles = new Set(bottles.map(({ id }) => id));
-  expect(offersToPrice(market, wanted, seenBottles)[0]?.item.size).toBe(picked);
+  expect(offersToPrice(market, wanted, seenBottles)[0]?.item.size).toBe(ifBottlesAreSeen);
 });
 
-test('what we know to be there comes before an unlikely store brand, whose chance counts in the odds', () => {
+test('what we know to be there comes before an unlikely offer, whose chance counts in the odds', () => {
   const market = fc.constantFrom(...chains.map(({ id }) => ({ chain: id, state: 'OH' })));
   fc.assert(
     fc.property(market, fc.constantFrom(...catalog), (at, item) => {
@@ -227,12 +230,24 @@ test('what we know to be there comes before an unlikely store brand, whose chanc
         isCarried: (other) => isCarried({ item: other, ...at }),
         isOwnBrand: () => false,
       }).filter(isFit);
-      if (!picked?.item.isAssumed || picked.item.carriedChance === undefined || picked.item.carriedChance >= 0.75)
-        return;
-      expect(offers.filter(({ item: { isAssumed } }) => !isAssumed)).toEqual([]);
+      if (!picked || carriedChanceOf(picked.item, at.chain) >= 0.75) return;
+      expect(offers.filter((offer) => carriedChanceOf(offer.item, at.chain) === 1)).toEqual([]);
     }),
     { numRuns: 1000 },
   );
+});
+
+test('a shopper of any brand more likely finds one of two brands at a club than either', () => {
+  const item = itemsNamed('Cola').find(({ size }) => size === '12 x 12 fl oz');
+  if (!item) throw new Error('There is no cola.');
+  const chanceFor = (match: BrandMatch, wanted: CatalogItem) => {
+    const offer = cheapestOffer({ chain: 'costco', state: 'OH' }, { item: wanted, match, quantity: 1 });
+    return offer && chanceOfOffer(offer, 'costco', nothingLearned);
+  };
+  const ofPepsi = chanceFor('this-product', itemsNamed('Cola').find(({ brand }) => brand === 'Pepsi') ?? item);
+  expect(ofPepsi).toBeGreaterThan(0.4);
+  expect(ofPepsi).toBeLessThan(0.6);
+  expect(chanceFor('any-brand', item)).toBeCloseTo(1 - (1 - (ofPepsi ?? 0)) ** 2, 1);
 });
 
 test('a shopper gets Best Foods or Hellmann’s by state, and no other state’s regional brand', () => {

@@ -28,7 +28,7 @@ describe('the answer', () => {
     );
   });
 
-  test('a shopper reads which store brands the likely cheapest store may not have, or both if it is too close to call', () => {
+  test('a shopper reads what the likely cheapest store may not have, or both if it is too close to call', () => {
     const assumedAt = (entry: CartEntry, storeId: string): CartEntry => ({
       ...entry,
       storePrices: entry.storePrices.map((price) => ({
@@ -36,8 +36,9 @@ describe('the answer', () => {
         ...(price.store.id === storeId && { carriedChance: 0.8 }),
       })),
     });
+    const ofStoreBrand = (entry: CartEntry): CartEntry => ({ ...entry, item: { ...entry.item, brand: 'Great Value' } });
     const [milk, tea, figs] = ['milk', 'tea', 'figs'].map((name) =>
-      uncertain(sampleEntry(name, { a: 4000, b: 6000 }), 0.1),
+      ofStoreBrand(uncertain(sampleEntry(name, { a: 4000, b: 6000 }), 0.1)),
     );
     if (!milk || !tea || !figs) throw new Error('There are three entries.');
     expect(detail([assumedAt(milk, 'a'), tea, figs])).toContain(
@@ -45,8 +46,13 @@ describe('the answer', () => {
     );
     expect(detail([assumedAt(milk, 'a'), assumedAt(tea, 'a'), figs])).toContain('a store brand of 2 items;');
     expect(detail([assumedAt(milk, 'b'), tea, figs])).not.toContain('may not have');
-    const close = uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1);
-    const alike = uncertain(sampleEntry('tea', { a: 4000, b: 4000 }), 0.1);
+    const named = assumedAt(uncertain(sampleEntry('soup', { a: 4000, b: 6000 }), 0.1), 'a');
+    expect(detail([named, tea, figs])).toContain('Store a may not carry soup; the answer accounts for that.');
+    expect(detail([named, assumedAt(milk, 'a'), assumedAt(tea, 'a')])).toContain(
+      'Store a may not carry soup or have a store brand of 2 items; the answer accounts for that.',
+    );
+    const close = ofStoreBrand(uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1));
+    const alike = ofStoreBrand(uncertain(sampleEntry('tea', { a: 4000, b: 4000 }), 0.1));
     const [atA, atB] = [assumedAt(close, 'a'), assumedAt(close, 'b')];
     expect(detail([atA])).toContain('margin of error. Store a may not have a store brand of milk;');
     expect(detail([atB])).toContain('Store b may not have a store brand of milk;');

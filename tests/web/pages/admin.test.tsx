@@ -656,7 +656,7 @@ describe('an admin who looks at the biggest changes', () => {
       'listitem',
     );
     expect(price?.textContent).toContain('Large Eggs, Kroger, 12 ct$4.54 to $2.10');
-    const missing = within(card.getByRole('list', { name: 'Store brands that were not found' }));
+    const missing = within(card.getByRole('list', { name: 'Items that were not found' }));
     expect(missing.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Aldi: Turkey Baster, Aldi, 1 ctRemoved82 shoppers, 1 store: x7Gh2k · file:prices@aldi-1',
       'Aldi: Diapers, Aldi, 80 ct85% to 70% likely55 shoppers, 0 stores: x7Gh2k',

@@ -331,10 +331,21 @@ describe('a shopper reads in a cell', () => {
   test('and in that list, that the store of the lowest estimate may have no store brand of it', async () => {
     onSmallScreen();
     const assumed = { ...estimate('3.10', 0.02), carriedChance: 0.9 };
-    await openCart([entry(milk, offers(assumed, estimate('6.20', 0.02)))]);
+    const ofStoreBrand = { ...milk, brand: 'Great Value' };
+    await openCart([entry(ofStoreBrand, offers(assumed, estimate('6.20', 0.02)))]);
     expect(screen.getByTitle('Best price, estimated, at Walmart, if it has one').textContent).toMatch(
       /^Best price, estimated: ~?\$3(?:\.\d\d)?, at Walmart, if it has one$/,
     );
+  });
+
+  test('and in that list and the table, that the store of the lowest estimate may not carry the brand', async () => {
+    const assumed = { ...estimate('3.10', 0.02), carriedChance: 0.9 };
+    await openCart([entry(milk, offers(assumed, estimate('6.20', 0.02)))]);
+    expect(cell(/^Whole Milk/, 0)).toContain('if it carries it');
+    cleanup();
+    onSmallScreen();
+    await openCart([entry(milk, offers(assumed, estimate('6.20', 0.02)))]);
+    expect(screen.getByTitle('Best price, estimated, at Walmart, if it carries it')).toBeTruthy();
   });
 
   test('and in that list, since when a seen price is known', async () => {

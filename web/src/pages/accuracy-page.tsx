@@ -1,4 +1,4 @@
-import { leastAssumedChance, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
+import { leastCarriedChance, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { contributorLimits, mostMovedBy } from '#shared/rules/estimates/contributor-limits.ts';
 import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
 import { pageMeta } from '#web/page-meta.ts';
@@ -30,7 +30,7 @@ export default function AccuracyPage() {
         })}
       </p>
       <p className="mb-5 text-muted">
-        {words.whoCanRemove(peopleToRemove(leastAssumedChance), missingLooks.ignoredPeople)}
+        {words.whoCanRemove(peopleToRemove(leastCarriedChance), missingLooks.ignoredPeople)}
       </p>
       <noscript>
         <p>{words.figuresNeedJavaScript}</p>

@@ -104,6 +104,7 @@ describe('a row', () => {
             spread: null,
             pick: null,
             carriedChance: 1,
+            isAssumed: false,
             unlistedOwnChance: 0,
             kind: 'live',
             otherPacks: [],

@@ -42,9 +42,25 @@ describe('a store’s offer for a line', () => {
     const offered = { ...asAsked, pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };
     expect(pickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
     expect(fullPickLabel(line, offered)).toBe('store brand, if it has one, 2 x 0.5 gal');
-    expect(pickLabelParts(line, offered)).toEqual({ brand: 'store brand, if it has one', size: '2 x 0.5 gal' });
+    expect(pickLabelParts(line, offered)).toEqual({
+      brand: 'store brand, if it has one',
+      size: '2 x 0.5 gal',
+      doubt: '',
+    });
     const listed = { item: { ...item, brand: 'Schnucks', isAssumed: true as const }, quantity: 1 };
     expect(brandWords(listed)).toBe('Schnucks store brand, if it has one');
+  });
+
+  test('a shopper reads that a store may not carry a brand or an unbranded item, by its own name', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { ...asAsked, pick: pick('Goldfish', '66 oz'), packs: 1, carriedChance: 0.6 };
+    expect(pickLabel(line, offered)).toBe('Goldfish 66 oz, if it carries it');
+    expect(fullPickLabel(line, offered)).toBe('Goldfish 66 oz, if it carries it');
+    expect(pickLabelParts(line, offered)).toEqual({ brand: 'Goldfish', size: '66 oz', doubt: 'if it carries it' });
+    expect(pickLabel(line, { ...offered, pick: pick('Fresh', '3 lb') })).toBe('3 lb, if it carries it');
+    const exact = { ...asAsked, pick: null, packs: 1, carriedChance: 0.6 };
+    expect(pickLabel({ ...line, match: 'this-product' }, exact)).toBe('if it carries it');
+    expect(pickLabel({ ...line, match: 'this-product' }, { ...exact, carriedChance: 1 })).toBeNull();
   });
 
   test('is not called another chain’s if several chains sell the brand', () => {
@@ -67,7 +83,7 @@ describe('a store’s offer for a line', () => {
     const mixed = offeredWith(further('Prairie Farms'));
     expect(pickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
     expect(fullPickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
-    expect(pickLabelParts(line, mixed)).toEqual({ brand: 'Kirkland', size: '1 gal + Prairie Farms 1 qt' });
+    expect(pickLabelParts(line, mixed)).toEqual({ brand: 'Kirkland', size: '1 gal + Prairie Farms 1 qt', doubt: '' });
     expect(pickLabelParts(line, offeredWith(further('Kroger', 0.8))).size).toBe(
       '1 gal + store brand, if it has one, 1 qt',
     );
@@ -126,10 +142,12 @@ describe('in a narrow place', () => {
     expect(pickLabelParts(line, { pick: pick('Kirkland Signature', '1 gal'), packs: 1 })).toEqual({
       brand: 'Kirkland',
       size: '',
+      doubt: '',
     });
     expect(pickLabelParts(line, { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1 })).toEqual({
       brand: 'Kirkland',
       size: '2 x 1 gal',
+      doubt: '',
     });
   });
 

@@ -186,7 +186,7 @@ export const withdrawEverythingMeans =
 /* The biggest changes. */
 export const movers = 'Biggest changes';
 export const whatMoved = (days: number) =>
-  `How our estimates for chains, categories, and items changed in the last ${days} days; store prices from those days that come from one shopper’s photo of a receipt; and store brands that shoppers looked for in the last year and didn’t find.`;
+  `How our estimates for chains, categories, and items changed in the last ${days} days; store prices from those days that come from one shopper’s photo of a receipt; and items that shoppers looked for in the last year and didn’t find.`;
 export const moversNotLoaded = 'Failed to load the biggest changes';
 export const loadingMovers = 'Loading the biggest changes';
 export const nothingMoved = 'Nothing changed';
@@ -206,7 +206,7 @@ export const lean = (who: string, percent: string, days: number) =>
 export const movedPrices = 'Store prices far from our estimates';
 export const movedPricesList = 'Store prices far from our estimates';
 export const removed = 'Removed';
-export const missingItems = 'Store brands that were not found';
+export const missingItems = 'Items that were not found';
 type MissingItem = Movers['missing'][number];
 export const likelihood = ({ fromPercent, toPercent }: MissingItem) => `${fromPercent}% to ${toPercent}% likely`;
 /** '82 shoppers, 1 store: x7Gh2k · file:prices' */

@@ -1,5 +1,6 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
   differenceInWords,
@@ -254,13 +255,19 @@ function sharedRows({ compared }: Scope, rows: readonly ComparisonRow[]): Compar
   return rows.filter((row) => compared.every(({ store }) => priceAt(store.id, row)));
 }
 
-/** The store brands that each of these stores may not have; null for none. */
+/** What each of these stores may not have; null for nothing. */
 function assumedInWords(stores: readonly StoreTotals[], scope: Scope, rows: readonly ComparisonRow[]): string | null {
   const assumed = stores.flatMap(({ store: { id, name } }) => {
-    const items = sharedRows(scope, rows).filter((row) => (priceAt(id, row)?.carriedChance ?? 1) < 1);
-    return items.length > 0 ? [{ store: name, items: items.map(({ entry }) => cleanName(entry.item.name)) }] : [];
+    const items = sharedRows(scope, rows).flatMap((row) => {
+      const price = priceAt(id, row);
+      if (!price?.isAssumed) return [];
+      const { item } = row.entry;
+      return [{ name: cleanName(item.name), isOwnBrand: isUnnamed((price.pick ?? item).brand, price) }];
+    });
+    const namesOf = (isOwn: boolean) => items.flatMap((item) => (item.isOwnBrand === isOwn ? [item.name] : []));
+    return items.length > 0 ? [{ store: name, ownBrands: namesOf(true), others: namesOf(false) }] : [];
   });
-  return assumed.length > 0 ? words.mayLackOwnBrands(assumed) : null;
+  return assumed.length > 0 ? words.mayLack(assumed) : null;
 }
 
 /**

@@ -12,6 +12,7 @@ import {
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison/price-table-rows.ts';
 import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
+import { assumedBrand } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/parts/prices/amount.tsx';
 import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/parts/prices/price-age.ts';
@@ -82,23 +83,22 @@ function lookOf({ isCheapest, kind, spread }: CellPrice): string | undefined {
  * cell already has the price of the requested amount, a tooltip has it. Brand and size are never cut.
  */
 function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
-  const { brand, size } = pickLabelParts(entry, price);
+  const parts = pickLabelParts(entry, price);
   const byMeasure = measurePriceInWords(entry, price);
   const forAmount = amountPriceInWords(entry, price);
   const unlike = forAmount ?? lessInWords(price);
   const seen = seenInShort(price);
-  if (!brand && !size && !byMeasure && !seen) return null;
+  const hasOffer = Object.values(parts).some(Boolean);
+  if (!hasOffer && !byMeasure && !seen) return null;
   return (
     <span
       title={[pickLabel(entry, price), unlikeAmountInWords(entry, price), seen, byMeasure].filter(Boolean).join(' · ')}
       // As wide as its column. The touch target extends beyond the lines.
       className={`-ml-2.5 block w-0 min-w-[calc(100%+0.625rem)] text-[11.5px] leading-3.25 font-normal tracking-[-0.01em] text-muted ${unlike || mayNeedThreeLines(price) ? '' : 'pointer-fine:max-h-6.5 pointer-fine:overflow-y-clip'}`}
     >
-      {(brand || size) && (
+      {hasOffer && (
         <span>
-          {brand && <span className={price.carriedChance < 1 ? '' : 'whitespace-nowrap'}>{brand}</span>}
-          {brand && size && (price.carriedChance < 1 ? ', ' : ' ')}
-          {size && <WholeParts of={size} />}
+          <OfferParts {...parts} />
           {unlike && (
             <>
               , <span className="inline-block font-semibold">{unlike}</span>
@@ -109,7 +109,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
       )}
       {[seen, forAmount ? null : byMeasure].filter(Boolean).map((part, at) => (
         <Fragment key={part}>
-          {(brand || size || at > 0) && (
+          {(hasOffer || at > 0) && (
             <>
               {/* A line ends with the dot and begins with what follows. */}
               <span className="sr-only lg:in-data-roomy:not-sr-only">{'\u00a0·'}</span>{' '}
@@ -126,8 +126,21 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   );
 }
 
-const mayNeedThreeLines = ({ pick, carriedChance, unconfirmed, leftOver, otherPacks }: CellPrice) =>
-  pick?.isEquivalent || carriedChance < 1 || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
+function OfferParts({ brand, size, doubt }: ReturnType<typeof pickLabelParts>) {
+  const isUnnamed = brand === assumedBrand;
+  return (
+    <>
+      {brand && <span className={isUnnamed ? '' : 'whitespace-nowrap'}>{brand}</span>}
+      {brand && size && (isUnnamed ? ', ' : ' ')}
+      {size && <WholeParts of={size} />}
+      {doubt && (brand || size) && ', '}
+      {doubt}
+    </>
+  );
+}
+
+const mayNeedThreeLines = ({ pick, isAssumed, unconfirmed, leftOver, otherPacks }: CellPrice) =>
+  pick?.isEquivalent || isAssumed || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
 
 /**
  * '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, and after another brand, but not

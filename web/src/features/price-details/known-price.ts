@@ -2,6 +2,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { PricedDay } from '#shared/rules/prices/price-history.ts';
 import { assumedBrand } from '#shared/rules/words.ts';
@@ -14,7 +15,7 @@ export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' 
 /** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
   const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
-  return { itemId, brand: carriedChance === undefined ? cleanName(brand) : assumedBrand, size };
+  return { itemId, brand: isUnnamed(brand, { carriedChance }) ? assumedBrand : cleanName(brand), size };
 }
 
 /** The days with a price, oldest first. */

@@ -1,6 +1,7 @@
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { assumedBrand, offerIfCarried } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/parts/prices/price-age.ts';
 import { paths } from '#web/paths.ts';
@@ -69,7 +70,9 @@ function eachInWords(
   { kind, carriedChance }: StorePrice,
   offered: ReturnType<typeof itemAt> | null,
 ): string {
-  const item = offered && [offered.brand, offered.size].join(carriedChance === undefined ? ' ' : ', ');
+  const isUnnamed = offered?.brand === assumedBrand;
+  const named = offered && [offered.brand, offered.size].join(isUnnamed ? ', ' : ' ');
+  const item = named && carriedChance !== undefined && !isUnnamed ? offerIfCarried(named) : named;
   if (kind === 'estimate') return item ? words.aboutEachOf(price, item) : words.aboutEach(price);
   return item ? words.eachOf(price, item) : words.each(price);
 }

@@ -278,7 +278,7 @@ const assumedThere = (assumed: number) => (assumed === 0 ? '' : `, ${assumed} of
 /** Before what they cost there. */
 export const sameItems = (count: number, assumed: number, storeName: string) =>
   plural(count, {
-    one: `The same item at ${storeName} that day${assumed === 0 ? '' : ', if it has a store brand of it'}:`,
+    one: `The same item at ${storeName} that day${assumed === 0 ? '' : ', if it carries it'}:`,
     other: `The same # items at ${storeName} that day${assumedThere(assumed)}:`,
   });
 /** Before what they cost there. */

@@ -1,9 +1,11 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/comparison/best-price.ts';
+import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
 import { type ComparisonRow, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
+import { offerIfCarried } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { isPriced } from '#web/queries/cart-changes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -27,7 +29,7 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
   const best = shownPriceOf(row, isSeenFirst);
   if (!best) return <span className="text-[13px] leading-tight text-muted">{words.notAvailable}</span>;
   const store = stores.find(({ id }) => id === best.storeId)?.name ?? '';
-  const name = best.price.carriedChance < 1 ? words.ifItHasOne(store) : store;
+  const name = best.price.isAssumed ? nameOfDoubtful(store, entry, best.price) : store;
   const amount = shownLine(best.price);
   const age = priceOriginOf(best.price) && sourcedAge(best.price, serverNow());
   const figure = (
@@ -61,6 +63,11 @@ export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
       {!age && (amount.isEstimate ? words.bestEstimate(parts, visuallyHidden) : words.bestPrice(parts, visuallyHidden))}
     </span>
   );
+}
+
+/** A store that may not have its offer. */
+function nameOfDoubtful(store: string, { item }: CartEntry, price: PricedAt['price']): string {
+  return isUnnamed((price.pick ?? item).brand, price) ? words.ifItHasOne(store) : offerIfCarried(store);
 }
 
 /** `isBest` is false for an observed price above the estimate for another store. */

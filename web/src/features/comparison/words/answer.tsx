@@ -118,13 +118,31 @@ export const tooCloseByAmount = (other: string) =>
 export const moreForLargerPacks = (store: string, more: string) =>
   `At checkout, ${store} costs ${more} more, but ${possessiveOf(store)} packs hold more: for the amounts on your list, it is too close to call.`;
 
-/** 'Walmart and Target may not have a store brand of Shampoo; the answer accounts for that.' */
-export function mayLackOwnBrands(assumed: readonly { store: string; items: readonly string[] }[]): string {
-  const ofSameItems = [...Map.groupBy(assumed, ({ items }) => items.join('\n')).values()];
-  const clauses = ofSameItems.map((group) => {
-    const items = group[0]?.items ?? [];
+interface MayLack {
+  store: string;
+  /** Products of which it may have no store brand. */
+  ownBrands: readonly string[];
+  others: readonly string[];
+}
+
+/**
+ * 'Walmart and Target may not have a store brand of Shampoo; the answer accounts for that.', 'Costco may not carry 3 items
+ * or have a store brand of Milk; ...'
+ */
+export function mayLack(assumed: readonly MayLack[]): string {
+  const oneOrCount = (items: readonly string[]) => (items.length === 1 ? items[0] : itemCount(items.length));
+  const predicateOf = ({ ownBrands, others }: MayLack) =>
+    [
+      others.length > 0 && `carry ${oneOrCount(others)}`,
+      ownBrands.length > 0 && `have a store brand of ${oneOrCount(ownBrands)}`,
+    ]
+      .filter(Boolean)
+      .join(' or ');
+  const ofSameItems = Map.groupBy(assumed, ({ ownBrands, others }) => [...ownBrands, '', ...others].join('\n'));
+  const clauses = Array.from(ofSameItems.values(), (group) => {
+    const [first] = group;
     const stores = group.map(({ store }) => store).join(' and ');
-    return `${stores} may not have a store brand of ${items.length === 1 ? items[0] : itemCount(items.length)}`;
+    return first ? `${stores} may not ${predicateOf(first)}` : '';
   });
   return `${clauses.join(', and ')}; the answer accounts for that.`;
 }

@@ -141,7 +141,7 @@ export const membershipChangesNothing = 'With one, this trip would cost about th
 
 export const itemsAt = (store: string, count: number, assumed: number) =>
   withAssumed(`${store}, ${itemCount(count)}`, assumed);
-/** Store brands that a store may not have count as bought, and are named apart. */
+/** What a store may not have counts as bought, and is named apart. */
 function withAssumed(items: string, assumed: number): string {
   return assumed === 0 ? items : `${items}, ${assumed} assumed`;
 }
