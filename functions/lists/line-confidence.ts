@@ -126,7 +126,7 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   if (chanceOfThing(understanding) < leastOfNamed(stemsOf(words).join(' '))) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
-  if (isHardlyNamed(words, first, understanding)) return true;
+  if (isHardlyNamed(words, first, understanding) || (!isWhole && lacksSide(words, first))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
 }
@@ -141,6 +141,13 @@ function isOnlyMadeOf(words: string, name: string): boolean {
   return (
     described.some((word) => stemsOf(word)[0] === last && !/(?:ed|s)$/i.test(word)) && stemsOf(main).at(-1) !== last
   );
+}
+
+/** 'Vitamin C gummies & zinc' name two things, of which the product is only one. */
+function lacksSide(words: string, { item, name }: LikelyChoice): boolean {
+  const product = `${item.brand} ${name} ${item.unit}`;
+  const sides = words.split(/ (?:and|&|\+|plus) /i);
+  return sides.length > 1 && sides.some((side) => lackedBy(product, side).length === stemsOf(side).length);
 }
 
 /** Whether the words rather name something else than the first choice. */

@@ -61,12 +61,12 @@ export function eachKindCounted(line: string, known: KnownThings): string | null
   return areKinds && isSum ? counted.map(({ part }) => `${part} ${thing}`).join(', ') : null;
 }
 
-const kindsInside = /^(\p{L}[^():\d]{1,39}?)\s*\(([^()\d]+,[^()\d]+)\)$/u;
+const kindsInside = /^(\p{L}[^():\d]{1,39}?)\s*\(([^()\d]+(?:,| and | & )[^()\d]+)\)$/u;
 
 /** 'Soup (tomato, chicken noodle)' as both; null if one product may be of all kinds: 'cheddar (sharp, shredded)'. */
 export function kindsInBrackets(line: string, known: KnownThings): string | null {
   const [, thing = '', inside = ''] = kindsInside.exec(line.trim()) ?? [];
-  const kinds = inside.split(/\s*,\s*(?:and )?/).filter((kind) => kind !== '');
+  const kinds = inside.split(/\s*(?:, and |,| and | & )\s*/).filter((kind) => kind !== '');
   if (kinds.length < 2 || !known.isThing(thing) || mayBeOfAll(thing, kinds, known)) return null;
   const each = kinds.map((kind) => `${kind} ${thing}`);
   return each.every(known.isCalled) ? each.join(', ') : null;

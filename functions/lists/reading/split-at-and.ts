@@ -114,7 +114,7 @@ export function partsAtAnd(part: string, known: KnownThings): string[] {
 function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
   const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
-  const apart = piecesApart(part, pieces, cores, known);
+  const apart = piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
@@ -129,6 +129,20 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
   return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
+}
+
+const usual = /^(?:regular|plain|original|normal)(?: |$)/i;
+
+/** 'Honey nut and regular Cheerios' and 'regular and diet coke' as both kinds; null without a word for the usual one. */
+function kindBesideUsual([one = '', other = '', ...others]: readonly string[], known: KnownThings): string[] | null {
+  if (others.length > 0 || !(usual.test(one) || usual.test(other))) return null;
+  const words = other.replace(usual, '').split(' ');
+  const things = words.map((_, at) => words.slice(at).join(' ')).filter((_, at) => usual.test(other) || at > 0);
+  const thing = things.find((each) => known.isThing(each)) ?? '';
+  const named = usual.test(one) ? other : `${one} ${thing}`;
+  const [kind, plain] = [named, thing].map((each) => known.thingNamed(coreOf(each, known)));
+  if (thing === '' || !kind || !plain || kind === plain) return null;
+  return usual.test(one) ? [one.replace(/\S+$/, (word) => `${word} ${thing}`), other] : [named, other];
 }
 
 /** 'Mac and cheese and milk' are two things, because a name has the first 'and'; null without such a name. */

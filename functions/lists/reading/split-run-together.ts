@@ -5,6 +5,7 @@ import type { KnownThings } from './known-things.ts';
 import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from './line-parts.ts';
 import { aboutThings, how } from './said-of-things.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
+import { peelAmounts } from './written-amounts.ts';
 
 const longestName = 4;
 
@@ -43,6 +44,10 @@ const isSpokenList = (line: string) => / and /i.test(line) && !notSpoken.test(li
 export function thingsRunTogether(spoken: string, known: KnownThings, line: string): string[] {
   const words = spoken.split(' ').filter((word) => word !== '');
   if (words.length < 2 || words.length > 40 || notSpoken.test(spoken)) return [spoken];
+  return runOfCounted(spoken, known) ?? runOfWords(words, spoken, known, line);
+}
+
+function runOfWords(words: string[], spoken: string, known: KnownThings, line: string): string[] {
   const isPair = isSpokenList(line) && arePair(words, known);
   const sides = sidesOf(spoken, known);
   // Most lines of more words have no two names in them, which takes less to tell than to search for the whole.
@@ -52,6 +57,17 @@ export function thingsRunTogether(spoken: string, known: KnownThings, line: stri
   if (words.length === 2) return isPair || areTwoThings(spoken, known) ? words : [spoken];
   if (sides.length > 1) return runOfSides(sides, known, line) ?? [spoken];
   return runOfNames(words, known, { isInList: isSpokenList(line), isRare }) ?? [spoken];
+}
+
+/** '3 cans tomato soup 2 cans chicken noodle' as both; null unless each has its amount in front. */
+function runOfCounted(spoken: string, known: KnownThings): string[] | null {
+  const pieces = spoken.split(/(?<!\b(?:of|with|size|stage|step|in|for|x)) (?=\d+(?:[./]\d+)? \p{L})/iu);
+  const isCounted = (piece: string) => {
+    const { parts, rest } = peelAmounts(piece, known);
+    const isNamed = !containerAlone.test(rest) && (known.isThing(rest) || isColorAlone(rest));
+    return parts.length > 0 && piece.endsWith(rest) && isNamed;
+  };
+  return pieces.length > 1 && pieces.every(isCounted) ? pieces : null;
 }
 
 /** The things on all sides of 'and'; null if too few of them are known. */
@@ -80,11 +96,17 @@ const areLongNames = (pieces: readonly string[], known: KnownThings) =>
 const leastUncounted = 3;
 
 function areSeveral(pieces: readonly string[], known: KnownThings): boolean {
-  if (pieces.slice(1).some((piece) => spokenAmount.test(piece))) return true;
+  if (pieces.slice(1).some((piece) => spokenAmount.test(piece)) || areOfRepeatedNoun(pieces)) return true;
   // Popcorn is a thing, although there is also a brand of that name.
   const things = pieces.filter((piece) => !isColorAlone(piece) && (!known.isBrand(piece) || known.isCalled(piece)));
   return things.length >= leastUncounted;
 }
+
+/** 'Hamburger buns hot dog buns' */
+const areOfRepeatedNoun = ([first = '', ...others]: readonly string[]) => {
+  const noun = first.toLowerCase().split(' ').slice(1).at(-1);
+  return noun !== undefined && others.length > 0 && others.every((other) => other.toLowerCase().endsWith(` ${noun}`));
+};
 
 /** Alternatives, and what has been split by its punctuation. */
 const notSpoken = /[,;(]| or | - /i;

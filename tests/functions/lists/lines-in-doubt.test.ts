@@ -222,6 +222,22 @@ test.each([
     'cinnamon and sugar pop tarts and milk',
     ['Toaster Pastries, frosted brown sugar cinnamon x 1', 'Whole Milk x 1'],
   ],
+  [
+    'things that run together, each with its amount',
+    '3 cans tomato soup 2 cans chicken noodle',
+    ['Tomato Soup, condensed x 3', 'Chicken Noodle Soup, condensed x 2'],
+  ],
+  ['a color with its own number', '2 green peppers 1 red', ['Bell Pepper, green x 2', 'Bell Pepper, red x 1']],
+  ['an amount of two numbers', '1 1/2 cups flour', ['Flour, all-purpose x 1.5 cups']],
+  ['two names of one noun', 'hamburger buns hot dog buns', ['Hamburger Buns x 1', 'Hot Dog Buns x 1']],
+  ['the usual kind and another', 'regular and diet coke', ['Cola x 1', 'Cola, diet x 1']],
+  [
+    'a kind and the usual one',
+    'honey nut and regular cheerios',
+    ['Toasted Oat Cereal, honey nut x 1', 'Toasted Oat Cereal x 1'],
+  ],
+  ['a plain kind and a flavor', 'plain and strawberry yogurt', ['Yogurt, plain x 1', 'Yogurt, strawberry x 1']],
+  ['a thing beside one that its product lacks', 'vitamin c gummies & zinc', ['Vitamin C Gummies x 1?']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });
