@@ -7,7 +7,7 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { longestBrand } from '#functions/search/absent-brands.ts';
 import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-words.ts';
 import { brandNames } from '#functions/search/products.ts';
-import { headnessOf, isBrand, isName, optionalStems } from '#functions/search/terms.ts';
+import { headnessOf, isBrand, isName, optionalStems } from '#functions/search/query-terms.ts';
 import { isAnotherThing, isForeignName } from '#functions/search/translations.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';

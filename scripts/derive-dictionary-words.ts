@@ -16,8 +16,8 @@ import {
 } from '#functions/search/known-words.ts';
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { partSign, phraseKey } from '#functions/search/phrase-key.ts';
-import { headnessOf, optionalStems } from '#functions/search/terms.ts';
-import { oneSlip } from '#functions/search/understand.ts';
+import { headnessOf, optionalStems } from '#functions/search/query-terms.ts';
+import { oneSlip } from '#functions/search/understand-query.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';

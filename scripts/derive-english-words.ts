@@ -11,7 +11,7 @@ import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from 
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
-import { optionalStems, termsOf } from '#functions/search/terms.ts';
+import { optionalStems, termsOf } from '#functions/search/query-terms.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';

@@ -12,8 +12,8 @@ import { isSpelled } from '#functions/search/known-words.ts';
 import type { Features } from '#functions/search/match-features.ts';
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/phrase-key.ts';
-import { namedBy } from '#functions/search/terms.ts';
-import { oneSlip } from '#functions/search/understand.ts';
+import { namedBy } from '#functions/search/query-terms.ts';
+import { oneSlip } from '#functions/search/understand-query.ts';
 import { csvLine } from './csv.ts';
 import { mostKinds, namesIn, readTaxonomy } from './search/taxonomy.ts';
 

@@ -11,7 +11,7 @@ import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from 
 import type { Match } from '#functions/search/matches.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
-import { headnessOf, optionalStems } from '#functions/search/terms.ts';
+import { headnessOf, optionalStems } from '#functions/search/query-terms.ts';
 import { isForeignName } from '#functions/search/translations.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';

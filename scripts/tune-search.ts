@@ -13,7 +13,7 @@ import { answerTo } from '#functions/search/answer-query.ts';
 import { type Found, foundOf, looked } from '#functions/search/best-matches.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/match-weights.ts';
 import { forgetGuesses } from '#functions/search/misspelled-words.ts';
-import { understand } from '#functions/search/understand.ts';
+import { understand } from '#functions/search/understand-query.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { slipKinds, withSlip } from './search/made-up-typos.ts';

@@ -130,8 +130,8 @@ export const scriptFiles: Group[] = [
   { name: 'left-out', test: /[\\/]parts[\\/]lists[\\/]words[.]ts$/, priority: 0.5 },
   // What adds a list to a cart: a part that loads on use, and the call that it shares with the demo's cart.
   {
-    name: 'bring-along',
-    test: /[\\/](?:queries[\\/](?:bring-along|undo-cart-changes)|features[\\/]lists[\\/]use-list-to-cart)[.]ts$/,
+    name: 'list-to-cart',
+    test: /[\\/](?:queries[\\/](?:add-list-to-cart|undo-cart-changes)|features[\\/]lists[\\/]use-list-to-cart)[.]ts$/,
     priority: 0.4,
   },
   // What plans a trip, with its dialogs in view.

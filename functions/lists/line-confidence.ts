@@ -16,8 +16,8 @@ import {
 } from '#functions/search/index.ts';
 import { leastConfidence, lineWeights } from './line-weights.ts';
 import { isInOneName } from './named-together.ts';
+import { aboutThings, isHow } from './reading/describing-words.ts';
 import { preserved } from './reading/food-forms.ts';
-import { aboutThings, isHow } from './reading/said-of-things.ts';
 
 /** What search found for words, whether or not it fits. */
 export interface Meaning {

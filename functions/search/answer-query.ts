@@ -10,7 +10,6 @@ import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { likelyNames } from './misspelled-words.ts';
 import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
-import { takeSize } from './size-in-query.ts';
 import {
   completedShare,
   guessLoss,
@@ -22,7 +21,8 @@ import {
   type Term,
   termOf,
   termsOf,
-} from './terms.ts';
+} from './query-terms.ts';
+import { splitOffSize } from './split-off-size.ts';
 import { isAnotherFood, isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
 
 /** What a shopper's words mean, best match first, and the size they asked for. */
@@ -155,7 +155,7 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 }
 
 function answerOf(words: string, isLiteral: boolean): Answer {
-  const { rest, size } = takeSize(
+  const { rest, size } = splitOffSize(
     withFreeOf(
       withCorrectedMeasures(
         withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim()))),

@@ -4,8 +4,8 @@ import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { surelyNoun } from './known-words.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
+import { headnessOf, postingsOf } from './query-terms.ts';
 import { productsHeaded } from './related-products.ts';
-import { headnessOf, postingsOf } from './terms.ts';
 import { meansProduct, thingsNamed } from './thing-words.ts';
 
 const ofOtherThings = new WeakMap<ParsedQuery, boolean>();

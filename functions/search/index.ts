@@ -10,6 +10,6 @@ export {
   productsOf,
   usualSize,
 } from './products.ts';
-export { isBrand, isBrandPart, isName, optionalStems } from './terms.ts';
+export { isBrand, isBrandPart, isName, optionalStems } from './query-terms.ts';
 export { isAnotherFood, isAnotherThing, isForeignName, type Translation, translationsOf } from './translations.ts';
-export { type LikelyChoice, type Understanding, understand } from './understand.ts';
+export { type LikelyChoice, type Understanding, understand } from './understand-query.ts';

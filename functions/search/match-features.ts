@@ -4,9 +4,9 @@ import { weights } from './match-weights.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
 import type { Product } from './products.ts';
+import { guessLoss, headnessOf, optionalStems, type Term } from './query-terms.ts';
 import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
-import { guessLoss, headnessOf, optionalStems, type Term } from './terms.ts';
 import { isDescription, isNeverOfFood, isNonFood, isThing, isVague, meansProduct } from './thing-words.ts';
 import { readingsOf, type WordReading } from './word-readings.ts';
 

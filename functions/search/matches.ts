@@ -2,8 +2,8 @@ import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
 import { type ParsedQuery, parsedQuery, type Reading } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
+import { postingsOf } from './query-terms.ts';
 import { relativesOf } from './related-products.ts';
-import { postingsOf } from './terms.ts';
 
 /** A product that matches the query, with the brand it named, if any. */
 export interface Match extends Candidate {

@@ -1,6 +1,6 @@
 import { keyOf } from '#functions/catalog/index.ts';
 import type { Named } from './known-words.ts';
-import { completedShare, isName, namedBy, none, type Term } from './terms.ts';
+import { completedShare, isName, namedBy, none, type Term } from './query-terms.ts';
 
 /** A run of words that names something. */
 export interface Span {

@@ -4,7 +4,7 @@ import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { leastHeadness } from './known-words.ts';
 import { nameSpansIn, type Span } from './name-spans.ts';
 import { childWords } from './products.ts';
-import { headnessOf, postingsOf, type Term } from './terms.ts';
+import { headnessOf, postingsOf, type Term } from './query-terms.ts';
 
 /** One way to understand a query, and how unlikely it is. */
 export interface Reading {

@@ -1,7 +1,7 @@
 import { memoized } from '#shared/memoized.ts';
 import { weightOf } from './known-words.ts';
 import type { Product } from './products.ts';
-import { postingsOf } from './terms.ts';
+import { postingsOf } from './query-terms.ts';
 
 /** Products with the same head and noun, whatever their variety. */
 export const relativesOf = memoized((product: Product): ReadonlySet<Product> => {

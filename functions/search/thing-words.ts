@@ -4,7 +4,7 @@ import { memoized } from '#shared/memoized.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { knownWord, leastHeadness, surelyNoun } from './known-words.ts';
 import type { Product } from './products.ts';
-import { headnessOf, postingsOf, type Term } from './terms.ts';
+import { headnessOf, postingsOf, type Term } from './query-terms.ts';
 import { isAnotherFood } from './translations.ts';
 
 export function thingsNamed(stem: string): Product[] {

@@ -6,7 +6,7 @@ import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { StoredWord } from '#functions/search/known-words.ts';
 import { lacking, phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
-import { optionalStems } from '#functions/search/terms.ts';
+import { optionalStems } from '#functions/search/query-terms.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { soundOf } from '#shared/rules/text/edit-distance.ts';
 import {

@@ -2,7 +2,7 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { mainNameOf } from '#functions/search/confidence.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
-import { optionalStems } from '#functions/search/terms.ts';
+import { optionalStems } from '#functions/search/query-terms.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {

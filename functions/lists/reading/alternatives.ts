@@ -1,5 +1,5 @@
 import type { KnownThings } from './known-things.ts';
-import { plainWords, withoutHow } from './plain-names.ts';
+import { plainWords, withoutHow } from './names-without-descriptions.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** 'Oranges / clementines - 4' is four of either, because one amount follows both. */

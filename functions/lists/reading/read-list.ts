@@ -1,20 +1,20 @@
 import { inDigits } from '#shared/rules/text/number-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { eitherOf } from './alternatives.ts';
+import { scaled } from './amount-of-thing.ts';
 import { andAHalf, containerAlone } from './amount-words.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
-import { eachKindCounted, kindsInBrackets } from './counted-kinds.ts';
+import { eachKindCounted, kindsInBrackets } from './counts-between-words.ts';
+import { cutVeryLongLines } from './cut-very-long-lines.ts';
+import { isDoneAtHome } from './describing-words.ts';
 import { foodForm } from './food-forms.ts';
 import { isAisle } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
 import { notNeededIn, purposeOf } from './line-purpose.ts';
-import { scaled } from './packages-of-thing.ts';
-import { isDoneAtHome } from './said-of-things.ts';
+import { mayBelongToNext, mayBeTwo, mayShareNoun } from './one-thing-or-two.ts';
 import { spanishAmountsInWords } from './spanish-amounts.ts';
 import { thingsIn } from './split-at-commas.ts';
-import { mayBelongToNext, mayBeTwo, mayShareNoun } from './split-in-doubt.ts';
-import { splitLongLines } from './split-long-lines.ts';
-import { arePair, thingsRunTogether } from './split-run-together.ts';
+import { arePair, thingsRunTogether } from './split-without-commas.ts';
 import { corrected } from './spoken-corrections.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import { type TextLine, textLines } from './text-lines.ts';
@@ -43,7 +43,7 @@ export function readList(
   known: KnownThings,
   { most, scale = 1 }: { most: number; scale?: number },
 ): WrittenList {
-  const { lines, servings, leftOut } = textLines(splitLongLines(text), known, most);
+  const { lines, servings, leftOut } = textLines(cutVeryLongLines(text), known, most);
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];

@@ -1,9 +1,9 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone, measuresTogether } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
+import { aboutThings } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
-import { aboutThings } from './said-of-things.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);

@@ -1,9 +1,9 @@
 import { amountInOne, ofThem } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
-import { withCountBehind } from './counted-kinds.ts';
+import { withCountBehind } from './counts-between-words.ts';
+import { aboutThings, how, howBefore, isDoneAtHome, isSoldSo, partBehind, participle } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
-import { aboutThings, how, howBefore, isDoneAtHome, isSoldSo, partBehind, participle } from './said-of-things.ts';
 import { areOneProduct, partsAtAnd, talked } from './split-at-and.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';

@@ -1,12 +1,12 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { withAlternatives } from './alternatives.ts';
+import { amountIn, forCooking } from './amount-of-thing.ts';
 import type { AmountPart } from './amount-words.ts';
+import { isDoneAtHome, isSoldSo, participle } from './describing-words.ts';
 import { preserved } from './food-forms.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk } from './line-purpose.ts';
-import { amountIn, forCooking } from './packages-of-thing.ts';
-import { plainWords } from './plain-names.ts';
-import { isDoneAtHome, isSoldSo, participle } from './said-of-things.ts';
+import { plainWords } from './names-without-descriptions.ts';
 import { withoutTalk } from './spoken-lines.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';
 import { inOwnWords, type Thing } from './written-thing.ts';

@@ -5,7 +5,7 @@ import { carriedChanceOf, isCarried } from '#functions/estimates/estimate-price.
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/best-matches.ts';
 import { nameSpansIn } from '#functions/search/name-spans.ts';
-import { termOf } from '#functions/search/terms.ts';
+import { termOf } from '#functions/search/query-terms.ts';
 import { limits } from '#shared/limits.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';

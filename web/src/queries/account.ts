@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
-import { untilFinished } from './until-finished.ts';
+import { repeatUntilFinished } from './repeat-until-finished.ts';
 import { userQuery } from './user.ts';
 
 /** Everything stored about the signed-in person. */
@@ -19,7 +19,7 @@ export function useAccountData(reports: {
 /** Deletes the account, in as many calls as necessary; the email confirms it. */
 export function useAccountDeletion(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
   return useMutation({
-    mutationFn: (email: string) => untilFinished(() => call('POST /api/account/delete', { body: { email } })),
+    mutationFn: (email: string) => repeatUntilFinished(() => call('POST /api/account/delete', { body: { email } })),
     onSuccess: reports.onDone,
     onError: reports.onFailed,
   });

@@ -2,22 +2,22 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
-import { untilFinished } from './until-finished.ts';
+import { cacheKey } from './cache-key.ts';
+import { repeatUntilFinished } from './repeat-until-finished.ts';
 import { userQuery } from './user.ts';
 
 /** Both lists load again whenever a page with them opens, because people sign up in the meantime. */
 const staleTime = 0;
 
 export const familyMembersQuery = queryOptions({
-  queryKey: [pathOf('GET /api/admin/family-members')],
+  queryKey: [cacheKey('GET /api/admin/family-members')],
   queryFn: ({ signal }) => call('GET /api/admin/family-members', { signal }),
   staleTime,
 });
 
 /** The family members who have signed up. */
 export const familyPremiumUsersQuery = queryOptions({
-  queryKey: [pathOf('GET /api/admin/family-premium-users')],
+  queryKey: [cacheKey('GET /api/admin/family-premium-users')],
   queryFn: ({ signal }) => call('GET /api/admin/family-premium-users', { signal }),
   staleTime,
 });
@@ -102,7 +102,7 @@ export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users
   return useListChange(
     {
       send: ({ id, familyEmail }: UserDeletion) =>
-        untilFinished(() =>
+        repeatUntilFinished(() =>
           call('DELETE /api/admin/users/{id}', {
             params: { id },
             query: familyEmail === null ? {} : { familyList: 'remove' },

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Analytics } from '#shared/contract/analytics.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** Visits by domain; null if there are none. Loads again whenever the page opens. */
 export const analyticsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/analytics/all-domains')],
+  queryKey: [cacheKey('GET /api/analytics/all-domains')],
   queryFn: ({ signal }) => call('GET /api/analytics/all-domains', { signal }).then(withDomains),
   staleTime: 0,
 });

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, hasFailureCode } from '#web/api/client.ts';
 import { loadPayments } from '#web/api/payments.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 import { userQuery } from './user.ts';
 
 type Subscribing =
@@ -16,7 +16,7 @@ type Subscribing =
  */
 export function newSubscriptionQuery(userId: string) {
   return queryOptions({
-    queryKey: [pathOf('POST /api/create-subscription'), userId],
+    queryKey: [cacheKey('POST /api/create-subscription'), userId],
     queryFn: openSubscription,
     gcTime: 0,
   });

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useCallback, useMemo } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { additionOf, type CartChange, identified, isSuperseded, withChange } from './cart-changes.ts';
 import { pastListsQuery } from './past-lists.ts';
-import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, pendingChanges, usePendingChanges } from './pending-changes.ts';
 import { sameEntries } from './same-entries.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
@@ -13,7 +13,7 @@ import { userQuery } from './user.ts';
 
 /** Fresh for 30 seconds. */
 export const cartQuery = queryOptions({
-  queryKey: [pathOf('GET /api/cart')],
+  queryKey: [cacheKey('GET /api/cart')],
   queryFn: ({ signal }) => call('GET /api/cart', { signal }),
   staleTime: 30_000,
   structuralSharing: (last, next) => sameEntries(last as Cart | undefined, next as Cart),

@@ -4,13 +4,13 @@ import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
-import { pathOf } from './path-of.ts';
 import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
 export const favoritesQuery = queryOptions({
-  queryKey: [pathOf('GET /api/favorites')],
+  queryKey: [cacheKey('GET /api/favorites')],
   queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
   // Like the cart's: both get new prices at the same time.
   staleTime: minuteMs / 2,

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
+import { repeatUntilFinished } from './repeat-until-finished.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
-import { untilFinished } from './until-finished.ts';
 
 /** Flagged prices for the admin; loads again whenever a page with them opens. */
 export const flaggedPricesQuery = queryOptions({
-  queryKey: [pathOf('GET /api/admin/flagged-prices')],
+  queryKey: [cacheKey('GET /api/admin/flagged-prices')],
   queryFn: ({ signal }) => call('GET /api/admin/flagged-prices', { signal }),
   staleTime: 0,
 });
@@ -62,7 +62,7 @@ const everything = {
 /** Returns the number of prices. */
 async function decideAll(decision: FlagDecision, onProgress: (prices: number) => void): Promise<number> {
   let prices = 0;
-  await untilFinished(
+  await repeatUntilFinished(
     () => decideSome(decision),
     (done) => {
       prices += done.prices;

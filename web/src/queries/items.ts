@@ -4,7 +4,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** Whether it is one letter too short. */
 export function isAlmostSearchable(words: string): boolean {
@@ -16,7 +16,7 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   const q = words.trim();
   const stores = storeIds.join(',');
   return queryOptions({
-    queryKey: [pathOf('GET /api/grocery-items/search'), q, stores],
+    queryKey: [cacheKey('GET /api/grocery-items/search'), q, stores],
     queryFn: ({ signal }) => call('GET /api/grocery-items/search', { query: { q, ...(stores && { stores }) }, signal }),
     enabled: isSearchable(q),
     staleTime: 0,
@@ -27,7 +27,7 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
   });
 }
 
-export const itemsKey = pathOf('GET /api/grocery-items');
+export const itemsKey = cacheKey('GET /api/grocery-items');
 
 /**
  * The brands and sizes of one product, with prices at these stores.

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
-const path = pathOf('GET /api/admin/learned-words');
+const path = cacheKey('GET /api/admin/learned-words');
 
 /** What search learned; with words, only what contains them. */
 export const learnedWordsQuery = (words: string) =>

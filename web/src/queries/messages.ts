@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { useOneAtATime } from './one-at-a-time.ts';
-import { pathOf } from './path-of.ts';
 
 interface Reports {
   onDone: () => void;
@@ -25,7 +25,7 @@ export function useTextMessage({ onDone, onFailed }: Reports) {
 /** Whether the phone behind a text's link has stopped texts. */
 export const textStopQuery = (id: string) =>
   queryOptions({
-    queryKey: [pathOf('GET /api/text-stops/{id}'), id],
+    queryKey: [cacheKey('GET /api/text-stops/{id}'), id],
     queryFn: ({ signal }) => call('GET /api/text-stops/{id}', { params: { id }, signal }),
   });
 

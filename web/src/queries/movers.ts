@@ -1,13 +1,13 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { flaggedPricesQuery } from './flagged-prices.ts';
-import { pathOf } from './path-of.ts';
+import { repeatUntilFinished } from './repeat-until-finished.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
-import { untilFinished } from './until-finished.ts';
 
 /** The largest changes of recent days with their contributors; loads again whenever a page with them opens. */
 export const moversQuery = queryOptions({
-  queryKey: [pathOf('GET /api/admin/movers')],
+  queryKey: [cacheKey('GET /api/admin/movers')],
   queryFn: ({ signal }) => call('GET /api/admin/movers', { signal }),
   staleTime: 0,
 });
@@ -22,7 +22,7 @@ export function usePersonWithdrawal({ onDone, onFailed }: Reports) {
   return useMutation({
     mutationFn: async (id: string) => {
       let prices = 0;
-      await untilFinished(
+      await repeatUntilFinished(
         () => call('DELETE /api/admin/flagged-prices/{id}', { params: { id }, query: { everything: 'of-person' } }),
         ({ withdrawn }) => {
           prices += withdrawn;

@@ -3,16 +3,16 @@ import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/accounts/user.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { availabilityQueries } from './brand-reach.ts';
+import { cacheKey } from './cache-key.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
-import { pathOf } from './path-of.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from './pending-changes.ts';
+import { availabilityQueries } from './unavailable-brands.ts';
 
 export type PreferencesChange = Partial<Preferences>;
 
 const preferencesQuery = queryOptions({
-  queryKey: [pathOf('GET /api/preferences')],
+  queryKey: [cacheKey('GET /api/preferences')],
   queryFn: ({ signal }) => call('GET /api/preferences', { signal }),
   staleTime: 5 * minuteMs,
 });

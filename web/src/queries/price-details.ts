@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import type { OwnPriceReport, PriceReport } from '#shared/contract/prices/price-details.ts';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { cartQuery } from './cart.ts';
 import { favoritesQuery } from './favorites.ts';
 import { itemsKey } from './items.ts';
-import { pathOf } from './path-of.ts';
 
 /** An item at a store. */
 export interface ItemAtStore {
@@ -12,7 +12,7 @@ export interface ItemAtStore {
   itemId: string;
 }
 
-const historyKey = pathOf('GET /api/prices/history');
+const historyKey = cacheKey('GET /api/prices/history');
 
 /**
  * The price history of each item at its store; loads again whenever it opens, because others report prices in the

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** The phone that gets texts when a favorite drops below its price. */
 export const priceTextsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/price-texts')],
+  queryKey: [cacheKey('GET /api/price-texts')],
   queryFn: ({ signal }) => call('GET /api/price-texts', { signal }),
   staleTime: 5 * minuteMs,
 });

@@ -5,8 +5,8 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { findLocation } from './locations.ts';
-import { pathOf } from './path-of.ts';
 import { refreshPrices } from './price-details.ts';
 
 /** Without a connection these fail at once instead of waiting for it. */
@@ -14,7 +14,7 @@ const networkMode = 'always';
 
 /** The shopper's receipts, newest first. */
 export const receiptsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/receipts')],
+  queryKey: [cacheKey('GET /api/receipts')],
   queryFn: ({ signal }) => call('GET /api/receipts', { signal }),
   staleTime: minuteMs,
   networkMode,

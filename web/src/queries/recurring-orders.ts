@@ -4,14 +4,14 @@ import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 
 export const orderMeta = { premiumFeature: 'recurring-orders' } as const;
 
 export const ordersQuery = queryOptions({
-  queryKey: [pathOf('GET /api/recurring-orders')],
+  queryKey: [cacheKey('GET /api/recurring-orders')],
   queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
   // Orders are placed in the background.
   staleTime: minuteMs,

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 import { changeScope } from './pending-changes.ts';
 
 const savedPlanQuery = queryOptions({
-  queryKey: [pathOf('GET /api/trip-plan')],
+  queryKey: [cacheKey('GET /api/trip-plan')],
   queryFn: ({ signal }) => call('GET /api/trip-plan', { signal }),
   staleTime: 5 * minuteMs,
 });

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** The devices where the person is signed in, this one first. */
 export const sessionsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/sessions')],
+  queryKey: [cacheKey('GET /api/sessions')],
   queryFn: ({ signal }) => call('GET /api/sessions', { signal }),
   staleTime: minuteMs,
 });

@@ -3,8 +3,8 @@ import type { BodySent } from '#shared/contract/routes.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
+import { cacheKey } from './cache-key.ts';
 import { cartQuery } from './cart.ts';
-import { pathOf } from './path-of.ts';
 import { changeScope } from './pending-changes.ts';
 
 /** Without a connection all of these fail at once instead of waiting for it. */
@@ -12,7 +12,7 @@ const networkMode = 'always';
 
 /** The shopper's own lists, newest first. */
 export const ownSharedListsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/shared-lists')],
+  queryKey: [cacheKey('GET /api/shared-lists')],
   queryFn: ({ signal }) => call('GET /api/shared-lists', { signal }),
   staleTime: minuteMs,
   networkMode,
@@ -21,7 +21,7 @@ export const ownSharedListsQuery = queryOptions({
 /** One list, for anyone with its link. */
 export function sharedListQuery(listId: string) {
   return queryOptions({
-    queryKey: [pathOf('GET /api/shared-lists'), listId],
+    queryKey: [cacheKey('GET /api/shared-lists'), listId],
     queryFn: ({ signal }) => call('GET /api/shared-lists/{listId}', { params: { listId }, signal }),
     staleTime: minuteMs,
     networkMode,
@@ -32,7 +32,7 @@ export function sharedListQuery(listId: string) {
 export function sharedListPricesQuery(listId: string, near: Point | null) {
   const query = near ? { near: `${near.lat.toFixed(2)},${near.lng.toFixed(2)}` } : {};
   return queryOptions({
-    queryKey: [pathOf('GET /api/shared-lists'), listId, 'prices', query],
+    queryKey: [cacheKey('GET /api/shared-lists'), listId, 'prices', query],
     queryFn: ({ signal }) => call('GET /api/shared-list-prices/{listId}', { params: { listId }, query, signal }),
     staleTime: minuteMs,
     placeholderData: keepPreviousData,

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** People who may not add prices. */
 export const stoppedContributorsQuery = queryOptions({
-  queryKey: [pathOf('GET /api/admin/stopped-contributors')],
+  queryKey: [cacheKey('GET /api/admin/stopped-contributors')],
   queryFn: ({ signal }) => call('GET /api/admin/stopped-contributors', { signal }),
   staleTime: 0,
 });

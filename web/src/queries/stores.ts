@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** The point distances are measured from. */
 interface Point {
@@ -23,7 +23,7 @@ export function storesAroundQuery(location: Point | null, maxDistanceMiles?: num
     ...(maxDistanceMiles !== undefined && { maxDistance: String(maxDistanceMiles) }),
   };
   return queryOptions({
-    queryKey: [pathOf('GET /api/stores'), query] as const,
+    queryKey: [cacheKey('GET /api/stores'), query] as const,
     queryFn: ({ signal }) => call('GET /api/stores', { query: query ?? {}, signal }),
     staleTime,
     // Stores stay visible while the distance changes, but not while the location does, because pressing the old ones
@@ -42,7 +42,7 @@ export function storesByIdQuery(ids: readonly string[], from: Point | null) {
     ...(from && { lat: coordinate(from.lat), lng: coordinate(from.lng) }),
   };
   return queryOptions({
-    queryKey: [pathOf('GET /api/stores'), query],
+    queryKey: [cacheKey('GET /api/stores'), query],
     queryFn: ({ signal }) => call('GET /api/stores', { query, signal }),
     staleTime,
     enabled: ids.length > 0,

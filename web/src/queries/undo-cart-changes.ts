@@ -1,5 +1,5 @@
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
-import type { BroughtAlong } from './bring-along.ts';
+import type { BroughtAlong } from './add-list-to-cart.ts';
 import { areAsMuch, type CartChange, isPlainWords, withChange } from './cart-changes.ts';
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { minuteMs } from '#shared/durations.ts';
 import { call, isSignedOut } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
 /** The signed-in person; null for visitors. */
 export const userQuery = queryOptions({
-  queryKey: [pathOf('GET /api/auth/user')],
+  queryKey: [cacheKey('GET /api/auth/user')],
   queryFn: ({ signal }) =>
     call('GET /api/auth/user', { signal }).catch((error: unknown) => {
       if (isSignedOut(error)) return null;

@@ -7,7 +7,7 @@ import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { storedList, storeList } from '#web/parts/lists/stored-list.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
-import { type BroughtItems, useBringAlong } from '#web/queries/bring-along.ts';
+import { type BroughtItems, useAddListToCart } from '#web/queries/add-list-to-cart.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/take-back-preferences.ts';
@@ -45,7 +45,7 @@ function useBroughtCart(user: User): void {
   const takeBackPreferences = useTakeBackPreferences(() =>
     toast({ title: errorTitle, description: words.preferencesNotTakenBack, tone: 'destructive' }),
   );
-  const bringItems = useBringAlong({
+  const bringItems = useAddListToCart({
     onDone: (brought) => {
       const { after, items } = brought;
       const list = storedList();

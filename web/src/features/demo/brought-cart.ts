@@ -2,7 +2,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import type { BroughtItems } from '#web/queries/bring-along.ts';
+import type { BroughtItems } from '#web/queries/add-list-to-cart.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 import { demoItems } from './demo-items.ts';
 

@@ -5,7 +5,7 @@ import type { PastList } from '#shared/contract/lists/pasted-list.ts';
 import { dayMs } from '#shared/durations.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
-import type { BroughtItems } from '#web/queries/bring-along.ts';
+import type { BroughtItems } from '#web/queries/add-list-to-cart.ts';
 import { leftOutOf } from '#web/queries/cart-changes.ts';
 import { pastListsQuery } from '#web/queries/past-lists.ts';
 import { Button } from '#web/ui/button.tsx';

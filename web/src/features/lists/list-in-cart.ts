@@ -1,7 +1,7 @@
 import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import type { BroughtItems } from '#web/queries/bring-along.ts';
+import type { BroughtItems } from '#web/queries/add-list-to-cart.ts';
 import { areAsMuch } from '#web/queries/cart-changes.ts';
 
 /** What a list changed in the cart. */

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useBringAlong } from '#web/queries/bring-along.ts';
+import { useAddListToCart } from '#web/queries/add-list-to-cart.ts';
 import { useCartChange } from '#web/queries/cart.ts';
 import { changesThatTakeBack } from '#web/queries/undo-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -16,7 +16,7 @@ export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
-  return useBringAlong({
+  return useAddListToCart({
     onDone: (brought) => {
       const { items, before, after } = brought;
       const leftOut = onDone(after);

@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { useNotMeant } from '#web/queries/not-meant.ts';
+import { useRejectSearchMatch } from '#web/queries/reject-search-match.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
@@ -16,7 +16,9 @@ export interface NotMeantProps {
 
 /** Removes the first result and tells the server; the next press removes the next one. */
 export function NotMeant({ query, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
-  const tell = useNotMeant(() => toast({ title: errorTitle, description: words.notMeantFailed, tone: 'destructive' }));
+  const tell = useRejectSearchMatch(() =>
+    toast({ title: errorTitle, description: words.notMeantFailed, tone: 'destructive' }),
+  );
   const shown = cleanName(name);
 
   function reject() {

@@ -20,7 +20,10 @@ export interface BroughtAlong {
  * Raises the cart to at least these quantities, or adds those that `addsUp` marks. It is sent again if no answer comes,
  * also by the shopper's next press: the same items keep their id until they are answered, so that they count once.
  */
-export function useBringAlong(reports: { onDone: (brought: BroughtAlong) => void; onFailed: (error: Error) => void }) {
+export function useAddListToCart(reports: {
+  onDone: (brought: BroughtAlong) => void;
+  onFailed: (error: Error) => void;
+}) {
   const unanswered = useRef<{ items: string; changeId: string } | null>(null);
   const { mutate } = useMutation({
     // In order with other changes to the cart.

@@ -2,12 +2,12 @@ import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { weightOf } from './known-words.ts';
 import { nameSpansIn, noSpan } from './name-spans.ts';
-import { isName, optionalStems, postingsOf, termOf } from './terms.ts';
+import { isName, optionalStems, postingsOf, termOf } from './query-terms.ts';
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;
 
 /** Splits a size off the query, unless the size is part of a product's name, as in '13 gallon trash bags'. */
-export function takeSize(text: string): { rest: string; size: RequestedSize | null } {
+export function splitOffSize(text: string): { rest: string; size: RequestedSize | null } {
   for (const { words, size } of sizesIn(text)) {
     // 'pound cake' is a name, but 'pound of butter' is always a size, and so is a piece count ('500 count').
     const isMeasured = text.includes(`${words.trim()} of `) || countedPieces.test(words);

@@ -2,9 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/durations.ts';
 import type { CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
 import { call } from '#web/api/client.ts';
-import { pathOf } from './path-of.ts';
+import { cacheKey } from './cache-key.ts';
 
-const reachKey = pathOf('POST /api/cart/brands-out-of-reach');
+const reachKey = cacheKey('POST /api/cart/brands-out-of-reach');
 
 /** All queries about the compared stores, to reload after the stores change. */
 export const availabilityQueries = { queryKey: [reachKey] };

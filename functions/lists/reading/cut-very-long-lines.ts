@@ -10,7 +10,7 @@ const betweenThings = /^[\s,;]*(?:and )?/;
  * Splits long lines, after a thing if possible, and shortens runs of punctuation and blanks: the time of many patterns
  * grows with the square of either length.
  */
-export function splitLongLines(text: string): string {
+export function cutVeryLongLines(text: string): string {
   return text.replace(restOfRun, '').split('\n').flatMap(shortLines).join('\n');
 }
 

@@ -1,5 +1,5 @@
 /** Repeats a call with a limited amount of work until it is finished, and returns the last response. */
-export async function untilFinished<Done extends { isFinished: boolean }>(
+export async function repeatUntilFinished<Done extends { isFinished: boolean }>(
   act: () => Promise<Done>,
   onProgress?: (done: Done) => void,
 ): Promise<Done> {

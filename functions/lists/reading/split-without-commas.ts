@@ -1,9 +1,9 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
+import { aboutThings, how } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from './line-parts.ts';
-import { aboutThings, how } from './said-of-things.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
 import { peelAmounts } from './written-amounts.ts';
 

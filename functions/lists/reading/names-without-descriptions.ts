@@ -1,6 +1,6 @@
 import type { AmountPart } from './amount-words.ts';
+import { isHow, partBehind } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
-import { isHow, partBehind } from './said-of-things.ts';
 
 /** Without the words before a name, or in Spanish behind it, that only say how it is. */
 export function withoutHow(words: string, { isName, isForeignName, isThing, thingNamed }: KnownThings): string {
