@@ -1,3 +1,4 @@
+export { absentBrandAt } from './absent-brands.ts';
 export type { Found } from './best-matches.ts';
 export { confidenceOf, mainNameOf } from './confidence.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';

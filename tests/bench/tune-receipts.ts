@@ -2,9 +2,9 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1 to 9. MATCHED.tsv has more real names (chain, observed product, size, price, catalog
- * id). All figures are for lines left out of the fit: five folds, by receipt. --held measures part 10. A line is
- * sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
+ * the labeled lines of parts 1 to 9, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
+ * observed product, size, price, catalog id). All figures are for lines left out of the fit: five folds, by receipt.
+ * --held measures part 10, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
  * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
  * have such lines.
  */
@@ -20,18 +20,23 @@ import {
   type EvidenceName,
   evidenceNames,
   type Purchase,
+  type RarityWeights,
+  raritySignNames,
 } from '#functions/receipts/matching/evidence.ts';
+import { priceDensity, raritySignsOf } from '#functions/receipts/matching/item-odds.ts';
 import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
-import { isAlike, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
+import { isAlike, itemsOfLine, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
 import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
 import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/matching/sure-signs.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
+import { isAnotherThing } from '#functions/search/translations.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
+import { isItemMeant, type LabeledItem, labeledItems } from '#tests/support/receipts/labeled-items.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 
@@ -43,8 +48,10 @@ interface Pair {
   line: ReceiptLine;
   purchase: Purchase;
   meant: string;
-  /** The id of the item; null if only the product is known. */
+  /** The id of the item; null if only the product is known, or the label. */
   itemId: string | null;
+  /** Which items it may be; null if only the product is known. */
+  label: LabeledItem | null;
   /** Whether the name describes the item's own kind of product. */
   isExact: boolean;
   candidates: readonly Candidate[];
@@ -60,6 +67,7 @@ interface Pair {
 const folds = 5;
 const madeUpCount = 600;
 const notComparedCount = 120;
+const otherThingCount = 120;
 const weightOf: Readonly<Record<Kind, number>> = { 'made up': 0.25, 'real names': 0.1, labeled: 8 };
 const steps = 300;
 /** The number of candidates used for training; the rest are very unlikely. */
@@ -206,6 +214,7 @@ function pairOf(
     purchase,
     meant: isLeftOut ? '-' : item.name,
     itemId: isLeftOut ? null : item.id,
+    label: null,
     isExact:
       namesKindOf(item, fullName) &&
       nameMatchOf(ownWordsOf(item), listedWordsOf({ brand: item.brand, description: fullName })).score > 0,
@@ -243,26 +252,44 @@ function notComparedPairs(): Pair[] {
   return Array.from({ length: notComparedCount }, (): Pair => {
     const goods = pick(pick(products).name.split(/\W+/));
     const parts = [chance() < 0.4 ? goods : chance() < 0.5 ? pick(brands) : '', cutWord(pick(notComparedWords))];
-    const words = parts.filter(Boolean).join(' ').toUpperCase();
-    const cents = Math.round(Math.exp(6.3 + 2 * chance()));
-    const line = plainLine(words, cents);
-    const purchase = { chain: pick(chains).id, state: 'IL' };
-    const candidates = candidatesFor(line, purchase);
-    const isRight = candidates.map(({ product }) => product === null);
-    return {
-      kind: 'made up',
-      words,
-      line,
-      purchase,
-      itemId: null,
-      isExact: true,
-      meant: '-',
-      candidates,
-      isRight,
-      weight: weightOf['made up'],
-      isOurs: false,
-      fold: foldOf(words),
-    };
+    return nonePair(parts.filter(Boolean).join(' ').toUpperCase(), Math.round(Math.exp(6.3 + 2 * chance())));
+  });
+}
+
+/** A made-up line of a thing that we don't compare. */
+function nonePair(words: string, cents: number): Pair {
+  const line = plainLine(words, cents);
+  const purchase = { chain: pick(chains).id, state: 'IL' };
+  const candidates = candidatesFor(line, purchase);
+  return {
+    kind: 'made up',
+    words,
+    line,
+    purchase,
+    itemId: null,
+    label: null,
+    isExact: true,
+    meant: '-',
+    candidates,
+    isRight: candidates.map(({ product }) => product === null),
+    weight: weightOf['made up'],
+    isOurs: false,
+    fold: foldOf(words),
+  };
+}
+
+const tableOf = (name: string): Record<string, string>[] =>
+  parse(readFileSync(new URL(`../../data/${name}.csv`, import.meta.url)), { columns: true });
+
+/** Things that we don't have, by their English words, alone or behind a brand: 'OVEN MITT'. */
+function otherThingPairs(): Pair[] {
+  const things = tableOf('english-words').flatMap(({ words = '' }) =>
+    isAnotherThing(words.split(' ')) ? [words] : [],
+  );
+  const brands = [...brandNames()];
+  return Array.from({ length: otherThingCount }, (): Pair => {
+    const words = [chance() < 0.4 ? pick(brands) : '', pick(things)].filter(Boolean).join(' ').toUpperCase();
+    return nonePair(words, Math.round(Math.exp(6 + 2 * chance())));
   });
 }
 
@@ -274,10 +301,7 @@ interface RealName {
 }
 
 function shippedNames(): RealName[] {
-  const rows: Record<string, string>[] = parse(readFileSync(new URL('../../data/real-products.csv', import.meta.url)), {
-    columns: true,
-  });
-  return rows.flatMap(({ product = '', brand = '', size, description = '' }) => {
+  return tableOf('real-products').flatMap(({ product = '', brand = '', size, description = '' }) => {
     const items = itemsNamed(product).filter((item) => item.brand === brand);
     const item = items.find((one) => one.size === size) ?? items[0];
     const sellers = chains.filter(
@@ -331,6 +355,7 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
         line,
         purchase,
         itemId: null,
+        label: null,
         isExact: true,
         meant: label,
         candidates,
@@ -341,6 +366,32 @@ function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
       };
     });
 }
+
+/** Lines whose brand and size are labeled, too, in folds of their own. */
+const labeledItemPairs = (part: 1 | 2): Pair[] =>
+  labeledItems
+    .filter((one) => one.part === part)
+    .map((label) => {
+      const { chain, words, cents, products: meant } = label;
+      const purchase = { chain: chain as ChainId, state: 'IL' };
+      const line = plainLine(words, cents);
+      const candidates = candidatesFor(line, purchase);
+      return {
+        kind: 'labeled',
+        words,
+        line,
+        purchase,
+        itemId: null,
+        label,
+        isExact: true,
+        meant,
+        candidates,
+        isRight: candidates.map(({ product }) => isProductMeant(product?.name ?? null, meant)),
+        weight: weightOf.labeled,
+        isOurs: isOurs(meant),
+        fold: foldOf(words),
+      };
+    });
 
 type Weights = Record<EvidenceName, number>;
 const noWeights = () => Object.fromEntries(evidenceNames.map((name) => [name, 0])) as Weights;
@@ -401,6 +452,74 @@ function fitted(pairs: readonly Pair[]): Weights {
   return weights;
 }
 
+/** A price that no usual one explains, as a density over its logarithm, and the share of such prices. */
+const strayDensity = 0.2;
+const strayShare = 0.1;
+const raritySteps = 200;
+/** The spread of prices on labeled receipts, which are from many years, around today's usual ones. */
+const labeledDeviation = 0.4;
+/** What the weights are pulled toward: chances as they are, and registers print others' brands more often than their own. */
+const rarityPrior: RarityWeights = { otherSize: 0, largePack: 0, carried: 1, otherBrand: -1.4 };
+const rarityPull = 0.02;
+
+/**
+ * The weights that make the printed sizes and the prices of labeled lines likeliest. Most lines don't say which item of
+ * their product was bought, so all that fit take part, each by how probable its price is. That says little about brands.
+ */
+function rarityFitted(pairs: readonly Pair[], weights: Weights): RarityWeights {
+  const lines = pairs.map((pair) => rarityExample(pair, weights)).filter((items) => items !== null);
+  const prior = raritySignNames.map((name) => rarityPrior[name]);
+  const values = [...prior];
+  const speed = raritySignNames.map(() => 1e-6);
+  for (let step = 0; step < raritySteps; step++) {
+    const slope = values.map((value, at) => rarityPull * ((prior[at] ?? 0) - value));
+    for (const items of lines) {
+      const shares = items.map(({ signs }) =>
+        Math.exp(signs.reduce((sum, one, at) => sum + one * (values[at] ?? 0), 0)),
+      );
+      const fits = items.map(({ density }, at) => (shares[at] ?? 0) * density);
+      const [all, fitting] = [shares, fits].map((some) => some.reduce((sum, one) => sum + one, 0));
+      for (const [at, { signs }] of items.entries()) {
+        const by = ((fits[at] ?? 0) / (fitting ?? 1) - (shares[at] ?? 0) / (all ?? 1)) / lines.length;
+        for (const [place, one] of signs.entries()) slope[place] = (slope[place] ?? 0) + by * one;
+      }
+    }
+    for (const [place, by] of slope.entries()) {
+      speed[place] = (speed[place] ?? 0) + by ** 2;
+      values[place] = (values[place] ?? 0) + (rate * by) / Math.sqrt(speed[place] ?? 1);
+    }
+  }
+  return Object.fromEntries(raritySignNames.map((name, at) => [name, values[at] ?? 0])) as Record<
+    (typeof raritySignNames)[number],
+    number
+  >;
+}
+
+/** The items of a labeled line's product, each with how probable its size and price are; null if they don't tell. */
+function rarityExample({ kind, candidates, isRight, line, purchase, label }: Pair, weights: Weights) {
+  if (kind !== 'labeled') return null;
+  const probabilities = probabilitiesOf(candidates, weights);
+  const at = candidates.reduce(
+    (best, { product }, one) =>
+      product && isRight[one] && (best < 0 || (probabilities[one] ?? 0) > (probabilities[best] ?? 0)) ? one : best,
+    -1,
+  );
+  const { product, brand = null } = candidates[at] ?? {};
+  if (!product) return null;
+  const items = itemsOfLine({ product, brand }, line, purchase);
+  const priced = items.candidates.map((item) => ({
+    density: priceDensity(item, line, purchase, labeledDeviation),
+    isMeant: items.sized.includes(item) && (label === null || isItemMeant(item, label)),
+    signs: raritySignNames.map((name) => raritySignsOf(item, { brand, line, purchase })[name]),
+  }));
+  const isTelling = priced.length > 1 && priced.some(({ isMeant }) => isMeant);
+  if (!isTelling || priced.some(({ density }) => density === 0)) return null;
+  return priced.map(({ density, isMeant, signs }) => ({
+    signs,
+    density: isMeant ? (1 - strayShare) * density + strayShare * strayDensity : 0,
+  }));
+}
+
 interface Judged {
   pair: Pair;
   signs: SureSigns | null;
@@ -419,21 +538,25 @@ function isItemRight(item: CatalogItem | null, itemId: string): boolean {
   return item !== null && meant !== undefined && (item.id === itemId || isAlike(item, meant));
 }
 
-function judged(pair: Pair, weights: Weights): Judged {
+function judged(pair: Pair, weights: Weights, rarity: RarityWeights): Judged {
   const probabilities = probabilitiesOf(pair.candidates, weights);
   const goods = probabilities
     .map((probability, at) => ({ probability, at }))
     .filter(({ at }) => pair.candidates[at]?.product)
     .sort((one, other) => other.probability - one.probability);
   const isRight = ({ at }: { at: number }) => pair.isRight[at] === true;
-  const { line, purchase, itemId } = pair;
+  const { line, purchase, itemId, label } = pair;
   const likely = likelyAmong(pair.candidates, probabilities);
-  const { match, signs } = matchAmong(line, purchase, likely);
+  const { match, signs } = matchAmong(line, purchase, likely, rarity);
   return {
     pair,
     match,
     isFitting: signs?.isFitting === true,
-    isMatchRight: itemId === null ? goods.slice(0, 1).some(isRight) : isItemRight(match.item, itemId),
+    isMatchRight: label
+      ? isItemMeant(match.item, label)
+      : itemId === null
+        ? goods.slice(0, 1).some(isRight)
+        : isItemRight(match.item, itemId),
     signs: signs && sureSigns(pair.candidates, probabilities, signs),
     isFirstRight: goods.slice(0, 1).some(isRight),
     isAmongThree: variedAmong(likely, 3).some(({ product }) =>
@@ -647,11 +770,15 @@ const pairs = [
   ...labeledPairs(7),
   ...labeledPairs(8),
   ...labeledPairs(9),
+  ...labeledItemPairs(1),
+  ...otherThingPairs(),
 ];
 const isInFold = (fold: number) => (pair: Pair) => pair.fold === fold;
 const outOfFold = Array.from({ length: folds }, (_, fold) => {
-  const weights = fitted(pairs.filter((pair) => !isInFold(fold)(pair)));
-  return pairs.filter(isInFold(fold)).map((pair) => judged(pair, weights));
+  const others = pairs.filter((pair) => !isInFold(fold)(pair));
+  const weights = fitted(others);
+  const rarity = rarityFitted(others, weights);
+  return pairs.filter(isInFold(fold)).map((pair) => judged(pair, weights, rarity));
 }).flat();
 const weightsOn = (lines: readonly Judged[]): Weighed => ({
   match: calibrated(matchExamples(lines), signPull.match),
@@ -681,6 +808,7 @@ const from: Bars = {
   ),
 };
 const weights = fitted(pairs);
+const rarity = rarityFitted(pairs, weights);
 const sureWeights = weightsOn(outOfFold);
 
 const table: Record<string, ReturnType<typeof figuresOf>> = {};
@@ -690,15 +818,21 @@ for (const kind of ['made up', 'real names', 'labeled'] as const) {
     from,
   );
 }
+table['labeled items, out of fold'] = figuresOf(
+  labeledOutOfFold.filter(({ pair }) => pair.label !== null),
+  from,
+);
 table['labeled at Costco, out of fold'] = figuresOf(
   labeledOutOfFold.filter(({ pair }) => pair.purchase.chain === 'costco'),
   from,
 );
 if (flags.includes('--held')) {
-  for (const part of [10] as const) {
-    const held = labeledPairs(part).map((pair) => judged(pair, weights));
-    table[`labeled, held out in part ${part}`] = figuresOf(
-      held.map((line) => confidenceOf(line, sureWeights)),
+  for (const [name, held] of [
+    ['labeled, held out in part 10', labeledPairs(10)],
+    ['labeled items, held out in part 2', labeledItemPairs(2)],
+  ] as const) {
+    table[name] = figuresOf(
+      held.map((pair) => confidenceOf(judged(pair, weights, rarity), sureWeights)),
       from,
     );
   }
@@ -720,7 +854,7 @@ console.table(
     return { from: bar, ...Object.fromEntries(shares) };
   }),
 );
-if (flags.includes('--weights')) console.log(weights, sureWeights);
+if (flags.includes('--weights')) console.log(weights, rarity, sureWeights);
 if (flags.includes('--misses')) {
   for (const line of outOfFold.filter(
     ({ pair: { kind }, isFirstRight, signs }) => kind === 'labeled' && !isFirstRight && signs,
@@ -761,7 +895,7 @@ if (flags.includes('--write')) {
     .join('\n');
   writeFileSync(
     new URL('../../functions/receipts/matching/match-parameters.ts', import.meta.url),
-    `import type { EvidenceName } from './evidence.ts';
+    `import type { EvidenceName, RarityWeights } from './evidence.ts';
 import type { SureSigns } from './sure-signs.ts';
 
 /**
@@ -770,6 +904,11 @@ ${figures}
  */
 export const matchWeights: Readonly<Record<EvidenceName, number>> = {
 ${rowsOf(weights).join('\n')}
+};
+
+/** Weights of the signs that make an item rarer than others of its product, fitted on sizes and prices of labeled lines. */
+export const rarityWeights: RarityWeights = {
+${rowsOf(rarity).join('\n')}
 };
 
 /** Weights of the signs that the item is right, fitted on out-of-fold lines. */

@@ -85,22 +85,28 @@ export const otherBrandsOf = (product: Product, brands: readonly BrandFound[], w
     ({ isWhole, uses }) => isWhole && (uses.length === 0 || uses.some((at) => !words[at]?.byProduct.has(product))),
   );
 
-/** No brand of the product is printed. The chain's own brand may be on more than we know of. */
+const mostWordsOfBrand = 3;
+
+/** No brand of the product is printed; a longer name of another is hardly a coincidence. The chain's own brand may be on more than we know of. */
 export function addUnbranded(
   add: Add,
   items: readonly CatalogItem[],
   otherBrands: readonly BrandFound[],
   { chain }: Purchase,
 ): void {
-  if (otherBrands.some(({ brand }) => chain === null || !ownersOf(brand).includes(chain))) add('brandElsewhere');
+  const makers = otherBrands.filter(({ brand }) => chain === null || !ownersOf(brand).includes(chain));
+  if (makers.length > 0)
+    add('brandElsewhere', Math.min(mostWordsOfBrand, Math.max(...makers.map(({ uses }) => uses.length))));
   else if (otherBrands.length > 0) add('ownElsewhere');
   if (items.some(({ brand }) => brand === unbranded)) add('unbranded');
   if (chain && items.some(({ brand }) => ownersOf(brand).includes(chain))) add('ownUnprinted');
 }
 
-/** The words of the chain's own brand, which may be on more than we know of. */
-export function ownBrandWords(brands: readonly BrandFound[], { chain }: Purchase): readonly number[] {
-  return brands.find(({ brand, isWhole }) => isWhole && chain && ownersOf(brand).includes(chain))?.uses ?? [];
+/** The words of brands that may be on more than we know of: the chain's own, and one that the catalog doesn't have. */
+export function openBrandWords(brands: readonly BrandFound[], { chain }: Purchase): readonly number[] {
+  const own = brands.find(({ brand, isWhole }) => isWhole && chain && ownersOf(brand).includes(chain));
+  const absent = brands.find(({ isAbsent }) => isAbsent);
+  return [...(own?.uses ?? []), ...(absent?.uses ?? [])];
 }
 
 /** Those without 'organic', unless a product is: 'SIMPLE TRUTH ORGANIC BANANAS' are no ordinary bananas. */

@@ -1,14 +1,14 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
-import { isAnotherThing, isProductWord, knownWord, type Product, productsOf } from '#functions/search/index.ts';
+import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
-import { addBrand, addUnbranded, brandOf, otherBrandsOf, ownBrandWords, withoutOrganic } from './brand-evidence.ts';
+import { addBrand, addUnbranded, brandOf, openBrandWords, otherBrandsOf, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
 import { neutralWords } from './neutral-words.ts';
-import { hasNotComparedName, namesNotCompared } from './not-compared.ts';
+import { endsWithAnotherThing, hasNotComparedName, namesNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
-import { type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
+import { absentBrandAmong, type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
 import { addSize, sizePrintedOf } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
 import { evidenceOf, type WordEvidence } from './word-evidence.ts';
@@ -23,17 +23,19 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
       .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]|[a-z][&.][a-z]/i.test(word))),
   );
   // If the table of abbreviations has several meanings, the word may be any of them.
-  const words = tokens.flatMap(([first = '', ...others]) =>
+  const isThing = endsWithAnotherThing(tokens);
+  const words = tokens.flatMap(([first = '', ...others], at) =>
     others.length === 0 && first.includes(' ')
       ? wordsOf(first).map((word) => evidenceOf([word], true))
-      : [evidenceOf([first, ...others], others.length > 0)],
+      : // The thing's own word abbreviates no other: 'MITT' isn't manicotti.
+        [evidenceOf([first, ...others], others.length > 0 || (isThing && at === tokens.length - 1))],
   );
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
   // The brand in 'SAM ADAMS' isn't Adams.
-  const others = hasNotComparedName(line.words) ? [] : brandsIn(tokens);
+  const others = hasNotComparedName(line.words) ? [] : [...brandsIn(tokens), ...absentBrandAmong(tokens)];
   const brands = own === null ? others : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = hasNotComparedName(line.words) ? new Map() : productsNamed(meant.words);
-  const context = { line, purchase, meant, named, ownBrandWords: ownBrandWords(brands, purchase) };
+  const context = { line, purchase, meant, named, openBrandWords: openBrandWords(brands, purchase) };
   const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>
     candidateOf(product, words, brands, context),
   );
@@ -43,17 +45,10 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
     noneLong: length,
     // A pan is no grocery, but shoppers call conchas 'pan dulce'.
     ...(named.size === 0 && namesNotCompared(line.words, meant.words) && { noneNotCompared: 1 }),
-    ...(endsWithAnotherThing(tokens) && { noneThing: 1 }),
+    ...(isThing && { noneThing: 1 }),
     ...(brands.some(({ isWhole }) => isWhole) && { noneBrand: 1 }),
   };
   return [...candidates, { product: null, brand: null, evidence: none }];
-}
-
-/** Whether the last words name a thing that we don't have, and no product has the last one: 'PUMA SOCK', 'OVEN MITT'. */
-function endsWithAnotherThing(tokens: readonly (readonly string[])[]): boolean {
-  const words = tokens.flatMap(([first = '']) => first.split(' '));
-  const last = words.at(-1) ?? '';
-  return !isProductWord(last) && [[last], words.slice(-2)].some(isAnotherThing);
 }
 
 const mostCandidates = 40;
@@ -89,8 +84,8 @@ interface Context {
   meant: SpelledOutWords;
   /** The products that shoppers call by all these words together, each with the brand that they mean. */
   named: ReadonlyMap<Product, string | null>;
-  /** Which words name the chain's own brand. */
-  ownBrandWords: readonly number[];
+  /** Which words name a brand that may be on more than we know of. */
+  openBrandWords: readonly number[];
 }
 
 const mostUnexplained = 3;
@@ -99,14 +94,14 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, purchase, meant, named: asCalled, ownBrandWords }: Context,
+  { line, purchase, meant, named: asCalled, openBrandWords }: Context,
 ): Candidate {
   const named = brandOf(product, words, brands, { purchase, called: asCalled.get(product) ?? null });
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const otherWords = addWords(add, product, words, named?.uses ?? withoutOrganic(ownBrandWords, product, words));
+  const otherWords = addWords(add, product, words, named?.uses ?? withoutOrganic(openBrandWords, product, words));
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);

@@ -69,3 +69,8 @@ export interface Candidate {
 }
 
 export type Add = (name: EvidenceName, by?: number) => void;
+
+/** What makes an item rarer on receipts than another one of its product. */
+export const raritySignNames = ['otherSize', 'largePack', 'carried', 'otherBrand'] as const;
+export type RaritySigns = Record<(typeof raritySignNames)[number], number>;
+export type RarityWeights = Readonly<RaritySigns>;

@@ -15,6 +15,8 @@ export interface LikelyProduct {
   /** Printed words that name neither it nor its brand, but other products. */
   otherWords: readonly string[];
   isOtherBrandPrinted: boolean;
+  /** That brand isn't the chain's own, which may be on more than we know of. */
+  isOtherMakerPrinted: boolean;
   /** Only its brand is printed. */
   isBrandAlone: boolean;
   /** A chain's own brand is printed that the product, as we know it, doesn't have. */
@@ -58,6 +60,7 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
           unexplained,
           otherWords,
           isOtherBrandPrinted,
+          isOtherMakerPrinted: Boolean(brandElsewhere),
           isBrandAlone,
           isOwnBrandPrinted: isOwnBrandElsewhere,
           isOtherPrinted,

@@ -1,35 +1,28 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
-import {
-  carriedChanceOf,
-  centsIfSold,
-  type Estimate,
-  estimateOf,
-  itemStandardError,
-} from '#functions/estimates/index.ts';
-import { usualSize } from '#functions/search/index.ts';
+import { type Estimate, estimateOf, itemStandardError } from '#functions/estimates/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
-import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';
 import { type ChainId, isMembersOnly, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
-import type { Purchase } from './evidence.ts';
+import type { Purchase, RarityWeights } from './evidence.ts';
+import { type BrandedLine, isOwn, itemOdds, likeliestFirst } from './item-odds.ts';
 import { type LikelyProduct, likelyProducts, variedAmong } from './likely-products.ts';
 import { lookUpNumberIn } from './line-numbers.ts';
 import {
   comparableFrom,
   comparableUnfittingFrom,
   comparableWeights,
+  rarityWeights,
   sureFrom,
   sureWeights,
 } from './match-parameters.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from './name-evidence.ts';
-import { hasNotComparedName, namesNotCompared } from './not-compared.ts';
+import { endsWithAnotherThing, hasNotComparedName, namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
@@ -52,6 +45,8 @@ export interface LineMatch {
 const mostChoices = 4;
 /** A price beyond its estimate's range by this factor is probably for another item. */
 const priceSlack = 1.2;
+/** The same for a line that prints its size, so that its price needn't tell it. */
+const sizedSlack = 2;
 /** Sales go down to about half. */
 const mostSaved = 2;
 /** The spread of a price among all chains, as a logarithm, where the chain isn't known. */
@@ -92,20 +87,24 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
   };
 }
 
-/** Matches a line to the items of its likely products. It is sure or comparable only if the product is, by the signs. */
+/**
+ * Matches a line to the items of its likely products. It is sure or comparable only if the product is, by the signs.
+ * @param weights of the signs that tell items of a product apart.
+ */
 export function matchAmong(
   line: ReceiptLine,
   purchase: Purchase,
   likely: readonly LikelyProduct[],
+  weights: RarityWeights = rarityWeights,
 ): { match: LineMatch; signs: ItemSigns | null } {
   const [top] = likely;
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const meant = spelledOut(line.words, purchase.chain);
-  const isOtherNamed = namesNotCompared(line.words, meant.words);
+  const isOtherNamed = namesNotCompared(line.words, meant.words) || endsWithAnotherThing(meant.words);
   const isNotCompared =
     hasNotComparedName(line.words) || 1 - ours >= (isOtherNamed ? notComparedIfNamed : notComparedFrom);
-  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant });
+  const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant, weights });
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
@@ -124,7 +123,7 @@ export function matchAmong(
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure:
         isSure && isOwn && isLikely && (top.unexplained === 0 || isSentence) && !isDoubted && purchase.chain !== null,
-      isComparable: item !== null && isPriced && !top.isOtherBrandPrinted && !isNotCompared && !isDoubted,
+      isComparable: item !== null && isPriced && !top.isOtherMakerPrinted && !isNotCompared && !isDoubted,
       choices,
       isNotCompared,
     },
@@ -146,7 +145,7 @@ type FirstMatch = Pick<LineMatch, 'item' | 'isSure' | 'choices'> & { signs: Size
 function firstMatch(
   line: ReceiptLine,
   purchase: Purchase,
-  { likely, meant }: { likely: readonly LikelyProduct[]; meant: SpelledOutWords },
+  { likely, meant, weights }: { likely: readonly LikelyProduct[]; meant: SpelledOutWords; weights: RarityWeights },
 ): FirstMatch {
   const [top] = likely;
   if (line.pounds !== null && top?.brand === null) {
@@ -155,7 +154,7 @@ function firstMatch(
   }
   const offered = likely.filter(({ probability }, at) => at === 0 || probability >= leastChance);
   const perProduct = variedAmong(offered, mostChoices).map(({ product, brand, isOwnBrandPrinted }) =>
-    itemsOf({ product, brand, isOwnBrandPrinted }, { meant, line, purchase }),
+    itemsOf({ product, brand, isOwnBrandPrinted }, { meant, line, purchase, weights }),
   );
   const firsts = perProduct.flatMap(({ items: [first] }) => first ?? []);
   const sizes = perProduct[0]?.items ?? [];
@@ -253,11 +252,15 @@ export function isAmountKnown(item: CatalogItem, line: MeasuredLine, purchase: P
 }
 
 /** Whether the price paid is plausible for an item at this chain, or anywhere if the chain isn't known. */
-export function isPlausible(item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
+export const isPlausible = (item: CatalogItem, line: MeasuredLine, purchase: Purchase) =>
+  isWithin(priceSlack, item, line, purchase);
+
+/** Whether the price paid is within an item's range there, or above it by no more than this factor. */
+function isWithin(slack: number, item: CatalogItem, line: MeasuredLine, purchase: Purchase): boolean {
   const paid = packPriceOf(line, item);
   const usual = usualRange(item, purchase);
   if (paid === null || !usual) return false;
-  return paid.cents >= usual.lowCents / priceSlack / mostSaved && paid.regularCents <= usual.highCents * priceSlack;
+  return paid.cents >= usual.lowCents / priceSlack / mostSaved && paid.regularCents <= usual.highCents * slack;
 }
 
 /** What an item usually costs there, or anywhere if the chain isn't known; null if the chain doesn't sell it. */
@@ -288,14 +291,21 @@ type OfProduct = Pick<LikelyProduct, 'product' | 'brand' | 'isOwnBrandPrinted'>;
 /** The items of a product that a line may be, most likely first, and whether the first is the only one that fits. */
 function itemsOf(
   { product, brand, isOwnBrandPrinted }: OfProduct,
-  { meant, line, purchase }: { meant: SpelledOutWords; line: ReceiptLine; purchase: Purchase },
+  {
+    meant,
+    line,
+    purchase,
+    weights,
+  }: { meant: SpelledOutWords; line: ReceiptLine; purchase: Purchase; weights: RarityWeights },
 ): { isSure: boolean; items: CatalogItem[]; signs: SizeSigns } {
   const { chain } = purchase;
   const printed = { ...sizePrintedOf(meant, product.name), isEach: meant.isEach };
   const { sold, candidates, isOfBrand, ofSize } = candidatesOf({ product, brand }, printed, line, purchase);
   const { sized, isSizePrinted, isUnsaid, isOther } = ofSize;
-  const plausible = isOther ? [] : sized.filter((item) => isPlausible(item, line, purchase));
-  const byPrice = [...new Set([...likeliestFirst(plausible, { brand, line, purchase }), ...sized])];
+  const slack = isSizePrinted ? sizedSlack : priceSlack;
+  const plausible = isOther ? [] : sized.filter((item) => isWithin(slack, item, line, purchase));
+  const bought = { brand, line, purchase };
+  const byPrice = likeliestFirst(sized, bought, weights);
   const nearest = isOwnBrandPrinted ? nationalLast(byPrice) : byPrice;
   const items = printed.amounts.length > 0 ? nearest : weighedFirst(nearest, line, chain);
   const [first] = items;
@@ -306,10 +316,35 @@ function itemsOf(
   const isSized = isSizePrinted && sized.length === 1;
   const own = brand === null ? sold.filter((item) => isOwn(item, chain)) : [];
   const isOnly = !hasRival(first, itemsOfSize(own, printed, line).sized, line, purchase);
-  const odds = isSized ? mostOdds : oddsByPrice(first, isSizePrinted ? sized : candidates, line, purchase);
+  const rivals = isSizePrinted ? sized : candidates;
+  const odds = isSized ? mostOdds : oddsOfFirst(first, rivals, bought, weights);
   // For an item that we only assume, the price may be that of another size.
   const isItem = (!first.isAssumed || isSized) && !isUnsaid;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
+}
+
+/** The items that a line of a product may be, whatever was paid: of the printed brand, and those of the printed size. */
+export function itemsOfLine(
+  { product, brand }: Pick<OfProduct, 'product' | 'brand'>,
+  line: ReceiptLine,
+  purchase: Purchase,
+): { candidates: readonly CatalogItem[]; sized: readonly CatalogItem[] } {
+  const meant = spelledOut(line.words, purchase.chain);
+  const printed = { ...sizePrintedOf(meant, product.name), isEach: meant.isEach };
+  const { candidates, ofSize } = candidatesOf({ product, brand }, printed, line, purchase);
+  return { candidates, sized: ofSize.sized };
+}
+
+/** The odds of an item by its price, which doesn't tell a bag of bananas from a few pounds of them. */
+function oddsOfFirst(
+  first: CatalogItem,
+  rivals: readonly CatalogItem[],
+  bought: BrandedLine,
+  weights: RarityWeights,
+): number {
+  const { line, purchase } = bought;
+  const isUnweighed = line.pounds !== null || mayBeUnweighed(first, line, purchase.chain);
+  return isUnweighed ? -mostOdds : Math.min(mostOdds, itemOdds(first, rivals, bought, weights));
 }
 
 type SizeOfLine = PrintedSize & Pick<SpelledOutWords, 'isEach'>;
@@ -417,11 +452,6 @@ function itemsByBrand(
 
 const notEmptyOr = (items: CatalogItem[], others: CatalogItem[]) => (items.length > 0 ? items : others);
 
-/** A chain's own brand, or a national brand at an unknown chain. */
-function isOwn({ brand }: CatalogItem, chain: ChainId | null): boolean {
-  return chain === null ? ownersOf(brand).length === 0 : ownersOf(brand).includes(chain);
-}
-
 /** Without a printed brand, any brand may match, the chain's own first. */
 function ownFirst(items: readonly CatalogItem[], chain: ChainId | null): CatalogItem[] {
   return items.toSorted((one, other) => Number(isOwn(other, chain)) - Number(isOwn(one, chain)));
@@ -448,56 +478,6 @@ const alikeFold = 1.5;
 const mostOdds = 6;
 /** Fifty to one. */
 const leastOdds = 4;
-/** The spread of one price around the usual one, by sales and stores, as a logarithm. */
-const priceDeviation = 0.25;
-
-/**
- * The logarithm of the odds of an item against the brand's other sizes, by the price. A bag of bananas can't be told
- * from a few pounds of them.
- */
-function oddsByPrice(
-  first: CatalogItem,
-  others: readonly CatalogItem[],
-  line: ReceiptLine,
-  purchase: Purchase,
-): number {
-  if (line.pounds !== null || mayBeUnweighed(first, line, purchase.chain)) return -mostOdds;
-  if (purchase.chain === null) return mostOdds;
-  const [own = 0, ...rest] = [first, ...others.filter((other) => other !== first)].map((item) =>
-    likelihoodOf(item, line, purchase),
-  );
-  const all = rest.reduce((sum, one) => sum + one, 0);
-  return all === 0 ? mostOdds : Math.log(own / all);
-}
-
-/** How likely an item is by its price and how often it is bought, up to a factor that is the same for all items. */
-function likelihoodOf(item: CatalogItem, line: ReceiptLine, { chain, state }: Purchase): number {
-  const paid = packPriceOf(line, item);
-  if (!paid) return 0;
-  const deviation = Math.hypot(itemStandardError(item), priceDeviation);
-  const usual = chain === null ? item.baseCents : centsIfSold({ item, chain, state });
-  const off = Math.log(paid.regularCents / usual) / deviation;
-  return (Math.exp(-(off ** 2) / 2) / deviation) * shareOf(item, chain);
-}
-
-/** How often an item is bought, compared with a product's other items: not often if the chain may not have it. */
-function shareOf(item: CatalogItem, chain: ChainId | null): number {
-  const isRare = item.isLargePack && chain !== null && !isMembersOnly(chain);
-  const isUsual = item.size === usualSizeOf(item.name);
-  // Even what we assume a chain to lack may be on its receipt.
-  const carried = chain === null ? 1 : Math.max(leastCarriedChance, carriedChanceOf(item, chain));
-  return carried * (isRare ? largePackShare : 1) * (isUsual ? 1 : otherSizeShare);
-}
-
-const usualSizeOf = memoized((product: string) => usualSize(itemsNamed(product)));
-
-/** How much rarer large packs are on receipts than the usual one, outside clubs. */
-const largePackShare = 0.25;
-/** How much rarer any other size is than the usual one. */
-const otherSizeShare = 0.5;
-/** How much rarer another brand than the store's own is on a line that prints none. */
-const unprintedBrandShare = 0.25;
-
 /** Whether a line without a printed weight may be sold by the pound instead of the matched package. */
 export function mayBeLoose(
   { name, brand }: CatalogItem,
@@ -509,19 +489,4 @@ export function mayBeLoose(
   return itemsNamed(name).some(
     (item) => (item.brand === brand || item.brand === unbranded) && isMissingWeight(line, item),
   );
-}
-
-/** Items by how likely each was bought at the price that was paid. */
-function likeliestFirst(
-  items: readonly CatalogItem[],
-  { brand, line, purchase }: { brand: string | null; line: ReceiptLine; purchase: Purchase },
-): CatalogItem[] {
-  const likelihoods = new Map(
-    items.map((item) => {
-      const isUnprinted = brand === null && item.brand !== unbranded && !isOwn(item, purchase.chain);
-      return [item, likelihoodOf(item, line, purchase) * (isUnprinted ? unprintedBrandShare : 1)];
-    }),
-  );
-  const likelihood = (item: CatalogItem) => likelihoods.get(item) ?? 0;
-  return items.toSorted((one, other) => likelihood(other) - likelihood(one) || one.baseCents - other.baseCents);
 }

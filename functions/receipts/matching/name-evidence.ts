@@ -1,6 +1,6 @@
 import { stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { knownWord, type Product } from '#functions/search/index.ts';
+import { knownWord, type Product, surelyNoun } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
 import type { Add } from './evidence.ts';
 import { neutralWords } from './neutral-words.ts';
@@ -73,6 +73,7 @@ const shortestStart = 5;
 
 /** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
 function isNounOfAny(word: WordEvidence): boolean {
+  if ((knownWord(stem(word.printed))?.headness ?? 0) >= surelyNoun) return true;
   return [...word.byProduct].some(
     ([{ nouns }, { cut }]) =>
       (cut === 'whole' || cut === 'meant' || (cut === 'start' && word.printed.length >= shortestStart)) &&

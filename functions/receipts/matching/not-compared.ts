@@ -1,4 +1,5 @@
 import { abbreviationKind } from '#functions/catalog/index.ts';
+import { isAnotherThing, isProductWord } from '#functions/search/index.ts';
 
 /**
  * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
@@ -43,6 +44,13 @@ export function hasNotComparedName(printed: string): boolean {
 /** Whether a line names something we don't compare, as printed or in English: 'CERVEZA' is beer. */
 export function namesNotCompared(printed: string, words: readonly (readonly string[])[]): boolean {
   return isNotCompared(printed) || isNotCompared(words.map(([first = '']) => first).join(' '));
+}
+
+/** Whether the last words name a thing that we don't have, and no product has the last one: 'PUMA SOCK', 'OVEN MITT'. */
+export function endsWithAnotherThing(tokens: readonly (readonly string[])[]): boolean {
+  const words = tokens.flatMap(([first = '']) => first.split(' '));
+  const last = words.at(-1) ?? '';
+  return !isProductWord(last) && [[last], words.slice(-2)].some(isAnotherThing);
 }
 
 /** Whether a printed word, in full or abbreviated, names something we don't compare. */

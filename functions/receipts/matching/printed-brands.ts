@@ -1,6 +1,6 @@
 import { abbreviationKind, stem, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { brandNames, isProductWord } from '#functions/search/index.ts';
+import { absentBrandAt, brandNames, isProductWord } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
@@ -12,6 +12,8 @@ export interface BrandFound {
   /** Which of these words are printed. */
   uses: readonly number[];
   isWhole: boolean;
+  /** The catalog doesn't have it. */
+  isAbsent?: boolean;
 }
 
 interface KnownBrand {
@@ -51,6 +53,15 @@ const brandsByStart = lazy(() => {
   );
   return Map.groupBy([...all, ...withoutFirst], ({ words }) => words[0]?.[0] ?? '');
 });
+
+/** A brand that the catalog doesn't have, printed in full. */
+export function absentBrandAmong(tokens: readonly (readonly string[])[]): BrandFound[] {
+  const printed = tokens.map(([first = '']) => first);
+  const found = absentBrandAt(printed);
+  if (!found) return [];
+  const uses = Array.from({ length: found.length }, (_, index) => found.from + index);
+  return [{ brand: uses.map((at) => printed[at]).join(' '), uses, isWhole: true, isAbsent: true }];
+}
 
 /** The brands that words may name, in full or abbreviated. An abbreviation may fit many brands. */
 export function brandsIn(tokens: readonly (readonly string[])[]): BrandFound[] {

@@ -1,6 +1,6 @@
-import { stemsOf } from '#functions/catalog/index.ts';
+import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { knownWord, productsOf, surelyNoun } from '#functions/search/index.ts';
+import { knownWord, type Product, productsOf, surelyNoun } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { Amount } from '#shared/rules/sizes/units.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
@@ -143,23 +143,35 @@ function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Pri
   const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
   if (pack) return { tokens: pack[0] === token ? 1 : 2, packs: Number(pack[1]) };
   const known = shortFormAt(tokens, at, chain);
-  if (known && !(known.kind === 'words' && namesOthers(known.means, makers))) {
+  const made = known?.kind === 'words' && namesOthers(known.means, makers) ? madeOf(makers()) : null;
+  if (known && !made) {
     const tokensOfForm = known.short.length;
     if (known.kind !== 'brand') return { tokens: tokensOfForm, words: known.means };
     const [brand = ''] = known.means;
     // 'STO BANANAS' are organic, as their brand says.
     return { tokens: tokensOfForm, brand, ...(/\borganics?$/i.test(brand) && { words: ['organic'] }) };
   }
-  return sayNothing.has(token) ? { tokens: 1 } : { tokens: 1, words: [token.toLowerCase()] };
+  if (sayNothing.has(token)) return { tokens: 1 };
+  const printed = token.toLowerCase();
+  return { tokens: 1, words: [(made && wordIn(made, printed)) ?? printed] };
 }
 
 /** Whether words say what a thing is, and no printed brand makes it: Crest makes no toilet paper, so its 'TP' isn't that. */
 function namesOthers(means: readonly string[], makers: () => readonly string[]): boolean {
   const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.headness ?? 0) >= surelyNoun);
   if (!areNouns || makers().length === 0) return false;
-  const made = makers().flatMap((brand) => [...productsOf(brand).keys()]);
+  const made = madeOf(makers());
   const stems = means.flatMap(stemsOf).flatMap((word) => knownWord(word)?.postings ?? []);
   return !made.some((product) => stems.some((postings) => postings.has(product)));
+}
+
+const madeOf = (makers: readonly string[]): Product[] => makers.flatMap((brand) => [...productsOf(brand).keys()]);
+
+/** The only word of some products that letters abbreviate: of what Crest makes, 'tp' is toothpaste. */
+function wordIn(made: readonly Product[], printed: string): string | null {
+  const words = new Set(made.flatMap(({ nouns }) => nouns.filter((noun) => abbreviationKind(printed, noun) !== null)));
+  const [word = null] = words;
+  return words.size === 1 ? word : null;
 }
 
 /** The short form that begins at this token, of those that the chain prints. */

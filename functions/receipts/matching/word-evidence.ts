@@ -50,11 +50,14 @@ function productsByCut(alternatives: readonly string[]): Partial<Record<Abbrevia
   const known = knownWordsFrom(first[0] ?? '');
   // 'applesau' is the start of 'applesauce', not 'apple' with other letters behind it.
   const isStart = known.some((word) => word.length > first.length && word.startsWith(first) && isProductWord(word));
-  const cut = known.flatMap((word) => {
-    const by = isStart && word.length < first.length && first.startsWith(word) ? null : abbreviationOfStem(first, word);
-    return by ? [{ by, word }] : [];
-  });
-  const byCut = Map.groupBy(cut, ({ by }) => by);
+  const cutBy = (abbreviation: typeof abbreviationOfStem) =>
+    known.flatMap((word) => {
+      const by = isStart && word.length < first.length && first.startsWith(word) ? null : abbreviation(first, word);
+      return by ? [{ by, word }] : [];
+    });
+  const cut = cutBy(abbreviationOfStem);
+  // Only a word that is no other's abbreviation has an ending: 'almnd' is 'almond', not 'aluminum' with '-ed'.
+  const byCut = Map.groupBy(cut.length > 0 ? cut : cutBy(abbreviationOfEnding), ({ by }) => by);
   return {
     whole: productsWith(alternatives.flatMap(stemsOf)),
     ...Object.fromEntries(Array.from(byCut, ([by, found]) => [by, productsWith(found.map(({ word }) => word))])),
@@ -71,23 +74,30 @@ function productsWith(stems: readonly string[]): Weights {
   return products;
 }
 
-/** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
-const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
-
 /** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
 function abbreviationOfStem(printed: string, stemmed: string) {
-  const cut =
-    abbreviationKind(printed, stemmed) ??
-    abbreviationKind(stem(printed), stemmed) ??
-    (isProductWord(printed) ? null : abbreviationKind(printed.replace(endingInShort, ''), stemmed));
+  const cut = abbreviationKind(printed, stemmed) ?? abbreviationKind(stem(printed), stemmed);
   // A word that products have ('stock') or a brand ('Pampers') is not another one misread ('stick') or without some letters.
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
   return isOther && (isProductWord(printed) || isOneWordBrand(printed)) ? null : cut;
 }
 
+/** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
+const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
+
+/** How a word printed without the vowel of its ending abbreviates one with this stem: by all consonants or the first letters. */
+function abbreviationOfEnding(printed: string, stemmed: string) {
+  if (isProductWord(printed) || isOneWordBrand(printed) || !endingInShort.test(printed)) return null;
+  const cut = abbreviationKind(printed.replace(endingInShort, ''), stemmed);
+  return cut === 'skeleton' || cut === 'start' ? cut : null;
+}
+
 const isShortForm = memoized((both: string) => {
   const [printed = '', stemmed = ''] = both.split('\n');
-  return wordsOf(printed).some((word) => stem(word) === stemmed || abbreviationOfStem(word, stemmed) !== null);
+  return wordsOf(printed).some(
+    (word) =>
+      stem(word) === stemmed || (abbreviationOfStem(word, stemmed) ?? abbreviationOfEnding(word, stemmed)) !== null,
+  );
 }, 50_000);
 
 /** Whether a printed word is the word with this stem, in full or abbreviated. */

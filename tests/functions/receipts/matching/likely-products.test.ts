@@ -63,6 +63,23 @@ test.each<[words: string, product: string, sign: EvidenceName, isThere: boolean]
   expect(found?.evidence[sign] !== undefined).toBe(isThere);
 });
 
+test.each([
+  ["Dave's Killer Bread 21 Whole Grains", 'Multigrain Bread, organic'],
+  ['ANDERSON ERICKSON WHOLE MILK GAL', 'Whole Milk'],
+])('a brand of several words says what its line isn’t, and describes nothing: %s', (words, name) => {
+  const [first] = likelyProducts(plainLine(words, 499), { chain: 'walmart', state: 'IL' }).likely;
+  expect(first?.product.name).toBe(name);
+});
+
+test.each([
+  ['SLCD', 'Provolone Cheese, slices', true],
+  ['ALMND', 'Aluminum Foil', false],
+  ['STFFNG', 'Beef Stroganoff Seasoning Mix', false],
+])('the ending of %s is left out only if nothing else is meant: %s', (words, name, isThere) => {
+  const candidates = candidatesFor(plainLine(words, 299), { chain: 'kroger', state: 'IL' });
+  expect(candidates.some(({ product }) => product?.name === name)).toBe(isThere);
+});
+
 test('a cut-off word is the long word that it begins, not a short word with more letters', () => {
   const candidates = candidatesFor(plainLine('APPLESAU', 299), { chain: 'costco', state: 'IL' });
   const names = candidates.flatMap(({ product }) => product?.name ?? []);

@@ -32,6 +32,14 @@ test.each([
 });
 
 test.each([
+  ['PLATANOS', 99, 'Bananas'],
+  ['HUEVO BLANCO 30PZ', 899, 'Large Eggs'],
+])('a shopper’s %s at a known chain is compared without a question', (words, cents, product) => {
+  const match = matchLine(plainLine(words, cents), { chain: 'h-e-b', state: 'TX' });
+  expect(match).toMatchObject({ item: { name: product }, isComparable: true });
+});
+
+test.each([
   ['QUESO FRESCO', 399, 'Queso Fresco'],
   ['CREMA MEXICANA', 299, 'Mexican Crema'],
   ['SALSA MEDIUM', 299, 'Salsa, medium'],

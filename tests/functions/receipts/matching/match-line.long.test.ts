@@ -146,6 +146,7 @@ test.each([
 
 test.each([
   ['CREST TP', 399, 'Toothpaste, cavity protection', 'Crest'],
+  ['COLGATE TP', 297, 'Toothpaste, cavity protection', 'Colgate'],
   ['CHARMIN TP', 999, 'Toilet Paper', 'Charmin'],
   ['COKE 12', 799, 'Cola', 'Coca-Cola'],
   ['COKE CAN', 199, 'Cola', 'Coca-Cola'],
@@ -214,6 +215,8 @@ describe('a shopper’s labeled lines of several chains', () => {
     ['kroger', 'BATH TOWEL', 799],
     ['walmart', 'KITCHEN TOWEL', 299],
     ['costco', 'PUMA SOCK', 1499],
+    ['walmart', 'OVEN MITT', 499],
+    ['target', 'BABY STROLLER', 4999],
   ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
     expect(matchLine(plainLine(words, cents), { chain, state }).isNotCompared).toBe(true);
   });
@@ -263,6 +266,42 @@ test('a shopper whose store brand we only assume is asked about its size', () =>
   const { item, isSure } = matchLine(plainLine('KIRKLAND PINE NUTS', 1099), purchase);
   expect(item).toMatchObject({ brand: 'Kirkland Signature', isAssumed: true });
   expect(isSure).toBe(false);
+});
+
+test('a shopper’s almond beverage is neither foil nor almonds', () => {
+  const { choices } = matchLine(plainLine('KS ALMND BEV 12/32 OZ', 1799), { chain: 'costco', state });
+  expect(choices[0]?.name).toMatch(/^Almond Milk/);
+  expect(choices.map(({ name }) => name)).not.toContain('Aluminum Foil');
+});
+
+test.each(['COLGATE TP', 'CREST TP'])('a shopper’s %s is never a toothbrush', (words) => {
+  const { choices } = matchLine(plainLine(words, 399), { chain: 'walmart', state });
+  expect(choices.map(({ name }) => name)).toEqual(choices.map(() => expect.stringMatching(/^Toothpaste/)));
+});
+
+test.each([
+  ['walmart', 'Great Value Large White Eggs, 12 Count', 276, 'Large Eggs'],
+  ['kroger', 'KRO LG EGGS 12CT', 299, 'Large Eggs'],
+  ['publix', 'STRAWBERRIES 1LB', 599, 'Strawberries'],
+] as const)('a shopper at %s isn’t asked about %s, whose size is printed, if it costs half as much again', (...row) => {
+  const [chain, words, cents, name] = row;
+  expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { name }, isSure: true });
+  expect(matchLine(plainLine(words, 5 * cents), { chain, state })).toMatchObject({
+    isSure: false,
+    isComparable: false,
+  });
+});
+
+test.each([
+  ['target', 'MP H AND H', 141, 'Half and Half'],
+  ['costco', 'KS SOCKEYE', 2199, 'Salmon Fillet, sockeye'],
+] as const)('a shopper at %s whose %s is of another own brand of the chain has it compared', (...row) => {
+  const [chain, words, cents, name] = row;
+  expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({
+    item: { name },
+    isSure: false,
+    isComparable: true,
+  });
 });
 
 test('a shopper’s peanut butter does not match peanuts', () => {
@@ -643,6 +682,7 @@ test.each([
 test.each([
   ['stop-and-shop', 'HOOD 1% MILK GAL', 479],
   ['market-basket', 'HOOD COTTAGE CHS', 329],
+  ['safeway', 'ANDERSON ERICKSON WHOLE MILK GAL', 449],
 ] as const)('a shopper at %s with %s is asked, because another brand is printed', (chain, words, cents) => {
   expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ isSure: false, isComparable: false });
 });
