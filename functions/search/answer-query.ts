@@ -159,7 +159,7 @@ function answerOf(words: string, isLiteral: boolean): Answer {
     withFreeOf(
       withCorrectedMeasures(
         withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim()))),
-        isSpelled,
+        (word) => isSpelled(word) || isAnotherThing([word]),
       ),
     ),
   );
