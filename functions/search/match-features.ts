@@ -84,6 +84,7 @@ class ProductReading {
   /** How strongly the head word is part of a name of this product. */
   private meantHead = 0;
   private isHeadMeant = false;
+  private isNamed = false;
   private isOfBrandOnly = false;
   private missing: number;
 
@@ -101,8 +102,14 @@ class ProductReading {
       else if (this.isNamedBy(span.meant)) this.takeGroup(span);
     }
     this.unreadLacked();
-    this.missing = query.leftOut;
+    this.missing = query.leftOut + (this.isMixed() ? 1 : 0);
     this.countWords();
+  }
+
+  /** Whether the words are from several of its other names, and none is in its own: 'red chili powder' of 'Gochugaru'. */
+  private isMixed(): boolean {
+    const { required } = this.query;
+    return required.length > 1 && !this.isNamed && required.every((at) => this.wordWeights[at] === weightOf.alias);
   }
 
   /** The reading that weighs most for the product. */
@@ -263,6 +270,7 @@ class ProductReading {
     const { from, to, meant, share } = span;
     if (!this.isNamedBy(meant)) return;
     const { terms, required, headAt } = this.query;
+    if (meant.product === this.product && to - from > 1) this.isNamed = true;
     const isLike = meant.product !== null && meant.product !== this.product;
     const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
