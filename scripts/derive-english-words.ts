@@ -13,6 +13,7 @@ import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
 import { optionalStems, termsOf } from '#functions/search/query-terms.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { mostKinds } from './search/taxonomy.ts';
@@ -133,6 +134,30 @@ function longerNameOf(word: string): string | undefined {
   return named && mainNameOf(named.name).toLowerCase();
 }
 
+/** The words for what a synset is a kind of, up to three steps up: salmon is fish, but hardly an organism. */
+function nearKindsOf({ kinds }: Synset, steps = 3): string[] {
+  const nearest = steps > 0 ? kinds.flatMap((id) => synsets.get(id) ?? []) : [];
+  return nearest
+    .filter(({ file }) => edible.has(file))
+    .flatMap((kind) => [...kind.words, ...nearKindsOf(kind, steps - 1)]);
+}
+
+const firstOf = (words: string) => answerTo(words).matches[0];
+
+/** A thing of ours with the word for what it is a kind of, unless search understands them: 'salmon fish', 'chowder soup'. */
+function withKinds(word: string, synset: Synset): string[] {
+  if (!/^[a-z]{3,}$/.test(word) || !isSpelled(word) || !isOurs(word, true)) return [];
+  const product = firstOf(word)?.product;
+  const isKind = (kind: string) => /^[a-z]{3,}$/.test(kind) && isSpelled(kind) && isNounOfOurs(kind, leastHeadness);
+  return [...new Set(nearKindsOf(synset))].filter(isKind).flatMap((kind) => {
+    const { product: found, isWhole, features } = firstOf(`${word} ${kind}`) ?? {};
+    const isUnderstood = found !== undefined && (found === product || found.head.includes(stem(word)));
+    const isOther = isWhole === true && features?.guessed === 0;
+    const isNone = stem(kind) === stem(word) || asksForAlcohol(kind);
+    return isNone || isUnderstood || isOther ? [] : [`${word} ${kind}`];
+  });
+}
+
 const { otherWords, regionalWords, foreignWords } = searchWords();
 const elsewhere = new Set([...otherWords, ...regionalWords, ...foreignWords].map(({ words }) => phraseKey([words])));
 const rows = new Map<string, string>();
@@ -143,6 +168,9 @@ for (const synset of synsets.values()) {
     file === foods || file === plants
       ? words.find((name) => isSpelled(name.split(' ').at(-1) ?? '') && isOurs(name, true))
       : undefined;
+  for (const word of edible.has(file) ? words : []) {
+    for (const both of withKinds(word, synset)) rows.set(both, word);
+  }
   for (const word of words) {
     if (!/^[a-z][a-z -]{2,}$/.test(word) || elsewhere.has(phraseKey(word.split(/[ -]/)))) continue;
     const isCompound = /[ -]/.test(word);

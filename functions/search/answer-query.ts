@@ -4,7 +4,7 @@ import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/s
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { withWholeWords } from './initials.ts';
-import { isSpelled, leastHeadness } from './known-words.ts';
+import { isSpelled, lackingWord, leastHeadness } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { likelyNames } from './misspelled-words.ts';
@@ -88,12 +88,8 @@ const withoutPackages = (text: string) => text.replace(/ [1-9] (?:box(?:es)?|bag
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
   return text.replace(
-    /\b(no|without|w\/o|sin)[ -](?:any )?([a-z]+)\b(?! added)/g,
-    (queryWords, no: string, what: string) => {
-      const inOneWord = [`un${what}ed`, `${what.replace(/s$/, '')}less`].find(isSpelled);
-      if (inOneWord) return inOneWord;
-      return no !== 'no' && freeOf().has(stem(what)) ? `${what} free` : queryWords;
-    },
+    /\b(?:no|without|w\/o|sin)[ -](?:any )?([a-z]+)\b(?! added)/g,
+    (queryWords, what: string) => lackingWord(what) ?? (freeOf().has(stem(what)) ? `${what} free` : queryWords),
   );
 }
 

@@ -93,6 +93,11 @@ export const isSpelled = memoized((word: string): boolean => {
   return inNumber.some((form) => (form === stem(form) && knownWord(form)) || otherSpellings.valuesOf(form).length > 0);
 }, mostKept);
 
+/** One of our words for what something lacks: 'unsalted', 'boneless'. */
+export function lackingWord(what: string): string | undefined {
+  return [`un${what}ed`, `${what.replace(/s$/, '')}less`].find(isSpelled);
+}
+
 const names = new SortedLines(() => readBuilt('search/names.tsv'));
 
 /** Names that begin with these words, most popular first, each split into words. */

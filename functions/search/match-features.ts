@@ -270,8 +270,8 @@ class ProductReading {
     const { from, to, meant, share } = span;
     if (!this.isNamedBy(meant)) return;
     const { terms, required, headAt } = this.query;
-    if (meant.product === this.product && to - from > 1) this.isNamed = true;
     const isLike = meant.product !== null && meant.product !== this.product;
+    this.isNamed ||= meant.product === this.product && to - from > 1;
     const part = this.partOf(span);
     // Next to the product's noun, the name of a similar product gives the variety: 'cremini mushrooms'.
     const saysWhich = isLike && required.some((at) => (at < from || at >= to) && this.isNounAt(at));

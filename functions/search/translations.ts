@@ -3,7 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isSpelled, knownWord, leastHeadness } from './known-words.ts';
+import { isSpelled, knownWord, lackingWord, leastHeadness } from './known-words.ts';
 import { lacking, linkingWords, partSign, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
@@ -189,12 +189,15 @@ class TranslationReader {
   /** Reads the words from this place on, and returns how many. */
   read(at: number): number {
     const named = longestFrom(this.queryWords, at);
-    if (named) return this.readNamed(at, named);
     const [word = '', next] = this.queryWords.slice(at);
+    // 'Sin' alone is also the word for what is shelled.
+    const isWithout = word === 'sin' && next !== undefined;
+    if (named && !(isWithout && named.length === 1)) return this.readNamed(at, named);
     this.isAfterNamed &&= !linkingWords.has(word) && !isEnglish(word);
-    if (word === 'sin' && next !== undefined) {
+    if (isWithout) {
       const meant = longestFrom(this.queryWords.slice(0, at + 2), at + 1)?.meanings[0] ?? next;
-      this.words.push(...wordsOf(meant), 'free');
+      const inOneWord = lackingWord(meant.replace(partSign, ''));
+      this.words.push(...(inOneWord ? [inOneWord] : [...wordsOf(meant), 'free']));
       return 2;
     }
     const isOf = ofWords.has(word) || (word === forWord && longestFrom(this.queryWords, at + 1) !== null);

@@ -122,6 +122,8 @@ describe('a shopper who names a group of things', () => {
 describe('a shopper who says what a thing is like finds that thing', () => {
   test.each([
     ['it lacks something', 'no-salt butter', 'Butter, unsalted [any] 1 lb'],
+    ['it lacks something', 'no fat milk', 'Skim Milk, fat free [any] 1 gal'],
+    ['it lacks something', 'muslos sin hueso', 'Chicken Thighs, boneless skinless [any] 1 lb'],
     ['it lacks something', 'cerveza sin alcohol', 'Non-Alcoholic Beer [any] 6 x 12 fl oz'],
     ['it tastes of something', 'ramen noodles, beef flavored', 'Ramen Noodles, beef [any] 3 oz'],
     ['either will do', 'string or stick cheese', 'String Cheese, mozzarella [any] 12 oz'],
@@ -163,6 +165,8 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['after a Spanish name, with a size', 'Manzana Verde Importada x 500 g', 'Apples, Granny Smith [any] 1 lb'],
     ['in Tagalog', 'pakwan', 'Watermelon, seedless [any] 1 ct'],
     ['in French', 'choucroute', 'Sauerkraut [any] 14 oz'],
+    ['after, what it is a kind of', 'salmon fish', 'Salmon Fillet, Atlantic [any] 1 lb'],
+    ['after, what it is a kind of', 'prosciutto ham', 'Prosciutto [any] 3 oz'],
     ['of parts in Spanish', 'aros de cebolla', 'Onion Rings, frozen [any] 16 oz'],
     ['of parts in Spanish', 'pan francés', 'French Bread [any] 14 oz'],
     ['in British English', 'boiled sweets', 'Hard Candy, butterscotch [any] 9 oz'],
@@ -179,6 +183,7 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['dry roasted peanuts, salted', /^Peanuts/],
     ['milk chocolate almonds', /Almonds/],
     ['thin crust supreme pizza', /Pizza\b(?! Crust)/],
+    ['red chili powder', /^Chili Powder/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
   });
