@@ -3,7 +3,8 @@ import { type ChainId, chainById } from './chains.ts';
 
 /**
  * The stores to compare for a shopper who chose none, from those nearby, nearest first: the nearest store of each of
- * the first chains, so that no chain is compared with itself. Members-only clubs come after the others.
+ * the first chains, so that no chain is compared with itself. Members-only clubs only replace missing others: a store
+ * that the shopper may not enter should not decide which one is cheapest.
  */
 export function firstStores<T extends { chain: ChainId }>(
   nearestFirst: readonly T[],
@@ -13,7 +14,9 @@ export function firstStores<T extends { chain: ChainId }>(
     ({ chain }, position) => nearestFirst.findIndex((store) => store.chain === chain) === position,
   );
   const isClub = ({ chain }: T) => chainById(chain).isMembersOnly;
-  return [...ofEachChain.filter((store) => !isClub(store)), ...ofEachChain.filter(isClub)].slice(0, most);
+  const open = ofEachChain.filter((store) => !isClub(store)).slice(0, most);
+  const room = Math.min(most, limits.storesWithoutChoice) - open.length;
+  return [...open, ...ofEachChain.filter(isClub).slice(0, Math.max(0, room))];
 }
 
 /** The nearest store of each members-only chain that is not among these. */

@@ -23,6 +23,19 @@ test('a shopper who chose no stores is taken to a club only when there are too f
   expect(idsOf({ chain: 'costco' }, { chain: 'aldi' })).toEqual(['2', '1']);
 });
 
+test('a visitor who compares up to five stores is taken to no club if there are three others', () => {
+  const stores = near(
+    { chain: 'costco' },
+    { chain: 'aldi' },
+    { chain: 'target' },
+    { chain: 'walmart' },
+    { chain: 'bjs' },
+  );
+  const first = firstStores(stores, 5);
+  expect(first.map(({ id }) => id)).toEqual(['2', '3', '4']);
+  expect(clubsBesides(first, stores).map(({ id }) => id)).toEqual(['1', '5']);
+});
+
 test('the nearest of each club that there was no room for is known, too', () => {
   const stores = near({ chain: 'aldi' }, { chain: 'costco' }, { chain: 'bjs' }, { chain: 'bjs' });
   expect(clubsBesides(stores.slice(0, 2), stores).map(({ id }) => id)).toEqual(['3']);
