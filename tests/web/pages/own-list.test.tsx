@@ -407,6 +407,29 @@ test('a member who pastes another list reads what was added, raised, and there a
   expect(server.sent('DELETE /api/cart/{id}')).toHaveLength(2);
 });
 
+test('a member who presses twice adds the list once', async () => {
+  const inCart = { ...priced(milk), match: 'any-brand' as const, quantity: 2 };
+  const { server, person } = await openHome(
+    {},
+    {
+      'POST /api/lists/read': { ...read, lines: [line('milk x2', [choice(milk, 2)])] },
+      'POST /api/cart/bring-along': [inCart],
+    },
+  );
+  await person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  const answering = Promise.withResolvers<void>();
+  server.hold('POST /api/cart/bring-along', answering.promise);
+  await person.dblClick(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  answering.resolve();
+  await expectToast({ title: 'Your list is in the cart', description: 'Whole Milk raised to 2 gallons.' });
+  // A second press would be sent once the first one is answered.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(server.sent('POST /api/cart/bring-along')).toHaveLength(1);
+});
+
 test('nothing is left out of a cart with room, though only the server knows that two apples are in the pound there', async () => {
   const pound = { ...bananas, id: 'fresh-apples-gala-1-lb', name: 'Apples, Gala', unit: 'lb', size: '1 lb' };
   const bag = { ...pound, id: 'fresh-apples-gala-3-lb', unit: 'bag', size: '3 lb' };

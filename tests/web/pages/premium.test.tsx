@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { phoneCodeText } from '#functions/messages/price-text-messages.ts';
 import { failures } from '#shared/contract/failures.ts';
@@ -450,6 +450,24 @@ describe('recurring orders', () => {
       ]);
     },
   );
+
+  test('a shopper who presses twice creates one order', async () => {
+    const created = milkOrdered({ frequency: 'weekly', nextRunAt: '2026-05-12T12:00:00.000Z' });
+    const { server, person } = await openHome(member, { [creation]: created });
+    await openNew(person);
+    const dialog = await findDialog('New recurring order');
+    const answering = Promise.withResolvers<void>();
+    server.hold(creation, answering.promise);
+    const create = dialog.getByRole('button', { name: 'Create order' });
+    // Before the button shows that the first press counts.
+    act(() => {
+      create.click();
+      create.click();
+    });
+    answering.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent(creation)).toHaveLength(1);
+  });
 
   test('§5 §8 a shopper with an empty cart who creates an order reads "Cart is empty"', async () => {
     const { person } = await openHome(member, { 'GET /api/cart': [] });

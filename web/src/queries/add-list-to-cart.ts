@@ -18,13 +18,15 @@ export interface BroughtAlong {
 
 /**
  * Raises the cart to at least these quantities, or adds those that `addsUp` marks. It is sent again if no answer comes,
- * also by the shopper's next press: the same items keep their id until they are answered, so that they count once.
+ * also by the shopper's next press: the same items keep their id until they are answered, so that they count once. A press
+ * while the same items are on their way does nothing.
  */
 export function useAddListToCart(reports: {
   onDone: (brought: BroughtAlong) => void;
   onFailed: (error: Error) => void;
 }) {
   const unanswered = useRef<{ items: string; changeId: string } | null>(null);
+  const onTheirWay = useRef(new Set<string>());
   const { mutate } = useMutation({
     // In order with other changes to the cart.
     scope: changeScope,
@@ -44,6 +46,12 @@ export function useAddListToCart(reports: {
       reports.onDone({ items, before, after });
     },
     onError: reports.onFailed,
+    onSettled: (_answer, _error, items) => onTheirWay.current.delete(hashKey([items])),
   });
-  return mutate;
+  return (items: BroughtItems, options?: Parameters<typeof mutate>[1]) => {
+    const asSent = hashKey([items]);
+    if (onTheirWay.current.has(asSent)) return;
+    onTheirWay.current.add(asSent);
+    mutate(items, options);
+  };
 }

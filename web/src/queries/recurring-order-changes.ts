@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { call } from '#web/api/client.ts';
+import { useOneAtATime } from './one-at-a-time.ts';
 import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders.ts';
 
 /** Pauses, resumes, changes, or removes an order: visible at once, and undone if the server rejects it. */
@@ -43,7 +44,7 @@ interface CreationReports {
 }
 
 export function useOrderCreation({ onDone, onFailed }: CreationReports) {
-  return useMutation({
+  const creating = useMutation({
     meta: orderMeta,
     mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => call('POST /api/recurring-orders', { body: order }),
     onSuccess: (order, _variables, _before, { client }) => {
@@ -52,6 +53,7 @@ export function useOrderCreation({ onDone, onFailed }: CreationReports) {
     },
     onError: onFailed,
   });
+  return useOneAtATime(creating);
 }
 
 /** The store pages of an order's items. */
