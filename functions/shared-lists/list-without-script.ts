@@ -1,8 +1,8 @@
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { type Html, html } from '#shared/html.ts';
-import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
-import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { howMuchInWords, whichInWords } from '#shared/rules/lists/list-line-words.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words.ts';
 
 /** The app's page with the list for readers without scripts, instead of the request to enable them. */
@@ -25,6 +25,7 @@ function listShown(list: SharedList): Html {
 .list-read td { text-align: right; padding-left: 1rem; white-space: nowrap }
 .list-read table { width: 100%; border-collapse: collapse; margin-top: 1rem }
 .list-read caption { text-align: left; font-weight: 700 }
+.list-read .after { margin-top: 1rem }
 .list-read small { display: block }
 .list-read a { text-decoration: underline }
 </style>
@@ -34,13 +35,13 @@ ${description && html`<p style="white-space: pre-line">${description}</p>`}
 <p>${words.sharedOn(name, dateOf(createdAt), items.length)}</p>
 <ul>${items.map(itemShown)}</ul>
 ${plan && planShown(plan)}
-<p>${words.compareNearYou((text) => html`<a href="/">${text}</a>`)}</p>
+<p class="after">${words.compareNearYou((text) => html`<a href="/">${text}</a>`)}</p>
 </main>`;
 }
 
 function itemShown({ item, match, quantity, amount, includes, notes }: SharedList['items'][number]): Html {
   const much = howMuchInWords({ item, quantity, amount });
-  const more = [brandWords({ item, match }), item.size, coveredInWords(includes), notes].filter(Boolean).join(' · ');
+  const more = [...whichInWords({ item, match, amount, includes }), notes].filter(Boolean).join(' · ');
   return html`<li>${[cleanName(item.name), much].filter(Boolean).join(', ')}${more && html`<small>${more}</small>`}</li>`;
 }
 
@@ -50,10 +51,10 @@ function planShown(plan: NonNullable<SharedList['plan']>): Html {
 <p>${words.planPrices(planTotal(plan), dateOf(pricedAt))}</p>
 ${rival && html`<p>${rivalInWords(rival, stops)}</p>`}
 ${stops.map(
-  ({ store, total: atStop, tax, lines }) => html`<table>
-<caption>${words.storeTotal(store.name, atStop, taxInWords(tax))}</caption>
+  (stop) => html`<table>
+<caption>${words.storeTotal(stop.store.name, boughtInWords(stop), stop.total, taxInWords(stop.tax))}</caption>
 <thead><tr><th scope="col">${words.item}</th><td>${words.price}</td></tr></thead>
-<tbody>${lines.map(
+<tbody>${stop.lines.map(
     ({ item, pick, price }) => html`<tr><th scope="row">${item}<small>${pick}</small></th><td>${price}</td></tr>`,
   )}</tbody>
 </table>`,

@@ -16,7 +16,9 @@ export const compareNearYou = (link: (text: string) => Html) =>
   html`${link('Compare what it costs near you')} (needs JavaScript).`;
 export const plan = 'The sender’s plan';
 export const planPrices = (total: string, date: string) => `${total}. Prices as of ${date}. A ~ marks an estimate.`;
-export const storeTotal = (store: string, total: string, withTax: string) => `${store}: ${total} ${withTax}`;
+/** 'Walmart, 12 items, 1 assumed: ~$45 with about $3.40 tax' */
+export const storeTotal = (store: string, bought: string, total: string, withTax: string) =>
+  `${store}, ${bought}: ${total} ${withTax}`;
 export const item = 'Item';
 export const price = 'Price';
 export const notAtStores = (items: string) => `Not at these stores: ${items}`;

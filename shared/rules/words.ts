@@ -68,9 +68,13 @@ export const stopWithCount = ({ number, store, total, count }: Stop & { count: n
     one: `${number}. ${store} ${total} for # item`,
     other: `${number}. ${store} ${total} for # items`,
   });
-export const stopInMail = (store: string, total: string, tax: string) => `${store} ${total}, with ${tax} tax`;
-export const estimatedStopInMail = (store: string, total: string, tax: string) =>
-  `${store} ${total}, with about ${tax} tax`;
+/** 'Walmart ~$45 with about $3.40 tax: 12 items, 1 assumed' */
+export const stopInMail = (store: string, total: string, withItsTax: string, bought: string) =>
+  `${store} ${total} ${withItsTax}: ${bought}`;
+export const items = (count: number) => plural(count, { one: '# item', other: '# items' });
+/** What a store may not have counts as bought, and is named apart. */
+export const withAssumed = (bought: string, assumed: number) =>
+  assumed === 0 ? bought : `${bought}, ${assumed} assumed`;
 /** Below the total at a store. */
 export const withTax = (tax: string) => `with ${tax} tax`;
 export const withAboutTax = (tax: string) => `with about ${tax} tax`;

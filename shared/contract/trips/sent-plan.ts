@@ -35,6 +35,8 @@ export const sentPlan = z.lazy(() =>
         total: z.string(),
         /** The part of the total beyond its lines, as shown. */
         tax: z.object({ cents: z.int().nonnegative(), isEstimate: z.boolean() }),
+        /** How many of its lines the store may not have. Plans sent before don't say. */
+        assumedCount: z.int().nonnegative().optional(),
         lines: z.array(
           z.object({
             itemId,

@@ -1,8 +1,9 @@
 import type { Item } from '../../contract/shopping/item.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
 import { unitsInWords } from '../sizes/units.ts';
+import type { Included } from './line-quantity.ts';
 import { amountInWords } from './list-amounts.ts';
-import { brandWords, cleanName, type ListLine } from './shopping-list.ts';
+import { brandWords, cleanName, coveredInWords, type ListLine } from './shopping-list.ts';
 
 /** '2 dozen', '2 gallons': the amount that the shopper wrote, or else the quantity. Empty for one line in their own words. */
 export function howMuchInWords({
@@ -13,6 +14,18 @@ export function howMuchInWords({
   if (amount) return amountInWords(amount);
   if (!isInOwnWords(item)) return unitsInWords(quantity, item.unit);
   return quantity === 1 ? '' : `× ${quantity}`;
+}
+
+/**
+ * Which item a line means: 'any brand', '16 oz', 'covers 6 pieces'. A written amount of any brand has no size: each
+ * store covers it with its own packs.
+ */
+export function whichInWords(
+  line: Pick<ListLine, 'amount' | 'match'> & { item: Item; includes?: Included | undefined },
+) {
+  const hasSize = !(line.amount && line.match === 'any-brand');
+  const parts = [brandWords(line), hasSize ? line.item.size : '', coveredInWords(line.includes)];
+  return parts.filter((part) => part !== undefined && part !== '');
 }
 
 /** 'Whole Milk (Great Value) - 2 gallon', 'Large Eggs (any brand) - 2 dozen'; no parentheses if there is no brand. */

@@ -13,6 +13,11 @@ export function taxInWords({ cents, isEstimate }: SentPlan['stops'][number]['tax
   return (isEstimate ? words.withAboutTax : words.withTax)(formatCents(cents));
 }
 
+/** '12 items, 1 assumed': what is bought at a store. */
+export function boughtInWords({ lines, assumedCount = 0 }: SentPlan['stops'][number]): string {
+  return words.withAssumed(words.items(lines.length), assumedCount);
+}
+
 /**
  * 'Whether a trip to Aldi costs less is too close to call.'
  * @param stops Those of the plan: if it goes to Aldi and others, the rival is 'a trip to Aldi alone'.

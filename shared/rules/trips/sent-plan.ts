@@ -1,5 +1,4 @@
 import type { ChosenStops, PlanRival, SentPlan } from '../../contract/trips/sent-plan.ts';
-import { formatCents } from '../../money.ts';
 import { fullPickLabel, timesBesidePick } from '../comparison/pick-label.ts';
 import {
   figure,
@@ -16,7 +15,7 @@ import {
 import { cleanName } from '../lists/shopping-list.ts';
 import * as words from '../words.ts';
 import type { TripChoice, TripRival } from './bought-at-stops.ts';
-import { rivalInWords, routeInWords } from './sent-plan-words.ts';
+import { boughtInWords, rivalInWords, routeInWords, taxInWords } from './sent-plan-words.ts';
 
 /** The rival as far as other people see it. */
 interface WithRival {
@@ -45,6 +44,7 @@ export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRiv
       store: { name, chain, color, logo },
       total: atStops[at] ? figure(atStops[at]) : '',
       tax: shownTaxOf(totals),
+      assumedCount: totals.assumedCount,
       lines: bought.map(({ entry, price }) => ({
         itemId: entry.itemId,
         item: `${cleanName(entry.item.name)}${timesBesidePick(entry, price)}`,
@@ -91,10 +91,10 @@ export function ownInText(ownLines: readonly string[], above: string[] = []): st
 
 /** An email of a plan, without a list above it: everything to buy at each stop, one line per item. */
 export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[] {
-  const stops = plan.stops.flatMap(({ store, total, tax, lines }) => [
+  const stops = plan.stops.flatMap((stop) => [
     '',
-    (tax.isEstimate ? words.estimatedStopInMail : words.stopInMail)(store.name, total, formatCents(tax.cents)),
-    ...lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
+    words.stopInMail(stop.store.name, stop.total, taxInWords(stop.tax), boughtInWords(stop)),
+    ...stop.lines.map(({ item, pick, price }) => words.lineInMail(item, pick, price)),
   ]);
   return inLetters([...totalOf(plan), ...stops, ...missingOf(plan, ['']), ...ownInText(ownLines, [''])]);
 }

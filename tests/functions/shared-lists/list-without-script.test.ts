@@ -50,6 +50,7 @@ const list: SharedList = sharedList.parse({
         store: { name: 'Aldi', chain: 'aldi', color: '#123456', logo: 'A' },
         total: '~$18',
         tax: { cents: 140, isEstimate: true },
+        assumedCount: 1,
         lines: [{ itemId: 'milk', item: 'Whole Milk × 2', pick: 'Friendly Farms 1 gal', price: '~$6.20' }],
       },
     ],
@@ -68,12 +69,14 @@ describe('a reader without scripts', () => {
       .replace(/\s+/g, ' ');
     expect(words).toContain('Sunday $&amp; dinner');
     expect(words).toContain('Shared by Maya Okafor on Nov 20, 2026: 3 items.');
-    expect(words).toContain('Chicken Thighs, 2 lb any brand · 1 lb · no skin');
+    expect(words).toContain('Chicken Thighs, 2 lb any brand · no skin');
     expect(words).toContain('Whole Milk, 2 gallons Borden · 1 gal · covers 6 cups');
     expect(words).toContain(' blue candles The sender’s plan');
     expect(words).toContain('Shopping at Walmart may cost less at checkout, but not with the trip included.');
     expect(words).toContain('Aldi: ~$46 (43–50) with tax. Prices as of Nov 20, 2026. A ~ marks an estimate.');
-    expect(words).toContain('Aldi: ~$18 with about $1.40 tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20');
+    expect(words).toContain(
+      'Aldi, 1 item, 1 assumed: ~$18 with about $1.40 tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20',
+    );
     expect(words).toContain('Not at these stores: Saffron; Butter, salted');
   });
 

@@ -9,8 +9,8 @@ import {
   sentRivalOf,
   stopsOf,
 } from '#shared/rules/trips/sent-plan.ts';
-import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
-import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
+import { boughtInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { assumedAt, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { bread, live, milk, planOf } from '#tests/shared/trip-samples.ts';
 
 const saffron = sampleEntry('saffron', {});
@@ -78,13 +78,23 @@ describe('a plan for other people', () => {
     expect(planInMail(sent, [])).toEqual([
       'Plan: Aldi, $2.16 with tax',
       '',
-      'Aldi $2.16, with $0.16 tax',
+      'Aldi $2.16 with $0.16 tax: 1 item',
       `- ${line?.item}, ${line?.pick}: $2.00`,
     ]);
     const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);
     expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
     expect(both).toContainEqual(expect.stringMatching(/^Not at these stores: ./));
     expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
+  });
+
+  test('counts what a store may not have where it says what is bought there', () => {
+    const sent = sentPlanOf(bestOf([assumedAt('a', bread)]), now);
+    const [stop] = sent.stops;
+    expect(stop && boughtInWords(stop)).toBe('1 item, 1 assumed');
+    const aldi = planInMail(sent, []).find((line) => line.startsWith('Aldi '));
+    expect(aldi).toMatch(/ tax: 1 item, 1 assumed$/);
+    // Plans from before don't say.
+    expect(stop && boughtInWords({ ...stop, assumedCount: undefined })).toBe('1 item');
   });
 
   test('says if it is too close to call, wherever it is sent', () => {

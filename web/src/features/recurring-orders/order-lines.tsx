@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import type { Included } from '#shared/rules/lists/line-quantity.ts';
 import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
+import { whichInWords } from '#shared/rules/lists/list-line-words.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 
 interface OrderLine {
   itemId: string;
@@ -27,11 +28,7 @@ export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps
         <li key={line.itemId} className="flex gap-2 border-b border-dashed border-line py-1.5 last:border-0">
           <span className="min-w-0 flex-1 wrap-anywhere">
             {cleanName(line.item.name)}
-            <span className="text-muted">
-              {[brandWords(line), line.item.size, coveredInWords(line.includes)]
-                .filter(Boolean)
-                .map((part) => ` · ${part}`)}
-            </span>
+            <span className="text-muted">{whichInWords(line).map((part) => ` · ${part}`)}</span>
             {note?.(line)}
           </span>
           <span className="font-semibold">{line.amount ? amountInWords(line.amount) : `× ${line.quantity}`}</span>

@@ -1,8 +1,8 @@
 import { ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
-import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
-import { brandWords, cleanName, coveredInWords } from '#shared/rules/lists/shopping-list.ts';
+import { howMuchInWords, whichInWords } from '#shared/rules/lists/list-line-words.ts';
+import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -91,9 +91,7 @@ function SharedItemRow({ item: shared, price, control, brandNote }: SharedItemRo
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3 last:border-0 sm:flex">
       <div className="min-w-0 flex-1 leading-snug">
         <p className="font-medium wrap-anywhere">{cleanName(item.name)}</p>
-        <p className="text-[13px] text-muted">
-          {[brandWords({ item, match }), item.size, coveredInWords(includes)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-[13px] text-muted">{whichInWords({ item, match, amount, includes }).join(' · ')}</p>
         {brandNote}
         {notes && <p className="mt-1 text-sm wrap-anywhere text-lemon-deep">{notes}</p>}
       </div>

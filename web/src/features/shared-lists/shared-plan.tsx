@@ -1,5 +1,5 @@
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
-import { planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { boughtInWords, planTotal, rivalInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { listDate } from '#web/ui/dates.ts';
@@ -15,15 +15,15 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
       </h2>
       <p className="mt-1">{words.planTotal(planTotal(plan))}</p>
       {rival && <p className="mt-1">{rivalInWords(rival, stops)}</p>}
-      {stops.map(({ store, total: atStop, tax, lines }) => (
-        <table key={lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
+      {stops.map((stop) => (
+        <table key={stop.lines[0]?.itemId} className="mt-3.5 w-full border-collapse">
           <caption className="pb-1 text-left">
             <span className="flex items-center gap-2.5 font-semibold">
-              <ChainLogo logo={store.logo} color={store.color} size="small" />
-              <span className="flex-1">{words.stop(store.name, lines.length)}</span>
-              {atStop}
+              <ChainLogo logo={stop.store.logo} color={stop.store.color} size="small" />
+              <span className="flex-1">{words.stop(stop.store.name, boughtInWords(stop))}</span>
+              {stop.total}
             </span>
-            <span className="block text-right text-[13px] text-muted">{taxInWords(tax)}</span>
+            <span className="block text-right text-[13px] text-muted">{taxInWords(stop.tax)}</span>
           </caption>
           <thead className="sr-only">
             <tr>
@@ -32,7 +32,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ itemId, item, pick, price }) => (
+            {stop.lines.map(({ itemId, item, pick, price }) => (
               <tr key={itemId} className="border-b border-dashed border-line last:border-0">
                 <th scope="row" className="py-1 text-left leading-snug font-normal wrap-anywhere">
                   {item}

@@ -3,8 +3,7 @@ import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { ownInText } from '#shared/rules/trips/sent-plan.ts';
-import { rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';
-import { itemCount } from '#web/parts/cart/item-count.ts';
+import { boughtInWords, rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/printed.ts';
 
 interface PrintedPlanProps {
@@ -28,20 +27,22 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
   const { stops, missing, rival } = plan;
   return createPortal(
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
-      {stops.map(({ store, lines, total, tax }, at) => (
-        <section key={lines[0]?.itemId} aria-label={store.name}>
+      {stops.map((stop, at) => (
+        <section key={stop.lines[0]?.itemId} aria-label={stop.store.name}>
           <table className="w-full border-collapse">
             {/* A long list's next pages repeat whose it is, but not its total. */}
             <thead>
               <tr>
                 <th colSpan={3} className="pb-4 text-left font-normal">
-                  <h2 className="text-[22pt]">{store.name}</h2>
-                  <p>{stops.length > 1 ? words.stopOf(at + 1, stops.length, lines.length) : itemCount(lines.length)}</p>
+                  <h2 className="text-[22pt]">{stop.store.name}</h2>
+                  <p>
+                    {stops.length > 1 ? words.stopOf(at + 1, stops.length, boughtInWords(stop)) : boughtInWords(stop)}
+                  </p>
                 </th>
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ itemId, item, pick, price }) => (
+              {stop.lines.map(({ itemId, item, pick, price }) => (
                 <tr key={itemId} className="border-b border-black/40">
                   <td className="w-8 py-2 align-top">☐</td>
                   <th scope="row" className="py-2 text-left font-normal">
@@ -56,9 +57,9 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
               <tr>
                 <td />
                 <th scope="row" className="pt-3 text-left">
-                  {(tax.isEstimate ? words.totalWithAboutTax : words.totalWithTax)(formatCents(tax.cents))}
+                  {(stop.tax.isEstimate ? words.totalWithAboutTax : words.totalWithTax)(formatCents(stop.tax.cents))}
                 </th>
-                <td className="pt-3 text-right font-bold tabular-nums">{total}</td>
+                <td className="pt-3 text-right font-bold tabular-nums">{stop.total}</td>
               </tr>
             </tfoot>
           </table>

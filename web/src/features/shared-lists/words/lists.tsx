@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { itemCount } from '#web/parts/cart/item-count.ts';
 
 export const signIn = 'Sign In';
 export const createAccount = 'Create account';
@@ -17,7 +16,8 @@ export const signInToCopy = 'Sign in to copy this list to your cart and compare 
 export const sendersPlan = 'The sender’s plan';
 /** @param total The stores and the total, such as 'Aldi, then Walmart: ~$46 with tax'. */
 export const planTotal = (total: string) => `${total}.`;
-export const stop = (storeName: string, count: number) => `${storeName}, ${itemCount(count)}`;
+/** @param bought '12 items, 1 assumed' */
+export const stop = (storeName: string, bought: string) => `${storeName}, ${bought}`;
 export const item = 'Item';
 export const price = 'Price';
 export const notAtTheseStores = (names: readonly string[]) => `Not at these stores: ${names.join('; ')}`;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
+import { withAssumed } from '#shared/rules/words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 
 export const planTheTrip = 'Plan the trip';
@@ -141,10 +142,6 @@ export const membershipChangesNothing = 'With one, this trip would cost about th
 
 export const itemsAt = (store: string, count: number, assumed: number) =>
   withAssumed(`${store}, ${itemCount(count)}`, assumed);
-/** What a store may not have counts as bought, and is named apart. */
-function withAssumed(items: string, assumed: number): string {
-  return assumed === 0 ? items : `${items}, ${assumed} assumed`;
-}
 export const itemsNowhere = (count: number) => `Not at these stores, ${itemCount(count)}`;
 export const keepsToStores = (count: number) =>
   plural(count, {

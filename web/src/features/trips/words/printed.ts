@@ -1,6 +1,5 @@
-import { itemCount } from '#web/parts/cart/item-count.ts';
-
-export const stopOf = (stop: number, stops: number, items: number) => `Stop ${stop} of ${stops}: ${itemCount(items)}`;
+/** @param bought '12 items, 1 assumed' */
+export const stopOf = (stop: number, stops: number, bought: string) => `Stop ${stop} of ${stops}: ${bought}`;
 export const totalWithTax = (tax: string) => `Total with ${tax} tax`;
 export const totalWithAboutTax = (tax: string) => `Total with about ${tax} tax`;
 export const estimatesNote = (choice: string) => `${choice}. Figures with ~ are estimates.`;
