@@ -253,6 +253,29 @@ test.each<[string, Offer[]]>([
   expect(title()).toContain(`Walmart is ${ribbon.toLowerCase()}`);
 });
 
+test('a shopper finds the figures of the saving beside the stores’ totals', async () => {
+  const pack = (brand: string, size: string, covers: number) => ({
+    ...{ itemId: 'other', brand, size, unit: 'bag', covers, isEquivalent: false },
+  });
+  const prices = offers(
+    { price: '3.30', pick: pack('Great Value', '17 oz', 1.0625) },
+    { price: '9.60', pick: pack('Good & Gather', '48 oz', 3) },
+  );
+  const rice = { ...milk, name: 'White Rice', size: '16 oz' };
+  const honey = { ...milk, id: 'honey', name: 'Honey', size: '12 oz' };
+  // So little of Walmart's total is left over that it isn't worth naming by itself.
+  await openCart([
+    entry(rice, prices, { match: 'any-brand' }),
+    entry(honey, offers({ price: '9.00' }, { price: '9.10' })),
+  ]);
+  const saving = screen.getByText(/^.*at Walmart compared with .* at Target, for the amounts on your list\.$/);
+  const [, walmart = '', target = ''] =
+    /([$\d.]+) at Walmart compared with ([$\d.]+) at Target/.exec(saving.textContent ?? '') ?? [];
+  const bars = screen.getAllByRole('listitem').map((bar) => bar.textContent ?? '');
+  expect(bars).toContainEqual(expect.stringContaining(`Walmart${walmart} for the amounts on your list`));
+  expect(bars).toContainEqual(expect.stringContaining(`Target${target} for the amounts on your list`));
+});
+
 test('a shopper reads "Cheapest" above no column while it is too close to call', async () => {
   await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('31.00', 0.1)))]);
   for (const head of screen.getAllByRole('columnheader')) expect(head.textContent).not.toMatch(/cheapest/i);

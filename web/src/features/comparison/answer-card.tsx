@@ -38,7 +38,7 @@ export function AnswerCard({ compared, hasFailed = false, basis, children }: Ans
       </div>
       {compared && compared.ranked.length > 0 && (
         <OnlyOn screen="wide">
-          <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
+          <TotalBars compared={compared} />
         </OnlyOn>
       )}
       {!compared && !hasFailed && <BarSkeletons />}

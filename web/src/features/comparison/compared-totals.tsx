@@ -9,7 +9,7 @@ export function ComparedTotals({ compared }: { compared: ComparedCart }) {
   if (compared.ranked.length === 0) return null;
   return (
     <div className="mt-2.5 rounded-control bg-linear-to-b from-savings-from to-savings-to px-3.5 py-3 text-on-savings">
-      <TotalBars stores={compared.ranked} winnerId={compared.winner?.store.id} />
+      <TotalBars compared={compared} />
       {aside && <p className="mt-2 text-sm">{aside}</p>}
       <PotentialSaving compared={compared} />
     </div>

@@ -1,3 +1,4 @@
+import type { Saving } from '#shared/rules/comparison/saving.ts';
 import { figure, shownAtCheckout, shownByAmount } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import * as words from './words/answer.tsx';
@@ -26,11 +27,14 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
 }
 
 /**
- * '~$22 for the amounts on your list': the total without what larger packs leave over; null if packs hold little more.
+ * '~$22 for the amounts on your list': the total without what larger packs leave over; null if packs hold little more,
+ * unless the saving names it.
  */
-export function amountPartInWords(totals: StoreTotals): string | null {
+export function amountPartInWords(totals: StoreTotals, saving: Saving | null = null): string | null {
   const byAmount = shownByAmount(totals);
-  if (totals.largerPackCount === 0 || byAmount.cents >= shownAtCheckout(totals).cents) return null;
+  const isNamed =
+    saving?.isByAmount && [saving.cheapest, saving.mostExpensive].some(({ store }) => store.id === totals.store.id);
+  if ((totals.largerPackCount === 0 && !isNamed) || byAmount.cents >= shownAtCheckout(totals).cents) return null;
   return words.amountPart(figure(byAmount));
 }
 

@@ -1,18 +1,18 @@
+import type { Saving } from '#shared/rules/comparison/saving.ts';
 import { rangeFigures, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';
 
 interface TotalBarsProps {
-  /** Best first. */
-  stores: readonly StoreTotals[];
-  winnerId: string | undefined;
+  compared: Pick<ComparedCart, 'ranked' | 'winner' | 'saving'>;
 }
 
 /** The totals as bars; a whisker is the range of an estimated total. */
-export function TotalBars({ stores, winnerId }: TotalBarsProps) {
+export function TotalBars({ compared: { ranked: stores, winner, saving } }: TotalBarsProps) {
   const longest = Math.max(...stores.map(({ highCents }) => highCents), 1);
   const share = (cents: number) => `${(100 * cents) / longest}%`;
   return (
@@ -21,7 +21,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
         <li key={totals.store.id} className="col-span-full grid grid-cols-subgrid items-center">
           <span className="max-w-32 leading-tight lg:max-w-44 max-[22.5rem]:max-w-none max-[22.5rem]:min-w-0">
             <span className="line-clamp-2 text-balance">{totals.store.name}</span>
-            <Notes totals={totals} />
+            <Notes totals={totals} saving={saving} />
           </span>
           <span
             aria-hidden="true"
@@ -29,7 +29,7 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
           >
             <span
               style={{ width: share(totals.totalCents) }}
-              className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(totals, winnerId)}`}
+              className={`block h-full min-w-1 rounded-md transition-[width] ${barLook(totals, winner?.store.id)}`}
             />
             {totals.lowCents < totals.highCents && (
               <span
@@ -48,8 +48,8 @@ export function TotalBars({ stores, winnerId }: TotalBarsProps) {
 }
 
 /** '19 of 20 items, 1 assumed · ~$22 for the amounts on your list'. */
-function Notes({ totals }: { totals: StoreTotals }) {
-  const notes = [coverageInWords(totals), amountPartInWords(totals)].filter(Boolean);
+function Notes({ totals, saving }: { totals: StoreTotals; saving: Saving | null }) {
+  const notes = [coverageInWords(totals), amountPartInWords(totals, saving)].filter(Boolean);
   return notes.length > 0 && <span className="block text-[11.5px] text-on-savings-muted">{notes.join(' · ')}</span>;
 }
 
