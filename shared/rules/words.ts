@@ -52,7 +52,7 @@ export const storesAlone = (stores: string) => `${stores} alone`;
 /** Another way to buy the list. */
 export const otherTrip = {
   tie: (stores: string) => `A trip to ${stores} costs the same.`,
-  'with-trip': (stores: string) => `Whether a trip to ${stores} costs less is too close to call.`,
+  'with-trip': (stores: string) => `A trip to ${stores} may cost less. It is too close to call.`,
   'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but not with the trip included.`,
 };
 

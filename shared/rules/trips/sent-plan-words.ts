@@ -19,7 +19,7 @@ export function boughtInWords({ lines, assumedCount = 0 }: SentPlan['stops'][num
 }
 
 /**
- * 'Whether a trip to Aldi costs less is too close to call.'
+ * 'A trip to Aldi may cost less. It is too close to call.'
  * @param stops Those of the plan: if it goes to Aldi and others, the rival is 'a trip to Aldi alone'.
  */
 export function rivalInWords(

@@ -135,7 +135,7 @@ describe('a visitor to the accuracy page', () => {
     );
     expect(words[1]).toBe('3 prices far from our estimate and not reviewed yet.');
     expect(words[2]).toBe('1 price from accounts in their first week.');
-    expect(words[3]).toBe('7 prices from shoppers whose receipts already had 100 prices counted in a month.');
+    expect(words[3]).toBe('7 prices more than the 100 that we count from one shopper in a month.');
     expect(words[4]).toMatch(/^40 prices that we can’t compare: a sale or members’ price/);
     expect((await findRegion('Last 365 days')).queryByText('Not counted in these figures:')).toBeNull();
   });

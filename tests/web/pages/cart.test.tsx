@@ -385,7 +385,7 @@ describe('a cart change after the session has ended', () => {
     const back = await openHome({}, {}, { [change]: trouble });
     await expectToast({
       title: 'Not sent yet',
-      description: 'We keep the cart changes you made while signed out until your next visit.',
+      description: 'You changed your cart while signed out. We’ll send those changes on your next visit.',
     });
     expect(back.server.sent(change)).toContainEqual({ quantity: 2 });
     cleanup();

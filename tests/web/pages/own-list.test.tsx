@@ -82,7 +82,7 @@ test('a visitor writes a list, answers questions, and sees its cost nearby', asy
   await person.type(place(), '62704');
   await person.click(compareButton());
   expect(await screen.findByText('One line needs a check. We understood the rest.')).toBeTruthy();
-  expect(screen.getByText('Where you don’t answer, the first choice counts.')).toBeTruthy();
+  expect(screen.getByText('If you don’t answer, we use the first choice.')).toBeTruthy();
   const asked = within(screen.getByRole('group', { name: /something yellow/ }));
   await person.click(asked.getByRole('button', { name: 'Bananas, 1 lb' }));
   expect(screen.getByText(understoodAll)).toBeTruthy();

@@ -101,13 +101,13 @@ describe('a plan for other people', () => {
     const best = bestOf([uncertain(sampleEntry('tea', { w: 1000, a: 990 }), 0.2)]);
     const sent = sentPlanOf(best, now);
     expect(sentRivalOf(best)).toEqual({ storeIds: ['a'], kind: 'with-trip' });
-    const tossUp = 'Whether a trip to Aldi costs less is too close to call.';
+    const tossUp = 'A trip to Aldi may cost less. It is too close to call.';
     for (const lines of [planInText(sent), planInShort(sent), planInMail(sent, [])]) expect(lines[1]).toBe(tossUp);
     const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]);
     expect(planInText(sentPlanOf(same, now))[1]).toBe('A trip to Aldi costs the same.');
     const both = sentPlanOf(bestOf([bread, milk]), now);
     const within = { ...both, rival: { stores: ['Aldi'], kind: 'with-trip' as const } };
-    expect(planInText(within)[1]).toBe('Whether a trip to Aldi alone costs less is too close to call.');
+    expect(planInText(within)[1]).toBe('A trip to Aldi alone may cost less. It is too close to call.');
   });
 
   test('is sent as its stores and items only', () => {

@@ -85,8 +85,8 @@ export const leftOutOfNewcomers = (count: number) =>
   });
 export const leftOutBeyondShare = (count: number, counted: number) =>
   plural(count, {
-    one: `# price from a shopper whose receipts already had ${counted} prices counted in a month.`,
-    other: `# prices from shoppers whose receipts already had ${counted} prices counted in a month.`,
+    one: `# price more than the ${counted} that we count from one shopper in a month.`,
+    other: `# prices more than the ${counted} that we count from one shopper in a month.`,
   });
 export const leftOutIncomparable = (count: number) =>
   plural(count, {

@@ -10,7 +10,7 @@ export const needsCheck = (lines: number) =>
   ['One line needs a check.', 'Two lines need a check.', 'Three lines need a check.'][lines - 1] ??
   plural(lines, { one: '# line needs a check.', other: '# lines need a check.' });
 export const understoodRest = 'We understood the rest.';
-export const firstCounts = 'Where you don’t answer, the first choice counts.';
+export const firstCounts = 'If you don’t answer, we use the first choice.';
 export const leftOut = (lines: readonly string[]) =>
   `A list can have up to ${limits.cartEntries} lines, so ${namesLeftOut(lines)}.`;
 

@@ -22,7 +22,7 @@ export const dictationFailed = 'Dictation doesn’t work in this browser right n
 export const noText = (file: string) =>
   `We can’t read ${file}: only text files work here. Please copy its text and paste it here.`;
 export const emptyFile = (file: string) => `There is nothing in ${file}.`;
-export const photoNeedsAccount = 'You need a free account to read a photo, because each one costs us money.';
+export const photoNeedsAccount = 'Reading a photo costs us money, so you need a free account for it.';
 export const createAccount = 'Create account';
 
 export const zipOrTown = 'ZIP code or town';

@@ -7,8 +7,8 @@ export const notAt = (store: string) => `Not at ${store}`;
 export const alwaysAt = (store: string) => `Always at ${store}`;
 export const needMembership = (stores: readonly string[]) =>
   plural(stores.length, {
-    one: `${listed(stores)} needs a membership. If you have one, add it in the plan under Change.`,
-    other: `${listed(stores)} need memberships. Add the ones you have in the plan under Change.`,
+    one: `${listed(stores)} needs a membership. If you have one, press Change in the plan to add it.`,
+    other: `${listed(stores)} need memberships. If you have any, press Change in the plan to add them.`,
   });
 export const mayBeAt = 'Any of these';
 export const updatePlan = 'Update plan';

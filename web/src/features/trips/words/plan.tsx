@@ -33,14 +33,14 @@ export interface AboutMoreStores {
 }
 
 export const tooCloseToCall: AboutMoreStores = {
-  second: 'Whether a second store saves money is too close to call.',
-  third: 'Whether a third store saves money is too close to call.',
+  second: 'A second store may save money. It is too close to call.',
+  third: 'A third store may save money. It is too close to call.',
   count: (count) =>
     plural(count, {
-      one: 'Whether # store saves money is too close to call.',
-      other: 'Whether # stores save money is too close to call.',
+      one: '# store may save money. It is too close to call.',
+      other: '# stores may save money. It is too close to call.',
     }),
-  several: 'Whether more stores save money is too close to call.',
+  several: 'More stores may save money. It is too close to call.',
 };
 
 export const notWorthTheTrip: AboutMoreStores = {
@@ -65,7 +65,7 @@ export const likelySavesNothing = (store: 'second' | 'third', items: number) =>
 
 export const unconfirmedDontDecide =
   'For prices that come only from shoppers’ receipts, the plan uses our estimates instead.';
-export const allNeedMembership = 'All of these stores require a membership. Add your memberships under Change.';
+export const allNeedMembership = 'All of these stores need a membership. Press Change to add the ones you have.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything on your list.';
 
@@ -135,7 +135,7 @@ export const needsMembership = (store: string) => `${store} is left out: it need
 export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
 export const membershipSaves = (saved: string) => `With one, this trip would cost ${saved} less.`;
-export const membershipTooClose = 'Whether this trip would cost less with one is too close to call.';
+export const membershipTooClose = 'With one, this trip may cost less. It is too close to call.';
 export const membershipChangesNothing = 'With one, this trip would cost about the same.';
 
 // What to buy where
