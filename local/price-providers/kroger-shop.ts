@@ -84,7 +84,12 @@ export function productOf({ item, id }: Ware, store: Store | undefined, priceFac
         soldBy: 'UNIT',
         // As in recorded answers; the documentation spells them 'instore' and 'shiptohome'.
         ...(store && {
-          fulfillment: { curbside: Boolean(price), delivery: Boolean(price), inStore: Boolean(price), shipToHome: !price },
+          fulfillment: {
+            curbside: Boolean(price),
+            delivery: Boolean(price),
+            inStore: Boolean(price),
+            shipToHome: !price,
+          },
         }),
         ...(price && {
           price: {
