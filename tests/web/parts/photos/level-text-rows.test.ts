@@ -122,3 +122,23 @@ function bitmap(name: string): GrayImage {
     light: Uint8ClampedArray.from({ length: size.width * size.height }, (_, at) => (isInk(at) ? 30 : 245)),
   };
 }
+
+test('a screenshot, which has no grain, stays white where nothing is printed', () => {
+  const [across, down] = [900, 420];
+  const isInk = (x: number, y: number) => {
+    const row = Math.floor(y / 34);
+    // A longer name below bounds a blank place that is no larger than a letter may be.
+    const isWord = (x > 70 && x < (row === 4 ? 470 : 385)) || (x > 555 && x < 650);
+    // Letters of different widths: their columns don't meet from row to row.
+    return y > 30 && y < 360 && y % 34 < 16 && isWord && (x + row * 5) % (11 + (row % 3)) < 9;
+  };
+  const light = Uint8ClampedArray.from({ length: across * down }, (_, at) =>
+    isInk(at % across, Math.floor(at / across)) ? 30 : 250,
+  );
+  const straight = levelTextRows({ width: across, height: down, light }, mostSide);
+  if (!straight) throw new Error('No rows were seen.');
+  expect(straight.width).toBeGreaterThan(straight.height);
+  const isBetween = (at: number) => Math.abs((at % straight.width) / straight.width - 0.57) < 0.04;
+  const dark = straight.light.keys().filter((at) => isBetween(at) && (straight.light[at] ?? 255) < 128);
+  expect(dark.toArray()).toEqual([]);
+});

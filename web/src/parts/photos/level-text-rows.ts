@@ -299,8 +299,12 @@ function evenLight(image: GrayImage): GrayImage {
     for (let column = 0; column < width; column++) {
       const around = paperAt(column, row);
       const contrast = contrastAt(column, row);
-      const isBlank = contrast < Math.max(leastSeen, leastShare * around);
-      const share = isBlank ? 0 : (around - (image.light[row * width + column] ?? 0)) / contrast;
+      // A screenshot has neither grain nor contrast where nothing is printed.
+      if (contrast < Math.max(leastSeen, leastShare * around)) {
+        light[row * width + column] = 255;
+        continue;
+      }
+      const share = (around - (image.light[row * width + column] ?? 0)) / contrast;
       const paperHere = Math.max(paperEnd, grain / contrast);
       const inkHere = Math.max(inkStart, paperHere + leastGray);
       light[row * width + column] = 255 * (1 - (share - paperHere) / (inkHere - paperHere));
