@@ -41,6 +41,7 @@ const rows = [
   'search-cooks.csv',
   'search-homes.csv',
   'search-scripts.csv',
+  'search-words.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && isSearchable(query));

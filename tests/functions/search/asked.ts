@@ -50,6 +50,9 @@ export const cooks = strangersIn('search-cooks.csv');
 /** Lines of notes, receipts, and lists of four countries, and words of Filipino, Indian, and Latin kitchens. */
 export const homes = strangersIn('search-homes.csv');
 
+/** British and Spanish words, words of kitchens, misspellings, product names, and things with a modifier. */
+export const words = strangersIn('search-words.csv');
+
 /** Words of many languages in their own scripts. */
 export const inScripts = strangersIn('search-scripts.csv');
 

@@ -20,6 +20,7 @@ import {
   search,
   shops,
   strangers,
+  words,
 } from './asked.ts';
 
 test.each(['first', 'second'] as const)(
@@ -63,6 +64,7 @@ test.each([
   ['recipes, lists, and stores', cooks, 100, 0.24],
   ['notes, receipts, and kitchens of several countries', homes, 70, 0.25],
   ['many languages in their own scripts', inScripts, 80, 0.3],
+  ['Britain, Spanish, kitchens, orders, and with slips', words, 140, 0.16],
   ['many kitchens, with things we don’t have', kitchens, 350, 0.16],
 ])('a shopper with words of %s mostly finds what they mean first', (_, all, atLeast, mostMissed) => {
   const asked = all.filter(({ half }) => half === 'tuned');
