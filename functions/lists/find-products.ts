@@ -541,7 +541,8 @@ function suggestedFor(words: string, suggested: readonly Found[]): readonly Foun
   const bare = understandWords(words);
   const all = words.split(' ');
   const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
-  const named = parts.filter((each) => understandWords(each).sureness !== 'unlikely' && catalogThings.isThing(each));
+  // Most parts have no noun, which takes less to tell than to search for them.
+  const named = parts.filter((each) => catalogThings.isThing(each) && understandWords(each).sureness !== 'unlikely');
   const [ofPart = [], ...ofOthers] = named.map((each) => understandWords(each).found);
   // 'Parmesan rind' may be of either word.
   const either = ofOthers.flatMap((found) => found.slice(0, 1));
