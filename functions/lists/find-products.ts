@@ -31,7 +31,22 @@ interface FoundProducts {
 export function findProducts(thing: WrittenThing): FoundProducts {
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).sureness === 'sure';
-  return withContraryLast(ofNoun(productsFor(isPlain ? thing : { ...thing, words: plain }), thing), thing);
+  const answer = productsFor(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain });
+  return withContraryLast(ofNoun(answer, thing), thing);
+}
+
+const formsOfHeadings: readonly [heading: RegExp, form: string, category: string][] = [
+  [/^(?:canned|cans)\b/i, 'canned', 'Canned Goods'],
+  [/^(?:frozen|freezer|congelados)\b/i, 'frozen', 'Frozen'],
+];
+
+/** 'Corn' below 'Frozen' is frozen corn, if stores have that. */
+function inFormOfHeading(thing: WrittenThing): WrittenThing {
+  const [, form, category] = formsOfHeadings.find(([heading]) => heading.test(thing.heading ?? '')) ?? [];
+  if (form === undefined || understandWords(thing.words).found[0]?.item.category === category) return thing;
+  const words = `${form} ${thing.words}`;
+  const { found, sureness } = understandWords(words);
+  return sureness === 'sure' && found[0]?.item.category === category ? { ...thing, words } : thing;
 }
 
 /** 'Chicken sandwich' is a sandwich rather than sandwich bags, unless we know for sure. */
@@ -74,7 +89,7 @@ function productsFor(thing: WrittenThing): FoundProducts {
   const [, unwanted] = notWanted.exec(remark ?? '') ?? [];
   if (unwanted) return { found: withoutUnwanted(unwanted.toLowerCase(), words), question: 'which' };
   if (isUnspecific) {
-    return { found: [], suggested: understandWords(words).found, question: 'which' };
+    return { found: [], suggested: suggestedFor(words, []), question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
   const found = ofFood(cutAtHome(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing), thing);

@@ -36,3 +36,7 @@ export function isSoldSo(words: string, { line, thing }: { line: string; thing: 
 /** A word for a part or a form, behind the name of what it is of: 'chicken breast halves', 'romaine hearts'. */
 export const partBehind =
   / (?:cloves?|stalks?|ribs?|sprigs?|ears?|heads?|bulbs?|bunch(?:es)?|florets|wedges|halves|yolks?|(?<=\begg )whites?)$/i;
+
+/** Words for several things, which those behind them name: 'salad stuff (lettuce, tomatoes)'. */
+export const severalThings =
+  /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;

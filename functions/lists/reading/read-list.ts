@@ -6,7 +6,7 @@ import { andAHalf, containerAlone } from './amount-words.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted, kindsInBrackets } from './counts-between-words.ts';
 import { cutVeryLongLines } from './cut-very-long-lines.ts';
-import { isDoneAtHome } from './describing-words.ts';
+import { isDoneAtHome, severalThings } from './describing-words.ts';
 import { foodForm } from './food-forms.ts';
 import { isAisle } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
@@ -72,7 +72,8 @@ function isFromTap({ words, packages, isForCooking, isInRecipe }: WrittenThing):
   return packages === null && (isForCooking || isInRecipe) && tapWater.test(words);
 }
 
-const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b/i;
+/** 'Stuff for tacos', 'sandwich stuff' */
+const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b| (?:stuff|things|fixings|fixins|goodies)$/i;
 
 /** Marks a thing whose words leave a doubt. */
 function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {
@@ -126,7 +127,7 @@ function atMost(most: number, isOne: (words: string) => boolean): (words: string
 }
 
 /** 'Could you stop at the store? We need milk.' */
-const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?=\p{L}{2})/u;
+const sentenceEnd = /(?<=[?!]|\p{Ll}{4}\.)\s+(?!of\b)(?=\p{L}{2})/u;
 
 /** 'Thanks!', behind what it is for. */
 const isThanks = (sentence: string, known: KnownThings) =>
@@ -239,10 +240,6 @@ const onlyAsking =
 const partsOf = (line: string, known: KnownThings) =>
   partsInBrackets(line, known) ?? kindsInBrackets(line, known) ?? eachKindCounted(line, known) ?? line;
 
-/** Words for several things, which the parentheses behind them name: 'salad stuff (lettuce, tomatoes)'. */
-const severalThings =
-  /\b(?:stuff|things|fixings?|fixins|ingredients|supplies|items|goods|fruits?|veg(?:gies?|etables?)?|meats?|cold cuts|snacks|drinks|condiments|toppings)$/i;
-
 /** A form written once for several things: 'frozen veggies (peas, corn)'. */
 const formBefore = new RegExp(`^(${foodForm}) `, 'i');
 
@@ -265,7 +262,7 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
 }
 
 const amountBeforeEach = /^(.{1,20}?),? (?:of )?each(?:(?::| of) (.+)| (.+ (?:and|&) .+))$/i;
-const amountForEach = /^(.+ (?:and|&) .+?)(?:,| -|:)? (\S{1,8}(?: \S{1,8})?) (?:each|ea\.?)$/i;
+const amountForEach = /^(.+(?: (?:and|&) |\/).+?)(?:,| -|:)? (\S{1,8}(?: \S{1,8})?) (?:each|ea\.?)$/i;
 
 /** '1 lb each: turkey, ham', '3 each lemons and limes', and 'lemons and limes 3 ea': the amount goes before each thing. */
 function amountOfEach(line: string): { amount: string; things: string } {

@@ -1,7 +1,16 @@
 import { amountInOne, ofThem } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { withCountBehind } from './counts-between-words.ts';
-import { aboutThings, how, howBefore, isDoneAtHome, isSoldSo, partBehind, participle } from './describing-words.ts';
+import {
+  aboutThings,
+  how,
+  howBefore,
+  isDoneAtHome,
+  isSoldSo,
+  partBehind,
+  participle,
+  severalThings,
+} from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
 import { areOneProduct, partsAtAnd, talked } from './split-at-and.ts';
@@ -24,7 +33,7 @@ export function thingsIn(line: string, known: KnownThings): string[] {
     const areThings = others.length > 1 && others.every((each) => known.isThing(coreOf(each, known)));
     if (!areThings || /\d/.test(one)) return whole;
     // 'taco night - beef, tortillas' is a meal with its things.
-    return known.isThing(coreOf(one, known)) ? `${one}, ${other}` : other;
+    return known.isThing(coreOf(one, known)) && !severalThings.test(one) ? `${one}, ${other}` : other;
   });
   const parts = ofGroup(
     partsBy(commas, text).flatMap((part) => partsBy(commas, withCountBehind(part, known))),
@@ -139,8 +148,12 @@ function joinedWhereOne(parts: readonly string[], known: KnownThings): string[] 
   return pieces.map(withoutAnd);
 }
 
+/** 'Turkey, sliced thin' asks the deli, as 'turkey sliced thin' does. Cooks write 'thinly sliced'. */
+const cutAtDeli = /^(?:(?:sliced|cut) (?:very |extra |paper[- ])?thin|shaved)$/i;
+
 /** A thing with what the next part says of it, unless that is done at home. */
 function withDescription(before: string, part: string, known: KnownThings): string {
+  if (cutAtDeli.test(part) && known.categoryOf(coreOf(before, known)) === 'Meat & Seafood') return `${before} ${part}`;
   const isLeftOut = isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
   return isLeftOut ? `${before}${amountBehind(part)}` : `${before}, ${part}`;
 }
@@ -210,6 +223,10 @@ const isUnnamedAbout = (
   known: KnownThings,
 ) => (isList ? isSaidOf(thing, part, known) : !isAnotherThing(core, thing, known));
 
+/** 'Metamucil, orange' is of that flavor: oranges are written as several. */
+const isFlavorOfBrand = (words: string, thing: string, isList: boolean, { isAttribute, isBrand }: KnownThings) =>
+  !isList && isBrand(thing) && isAttribute(words);
+
 /** 'Vanilla ice cream, chocolate ice cream' are two things, although some cups have both. */
 function areBothOfNoun(words: string, thing: string, { thingNamed }: KnownThings): boolean {
   const areOfNoun = lastWord(words) === lastWord(thing) && [words, thing].every((each) => each.includes(' '));
@@ -271,6 +288,7 @@ const lastWord = (words: string) => words.toLowerCase().split(' ').at(-1) ?? '';
 /** 'Deli cheese, 1/2 lb provolone' is one cheese: the second part names which of the many that the first may be. */
 function saysWhich(kind: string, thing: string, isList: boolean, known: KnownThings): boolean {
   const { thingNamed } = known;
+  if (isFlavorOfBrand(kind, thing, isList, known)) return true;
   if (isList || isNamedSo(thing, kind, known)) return isNamedSo(thing, kind, known);
   const named = thingNamed(kind)?.split(',')[0];
   return (
@@ -283,5 +301,6 @@ const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into
 /** 'sour cream, sliced scallions': what follows is a separate item, cut at home. */
 function isPreparedThing(part: string, known: KnownThings): boolean {
   const { thing } = prepared.exec(part)?.groups ?? {};
-  return thing !== undefined && known.isThing(thing);
+  // In 'turkey, sliced thin', the last word says how.
+  return thing !== undefined && !aboutThings.test(thing) && known.isThing(thing);
 }

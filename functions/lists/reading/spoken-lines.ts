@@ -20,7 +20,7 @@ export const saysPurpose = (words: string) => forPurpose.test(words) || purposeF
 /** What people say before they name a thing or give a command to a device. */
 const before = [
   purposeFirst,
-  /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) you |(?:i|we)(?:'(?:re|m)| are| am| need| want)\b)/i,
+  /^(?:hey|hi|hello)[, ]+(?=(?:can|could|would|will) (?:you|u|ya) |(?:i|we)(?:'(?:re|m)| are| am| need| want)\b)/i,
   /^(?:hey|hi|ok|okay)[, ]+(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:siri|google|alexa|bixby)[, ]+/i,
   /^(?:um+|uh+|so|well|alright|let'?s see|okay|ok|oh|and|also|then|plus|maybe|probably|definitely|please|pls|porfa(?:vor)?|por favor|yes|yeah)[, ]+(?=\S)/i,

@@ -238,6 +238,27 @@ test.each([
   ],
   ['a plain kind and a flavor', 'plain and strawberry yogurt', ['Yogurt, plain x 1', 'Yogurt, strawberry x 1']],
   ['a thing beside one that its product lacks', 'vitamin c gummies & zinc', ['Vitamin C Gummies x 1?']],
+  ['meat, cut at the deli', 'turkey, sliced thin', ['Whole Turkey, frozen x 1 ct?']],
+  ['one amount of each, with a slash', 'lemons/limes 4 each', ['Lemons x 4', 'Limes x 4']],
+  [
+    'things behind words that sum them up',
+    "s'mores stuff - marshmallows, graham crackers",
+    ['Marshmallows x 1', 'Graham Crackers, honey x 1'],
+  ],
+  ['words that only sum things up', 'sandwich stuff', ['sandwich stuff x 1?']],
+  ['a flavor of a brand that is also a fruit', 'metamucil, orange', ['Fiber Powder, psyllium x 1?']],
+  ['a shortened word with its period', 'bicarb. of soda', ['Baking Soda x 1']],
+  [
+    'things below a form',
+    'canned - corn x4, peaches x2',
+    ['Corn, whole kernel canned x 4', 'Peaches, sliced canned x 2'],
+  ],
+  [
+    'things below a form that some lack',
+    'frozen: corn, waffles',
+    ['Frozen Sweet Corn x 1', 'Frozen Waffles, homestyle x 1'],
+  ],
+  ['two things, asked casually', 'hey can u grab ketchup n mustard', ['Ketchup x 1', 'Mustard, yellow x 1']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
 });
