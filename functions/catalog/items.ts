@@ -78,8 +78,18 @@ export function itemsAfter(id: string | undefined, most: number): CatalogItem[] 
 }
 
 /** An item for the screens: everything but how its price is estimated. */
-export function publicItem({ id, name, brand, category, unit, size, isAssumed }: CatalogItem): Item {
-  return { id, name, brand, category, unit, size, ...(isAssumed && { isAssumed }) };
+export function publicItem(item: CatalogItem): Item {
+  const { id, name, brand, category, unit, size, isAssumed, isFromOpenFoodFacts } = item;
+  return {
+    id,
+    name,
+    brand,
+    category,
+    unit,
+    size,
+    ...(isAssumed && { isAssumed }),
+    ...(isFromOpenFoodFacts && { isFromOpenFoodFacts }),
+  };
 }
 
 function readProduct(lowerCaseName: string): readonly CatalogItem[] {

@@ -24,6 +24,8 @@ export const item = z.lazy(() =>
     size: z.string(),
     /** No source confirms that the chain has it: it is an ordinary product that the brand probably includes. */
     isAssumed: z.literal(true).optional(),
+    /** Its name and size come from Open Food Facts, whose license requires attribution. */
+    isFromOpenFoodFacts: z.literal(true).optional(),
   }),
 );
 export type Item = z.infer<typeof item>;
@@ -103,8 +105,6 @@ export const catalogItem = z.lazy(() =>
      * each club that may have it, because clubs sell few packs.
      */
     chances: z.record(z.string(), z.number().min(0).max(1)).optional(),
-    /** Its name and size come from Open Food Facts, whose license requires attribution. */
-    isFromOpenFoodFacts: z.literal(true).optional(),
   }),
 );
 export type CatalogItem = z.infer<typeof catalogItem>;

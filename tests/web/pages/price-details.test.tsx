@@ -53,6 +53,19 @@ test('a shopper who presses a price reads its source at each store, and that the
   expect(drawer.getByRole('heading', { name: 'Target' })).toBeTruthy();
   expect(drawer.getAllByText(/^Reported .* · Seen by a shopper$/)).toHaveLength(2);
   expect(await drawer.findByText('No price seen yet')).toBeTruthy();
+  expect(drawer.queryByText(/Open Food Facts/)).toBeNull();
+});
+
+test('a shopper reads that a product’s name comes from Open Food Facts, if it does', async () => {
+  const fromOpenFoodFacts = milkAlone.map((entry) => ({
+    ...entry,
+    item: { ...entry.item, isFromOpenFoodFacts: true as const },
+  }));
+  const { person } = await openHome({}, { 'GET /api/cart': fromOpenFoodFacts, 'GET /api/prices/history': nothing });
+  await pressPrice(person);
+  const drawer = await findDialog('Whole Milk');
+  const link = drawer.getByRole('link', { name: /from Open Food Facts, © its contributors/ });
+  expect(link.getAttribute('href')).toBe('https://world.openfoodfacts.org');
 });
 
 test('a shopper whose own report is the only price reads that it is theirs, not that there is none', async () => {

@@ -43,6 +43,13 @@ export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceD
       description={[brandWords({ item, match }), item.size].filter(Boolean).join(' · ')}
     >
       <KnownPrices entry={entry} storeId={storeId} />
+      {item.isFromOpenFoodFacts && (
+        <p className="mt-4 text-[13px] text-muted">
+          <a href="https://world.openfoodfacts.org" className="underline underline-offset-3">
+            {words.fromOpenFoodFacts}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -19,6 +19,10 @@ export const aboutEachOf = (price: string, item: string) => `About $${price} eac
 export const likelyBetween = (low: string, high: string) => `likely between $${low} and $${high}`;
 export const visitorNote = `With a free account, you also see what it cost in the last ${limits.priceHistoryDays} days, and you can report a price you saw. Your list comes with you.`;
 
+/** The license asks for it. */
+export const fromOpenFoodFacts =
+  'Name and size from Open Food Facts, © its contributors, under the Open Database License';
+
 /* The price at a store */
 
 export const estimate = 'An estimate';
