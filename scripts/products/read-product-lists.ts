@@ -29,10 +29,8 @@ export async function readProductLists(
   const take = (product: PublicProduct) => {
     readCount += 1;
     const known = byCode.get(product.gtin)?.[0];
-    if (known && (known.origin !== product.origin || known.published >= product.published)) {
-      leftOut.add('another list or a newer record has the code');
-      return;
-    }
+    if (known) leftOut.add('another list or a newer record has the code');
+    if (known && !comesBefore(product, known)) return;
     // Open Food Facts' categories are of another kind.
     if (product.origin !== 'open-food-facts') ranges.add(product);
     const matched = matcher.match(product);
@@ -67,6 +65,19 @@ export async function readProductLists(
   products.sort((one, other) => (one.gtin + one.brand < other.gtin + other.brand ? -1 : 1));
   return { products, leftOut, readCount };
 }
+
+/** A code's public record comes before the operator's own, and both before volunteers'. */
+const originsInOrder: readonly Origin[] = ['usda-fdc', 'own-list', 'open-food-facts'];
+
+/** Which of two records of one code counts, in whatever order their lists are named: the newer one of the better list. */
+function comesBefore(one: ListedRecord, other: ListedRecord): boolean {
+  const [rank = 0, otherRank = 0] = [one, other].map(({ origin }) => originsInOrder.indexOf(origin));
+  if (rank !== otherRank) return rank < otherRank;
+  if (one.published !== other.published) return one.published > other.published;
+  return one.description < other.description;
+}
+
+type ListedRecord = Pick<PublicProduct, 'origin' | 'published' | 'description'>;
 
 /** The same products, with the list's name in an error. */
 async function* named(list: string, products: AsyncIterable<PublicProduct>): AsyncGenerator<PublicProduct> {

@@ -182,6 +182,20 @@ describe('an operator imports USDA’s list', () => {
     await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--shp'/) });
   });
 
+  test.each([
+    ['wholesaler.tsv', 'usda.tsv'],
+    ['usda.tsv', 'wholesaler.tsv'],
+  ])('and reads one record of a code that two lists have, whichever is named first: %s, %s', async (...names) => {
+    const header = 'gtin\tdescription\tbrand\tsize\tcategory\tsource\tpublished';
+    const listOf = (source: string, flavor: string, date: string) =>
+      `${header}\n${codes[0]}\t${flavor} Drops\tSomebody's\t3.5 oz\tCandy\t${source}\t${date}`;
+    writeFileSync(fileOf('wholesaler.tsv'), listOf('a wholesaler', 'Plum', '2026-01-01'));
+    writeFileSync(fileOf('usda.tsv'), listOf('usda', 'Honey', '2020-01-01'));
+    const { products, leftOut } = await imported(...names);
+    expect(products.map(({ description }) => description)).toEqual(['Honey Drops']);
+    expect(Object.fromEntries(leftOut.counts)).toEqual({ 'another list or a newer record has the code': 1 });
+  });
+
   test('and Open Food Facts’ list, which goes into its own register', async () => {
     const { products } = await imported('off.csv.gz', 'set.zip');
     writeRegisters(folder, products);
