@@ -269,6 +269,7 @@ describe('a shopper who looks for', () => {
   test('an item that a chain does not sell sees why', () => {
     const absence = (brand: string, chain: ChainId) => absenceOf({ item: sampleItem({ brand }), chain, state: 'IL' });
     expect(absence('Great Value', 'kroger')).toBe('Great Value is Walmart’s store brand');
+    expect(absence('Aldi', 'kroger')).toBe('This is Aldi’s store brand');
     expect(absence('365 by Whole Foods Market', 'kroger')).toBe(
       '365 by Whole Foods Market is Whole Foods’ store brand',
     );

@@ -113,7 +113,12 @@ describe('the answer', () => {
     const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
     expect(title([milk])).toBe('Store a is likely cheapest, by $0.34');
     expect(detail([milk])).toMatch(
-      /^The odds are \d+\sin\s\d+ that Store a is cheaper than Store c\. No other store comes closer\./,
+      /^The odds are \d+\sin\s\d+ that Store a is cheaper than Store c, the store it is least certain to beat\./,
+    );
+    const tea = sampleEntry('tea', { a: seen(457), b: seen(489), c: seen(500) });
+    expect(detail([milk, tea])).not.toContain('Store b');
+    expect(detail([sampleEntry('milk', { a: seen(457), b: seen(489), c: seen(600) }), tea])).toMatch(
+      /at Store b\. Store a is almost certainly cheaper than Store b and the others\./,
     );
   });
 

@@ -160,8 +160,14 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
     ? { title, detail: sentences(leadBothWays(leader, lead.next), shownBasis, scope) }
     : {
         title: words.withLead(title, lessOf(pairOf(leader, lead.next, false))),
-        detail: sentences(decidingFact(verdict, comparison.rows), shownBasis, scope),
+        // The basis names the rival. A fact about another store beside it would be about two at once.
+        detail: sentences(isAboutNext(verdict) ? decidingFact(verdict, comparison.rows) : null, shownBasis, scope),
       };
+}
+
+/** Whether the store with the next total is also the one most likely to be cheaper, or certainly isn't. */
+function isAboutNext({ lead: { next }, rival, leastChance }: Decided): boolean {
+  return next.store.id === rival.store.id || Math.min(rival.chance, leastChance) >= almostCertain;
 }
 
 /** With this share of the difference, one item decides. */
@@ -242,7 +248,7 @@ function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'
   return sentence(rival.store.name, lessOf(pairOf(leader, rival, false)), lessOf(byAmount));
 }
 
-function basisOf(verdict: Contested, comparison: Comparison): string {
+function basisOf(verdict: Decided, comparison: Comparison): string {
   return sentences(
     oddsOf(verdict),
     assumedInWords([verdict.leader], verdict.saving, comparison.rows),
@@ -274,15 +280,23 @@ function assumedInWords(stores: readonly StoreTotals[], scope: Scope, rows: read
  * Rounded down. 'Almost certain' must also hold against every store with enough of the list, and so must 'no other store
  * comes closer'.
  */
-function oddsOf({ leader, rival: { store, chance }, leastChance, saving }: Contested): string {
-  const stores = { leader: leader.store.name, rival: store.name };
+function oddsOf(verdict: Decided): string {
+  const { leader, rival, lead, leastChance, saving } = verdict;
+  const { chance } = rival;
   const isOfTwo = isBetweenTwo(saving);
-  if (Math.min(chance, leastChance) >= 0.99) return words.almostCertain(stores, isOfTwo);
+  const leaderName = leader.store.name;
+  if (Math.min(chance, leastChance) >= almostCertain) {
+    return words.almostCertain({ leader: leaderName, rival: lead.next.store.name }, isOfTwo);
+  }
+  const stores = { leader: leaderName, rival: rival.store.name };
   const isClosest = !isOfTwo && leastChance >= chance;
+  const closeness = isClosest && (isAboutNext(verdict) ? 'closest' : 'least-certain');
   return chance >= 0.95
-    ? words.odds(19, 20, stores, isClosest)
-    : words.odds(Math.floor(chance * 10), 10, stores, isClosest);
+    ? words.odds(19, 20, stores, closeness || null)
+    : words.odds(Math.floor(chance * 10), 10, stores, closeness || null);
 }
+
+const almostCertain = 0.99;
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */
 function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {

@@ -3,6 +3,7 @@ import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { possessiveOf } from '#shared/rules/stores/store-names.ts';
+import { withAssumed } from '#shared/rules/words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 
 type Mark = (text: string) => ReactNode;
@@ -154,11 +155,20 @@ export const almostCertain = ({ leader, rival }: Odds, isOfTwo: boolean) =>
   isOfTwo
     ? `${leader} is almost certainly cheaper than ${rival}.`
     : `${leader} is almost certainly cheaper than ${rival} and the others.`;
-/** 'The odds are 9 in 10 that Walmart is cheaper than Aldi. No other store comes closer.' */
-export const odds = (times: number, of: number, { leader, rival }: Odds, isClosest: boolean) => {
+/**
+ * 'The odds are 9 in 10 that Walmart is cheaper than Aldi. No other store comes closer.' If another store's total does, it
+ * says why it names this one.
+ */
+export const odds = (
+  times: number,
+  of: number,
+  { leader, rival }: Odds,
+  closeness: 'closest' | 'least-certain' | null,
+) => {
   // No-break spaces: a line that ends the visible part has all of it.
-  const sentence = `The odds are ${times}\u00a0in\u00a0${of} that ${leader} is cheaper than ${rival}.`;
-  return isClosest ? `${sentence} No other store comes closer.` : sentence;
+  const sentence = `The odds are ${times}\u00a0in\u00a0${of} that ${leader} is cheaper than ${rival}`;
+  if (closeness === 'least-certain') return `${sentence}, the store it is least certain to beat.`;
+  return closeness === 'closest' ? `${sentence}. No other store comes closer.` : `${sentence}.`;
 };
 
 export const countSeen = {
@@ -234,7 +244,7 @@ export const notAvailable = 'Not available';
 
 export const coverage = (available: number, all: number) => `${available} of ${itemCount(all)}`;
 export const coverageAssumed = (available: number, all: number, assumed: number) =>
-  `${available} of ${itemCount(all)}, ${assumed} assumed`;
+  withAssumed(coverage(available, all), assumed);
 export const equivalents = (count: number) => plural(count, { one: '# equivalent', other: '# equivalents' });
 export const largerPacks = (count: number) =>
   plural(count, { one: '# much larger pack', other: '# much larger packs' });
