@@ -668,7 +668,7 @@ const isComparable = ({ match, isFitting, ofProduct }: Sure, from: Bars) =>
 
 const sharePrecise = 0.98;
 /** A sure line is stored without anybody looking at it; a likely one is only compared. */
-const confidence = { sure: 0.9, comparable: 0.8 };
+const confidence = { sure: 0.9, comparable: 0.9 };
 /** No line is sure that is less probable than this, however few of the labeled lines are wrong. */
 const leastSure = 0.9;
 

@@ -115,8 +115,9 @@ export function matchAmong(
   const isDoubted = meant.isCorrected || isOfThings || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
-  // Whatever the amount is, prices differ from store to store by about the same share.
-  const isPriced = signs.isFitting || isOfUnknownAmount;
+  // Whatever the amount is, prices differ from store to store by about the same share. But the store's own can of beans
+  // isn't the fresh ones at another price.
+  const isPriced = signs.isFitting || (isOfUnknownAmount && !top.isOwnBrandPrinted);
   return {
     match: {
       item,

@@ -8,6 +8,7 @@ import { amountOf } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
+import { isItemMeant, labeledItems } from '#tests/support/receipts/labeled-items.ts';
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 import { printedLines } from '#tests/support/receipts/printed-lines.ts';
@@ -220,6 +221,32 @@ describe('a shopper’s labeled lines of several chains', () => {
   ] as const)('are not compared if they are alcohol or not groceries: %s %s', (chain, words, cents) => {
     expect(matchLine(plainLine(words, cents), { chain, state }).isNotCompared).toBe(true);
   });
+});
+
+describe('a shopper’s labeled lines whose brand and size we know, too', () => {
+  const held = labeledItems.filter(({ part }) => part === 2);
+  const matched = held.map((label) => ({
+    label,
+    match: matchLine(plainLine(label.words, label.cents), { chain: label.chain as ChainId, state }),
+  }));
+
+  test('are of the right brand and size whenever they are sure', () => {
+    const sure = matched.filter(({ match }) => match.isSure);
+    expect(sure.filter(({ match, label }) => !isItemMeant(match.item, label)).map(({ label }) => label.words)).toEqual(
+      [],
+    );
+    expect(sure.length / matched.length).toBeGreaterThan(1 / 4);
+  });
+
+  test('are asked about less than three times in ten', () => {
+    const asked = matched.filter(({ match }) => !match.isSure && !match.isComparable && !match.isNotCompared);
+    expect(asked.length / matched.length).toBeLessThan(0.3);
+  });
+});
+
+test('a shopper’s green beans of the store’s own can aren’t compared as fresh ones', () => {
+  const match = matchLine(plainLine('GV GRN BEANS', 74), { chain: 'walmart', state });
+  expect(match).toMatchObject({ isSure: false, isComparable: false });
 });
 
 describe('a shopper’s labeled lines of another Costco member', () => {
