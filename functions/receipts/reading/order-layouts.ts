@@ -39,7 +39,7 @@ export const isNumberBeforePrice = (row: string, next = '') =>
 /** The same below the price: '$8.99', '2'. */
 export const isCountBelowPrice = (row: string, above = '') => /^\d{1,2}$/.test(row) && isPriceAlone(above);
 
-const isPriceAlone = (row: string) => row.startsWith('$') && amountAtEndOf(row)?.before === '';
+export const isPriceAlone = (row = '') => row.startsWith('$') && amountAtEndOf(row)?.before === '';
 
 export function tableIn(rows: readonly string[]): { head: number; cells: RegExp } | null {
   const head = rows.findIndex((row) => tableHead.test(row) || tableHeadFirst.test(row));

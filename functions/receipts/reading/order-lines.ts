@@ -4,6 +4,7 @@ import type { IsProductWord } from './loyalty-programs.ts';
 import { eachAtEnd, usualRows } from './order-layouts.ts';
 import { OrderReader } from './order-reader.ts';
 import {
+  isCheckedByUnit,
   measureOfOrdered,
   type Ordered,
   orderFormat,
@@ -104,7 +105,8 @@ function foundIn(ordered: readonly Ordered[], foot: readonly string[], isProduct
   const labelsBetween = new Set<string>();
   const bought = boughtIn(ordered, foot);
   for (const [at, { one, cents }] of bought.entries()) {
-    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), orderFormat, one.isWorkedOut === true);
+    const isChecked = one.isWorkedOut !== true && isCheckedByUnit(one, cents);
+    const line = lineOf(one.name, cents, measureOfOrdered(one, cents), orderFormat, !isChecked);
     Object.assign(line.line, { words: line.line.words || one.name, code: one.code ?? line.line.code });
     lines.push(line);
     for (const discount of one.discounts) {

@@ -7,7 +7,7 @@ import {
   keptHeading,
   replacedWith,
 } from './items-not-bought.ts';
-import { isCountBelowPrice, isNumberBeforePrice, numberAlone, twoPrices } from './order-layouts.ts';
+import { isCountBelowPrice, isNumberBeforePrice, isPriceAlone, numberAlone, twoPrices } from './order-layouts.ts';
 import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
 import type { Ordered } from './ordered-item.ts';
 import { isPersonal } from './personal-words.ts';
@@ -38,6 +38,8 @@ export class OrderReader {
   private goneLeft: number | null = null;
   /** A number alone above a name, as Amazon prints a count on the photo. */
   private countAbove: number | null = null;
+  /** The first item has its count above its name, so a number below a price is the next item's. */
+  private areCountsAbove = false;
   /** The item above 'Substitution', if nothing else says that it was replaced. */
   private replaced: Ordered | null = null;
 
@@ -47,7 +49,7 @@ export class OrderReader {
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
     else if (notItems.test(row) && !pickedWeight.test(row)) this.addToHead(row);
-    else if (!this.readNumber(row, below[0], above) && !this.readDetail(row)) this.readWords(row);
+    else if (!this.readNumber(row, below, above) && !this.readDetail(row)) this.readWords(row);
   }
 
   private begin(name: string, parts: Partial<Ordered> = {}): void {
@@ -151,8 +153,14 @@ export class OrderReader {
   }
 
   /** A number alone counts pieces. One with decimals is a weight of an unknown unit, but no price. */
-  private readNumber(row: string, next: string | undefined, above: string | undefined): boolean {
-    if (this.open === null) return this.readCountAbove(row, next);
+  private readNumber(row: string, [next, afterNext]: readonly string[], above: string | undefined): boolean {
+    const isFirst = this.ordered.length === 1 && this.isOpenBare() && isPriceAlone(afterNext);
+    if (this.open === null || isFirst) return this.readCountAbove(row, next);
+    if (this.areCountsAbove && this.open.cents !== null) {
+      const isAbove = this.readCountAbove(row, next);
+      if (isAbove) this.open = null;
+      return isAbove;
+    }
     if (this.open.count !== null) return false;
     const isNumber = this.open.cents === null ? isNumberBeforePrice(row, next) : isCountBelowPrice(row, above);
     if (!isNumber) return false;
@@ -164,6 +172,7 @@ export class OrderReader {
   private readCountAbove(row: string, next = ''): boolean {
     const isAbove = /^[1-9]\d?$/.test(row) && /[a-z]{2}/i.test(next) && amountAtEndOf(next) === null;
     if (isAbove) this.countAbove = Number(row);
+    this.areCountsAbove ||= isAbove && this.ordered.every(({ cents }) => cents === null);
     return isAbove;
   }
 
@@ -182,9 +191,11 @@ export class OrderReader {
       return true;
     }
     // Before its quantity and price, only a name and what the page says of it.
-    const isBare =
-      this.open !== null && [this.open.cents, this.open.count, this.open.unitCents].every((one) => one === null);
-    return isBare && amount === null && attributeRow.test(row);
+    return this.isOpenBare() && amount === null && attributeRow.test(row);
+  }
+
+  private isOpenBare(): boolean {
+    return this.open !== null && [this.open.cents, this.open.count, this.open.unitCents].every((one) => one === null);
   }
 
   /** An item's price on a row of its own. If two are printed, the one for the whole quantity counts. */

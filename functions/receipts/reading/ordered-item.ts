@@ -42,6 +42,10 @@ export function workedOut(one: Ordered): Ordered {
   return { ...one, cents: count * unitCents, isWorkedOut: true };
 }
 
+/** Whether the price of one, which is printed as well, confirms the line's price. A count alone confirms nothing. */
+export const isCheckedByUnit = ({ count, pounds, unitCents }: Ordered, cents: number) =>
+  pounds === null && count !== null && unitCents !== null && count * unitCents === cents;
+
 /** If amounts are per line, numbers above names may number them. */
 export const withoutCountAbove = (one: Ordered): Ordered => (one.isCountAbove ? { ...one, count: null } : one);
 

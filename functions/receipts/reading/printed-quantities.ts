@@ -117,8 +117,8 @@ export function namedMeasureOf(line: string): { name: string; measure: Measure }
 }
 
 const tableRows = [
-  /^(?<name>.*[a-z].*?)\s+(?<count>\d{1,2})\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s[A-Z]{1,2}\d?)?$/i,
-  /^(?<name>.*[a-z].*?)\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+(?:[x×]\s?)?(?<count>\d{1,2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s[A-Z]{1,2}\d?)?$/i,
+  /^(?<name>.*[a-z].*?)\s+(?<count>\d{1,2})\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s?[A-Z]{1,2}\d?)?$/i,
+  /^(?<name>.*[a-z].*?)\s+[$]?(?<unit>\d{1,3}\.\d{2})\s+(?:[x×]\s?)?(?<count>\d{1,2})\s+[$]?(?<line>\d{1,4}\.\d{2})(?:\s?[A-Z]{1,2}\d?)?$/i,
 ];
 
 /** A table row of name, quantity, unit price and total, in either order, if quantity times unit price is the total. */

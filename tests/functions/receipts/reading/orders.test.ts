@@ -1306,3 +1306,45 @@ Total   $23.44`);
     ],
   });
 });
+
+test('an order with each count above its name has no count below a price', () => {
+  const receipt = read(`Amazon Fresh
+Order # 113-2204412-9910022
+2
+365 by Whole Foods Market, Large Brown Grade A Eggs, 12 Count
+$4.29
+1
+Happy Belly 2% Milk, 1 Gallon
+$3.69
+3
+Organic Banana, 1 Each
+$0.33
+Subtotal $13.26
+Order total $13.26`);
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: [
+      ['365 by Whole Foods Market, Large Brown Grade A Eggs, 12 Count', 2, 858],
+      ['Happy Belly 2% Milk, 1 Gallon', 1, 369],
+      ['Organic Banana, 1 Each', 3, 99],
+    ],
+  });
+});
+
+test('a count alone proves no price of an order that doesn’t add up', () => {
+  const { addsUp, lines } = parseReceipt(`Kroger
+Your pickup order receipt
+Kroger 2% Reduced Fat Milk
+Qty 1
+$2.99
+Kroger Large Eggs, 12 ct
+2 x $2.49
+$4.98
+Subtotal $9.97
+Order total $9.97`);
+  expect(addsUp).toBe(false);
+  expect(lines.map(({ cents, isProven }) => [cents, isProven])).toEqual([
+    [299, false],
+    [498, true],
+  ]);
+});

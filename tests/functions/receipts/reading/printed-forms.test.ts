@@ -38,6 +38,14 @@ test('cents that were read apart are no sure price without a sum', () => {
   expect(linesOf('KROGER\nCHIA HOT CEREAL 3.2 9 F\nPESTO 4.49 F')[0]).toMatchObject({ cents: 329, isProven: false });
 });
 
+test('a table’s quantity is no part of the name, with a tax letter right behind the total', () => {
+  const text = 'DOLLAR TREE\nHOMELINE FOIL 2 1.25 2.50T\nPEANUT BTR CRM 3 1.50 4.50N\nSub Total $7.00\nTotal $7.00';
+  expect(linesOf(text)).toMatchObject([
+    { words: 'HOMELINE FOIL', quantity: 2, cents: 250 },
+    { words: 'PEANUT BTR CRM', quantity: 3, cents: 450 },
+  ]);
+});
+
 test('the day and time of a receipt may have zeros and ones read as letters', () => {
   const text = 'KROGER\nPESTO 4.49 F\nTAX 0.00\nTOTAL 4.49\n11/1O/26 O6:l2pm';
   expect(parseReceipt(text)).toMatchObject({ date: '2026-11-10', time: '18:12' });
