@@ -100,11 +100,14 @@ function measureIn(found: Partial<Record<string, string>>, kind: MeasureKind): M
   };
 }
 
+/** The total before a sale: '2 @ 2.50 was 7.98 now 5.00'. */
+const earlierTotal = /^(?:was|reg(?:ular)?\.?)\W{1,3}\d{0,3}\.\d{2}\W*(?:now|sale|you pay)?$/i;
+
 /** Words after it mean it isn't a measure: '2 X 4.00 SOMETHING'. Tax letters, a price and the amount charged are fine. */
 function mayFollow(rest: string): boolean {
   if (rest === '' || onlyFlags.test(rest)) return true;
   const between = (amountAtEndOf(rest)?.before ?? 'words').replace(flagBefore, '');
-  return /^(?:[$]?\d{0,4}\.\d{2})?$/.test(between);
+  return /^(?:[$]?\d{0,4}\.\d{2})?$/.test(between) || earlierTotal.test(between.trim());
 }
 
 /** A name followed by its quantity and total: 'EGGS DOZ 2 @ 3.49   6.98', 'CHEERIOS 2 FOR 7.00', 'BANANAS 4011 2.31 lb @ 0.58'. */

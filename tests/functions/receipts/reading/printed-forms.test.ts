@@ -46,6 +46,17 @@ test('a table’s quantity is no part of the name, with a tax letter right behin
   ]);
 });
 
+test.each(['2 @ 2.50 was 7.98 now 5.00 F', '2 @ 2.50 Reg 7.98 Sale 5.00 F'])(
+  'a total before a sale beside the quantity, ‘%s’, is no name',
+  (row) => {
+    const text = `MEIJER\nKELLOGGS FRSTD FLKS\n${row}\nAVOCADO 0.99 F\nTOTAL TAX .00\nTOTAL 5.99`;
+    expect(linesOf(text)).toEqual([
+      { words: 'KELLOGGS FRSTD FLKS', quantity: 2, cents: 500, isProven: true },
+      { words: 'AVOCADO', quantity: 1, cents: 99, isProven: true },
+    ]);
+  },
+);
+
 test('the day and time of a receipt may have zeros and ones read as letters', () => {
   const text = 'KROGER\nPESTO 4.49 F\nTAX 0.00\nTOTAL 4.49\n11/1O/26 O6:l2pm';
   expect(parseReceipt(text)).toMatchObject({ date: '2026-11-10', time: '18:12' });
