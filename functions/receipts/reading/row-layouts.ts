@@ -51,7 +51,7 @@ const mostPerName = 2;
 
 /** An amount alone, with tax letters at most, or a price and what was paid of it: '5.99 4.49 S'. */
 const loneAmount =
-  /^(?:[a-z]{1,2}\.?\s+)?(?:[$]?\d{1,3}\.\d{2}\s+)?[-−]?\s?[$]?\d{0,4}\s?[.,]\s?\d\s?\d[-−]?(?:\s?[A-Z]{1,2}\d?|\s[$])?$/i;
+  /^(?:[a-z]{1,2}\.?\s+)?(?:[$]?\d{1,3}\.\d{2}\s+)?[-−]?\s?[$]?\d{0,4}\s?[.,]\s?\d\s?\d[-−]?(?:(?:\s?[A-Z]{1,2}\d?){1,2}|\s[$])?$/i;
 const isAmountAlone = (row: string) => loneAmount.test(row) && amountAtEndOf(row) !== null;
 const isNumberAlone = (row: string) => /^\d{1,3}$/.test(row);
 const isName = (row: string) => /[a-z]{2}/i.test(row) && amountAtEndOf(row) === null && measureOf(row) === null;

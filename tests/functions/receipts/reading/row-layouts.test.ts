@@ -306,6 +306,18 @@ test('a regular price and what was paid below a name are one line, and no subtot
   ]);
 });
 
+test('a column of prices may have two tax letters apart, as of food that is taxed', () => {
+  const receipt = parseReceipt(
+    'Publix\nEGGLANDS BEST LRG\nDAISY SOUR CREAM\nCOKE ZERO 12PK\nOrder Total\nSales Tax\nGrand Total\n4.99 F\n3.19 F\n9.99 T F\n18.17\n0.75\n18.92',
+  );
+  expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 1817, taxCents: 75, totalCents: 1892 });
+  expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
+    ['EGGLANDS BEST LRG', 499],
+    ['DAISY SOUR CREAM', 319],
+    ['COKE ZERO 12PK', 999],
+  ]);
+});
+
 test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
   const receipt = parseReceipt(
     'COSTCO WHOLESALE\nE 702669 BLACKBERRIES 4.99\n340 G / 12 OZ\nE 7186561 VITAMIN WATER 12.49\nP60\n4011\nBANANAS 1.99\nTOTAL 19.47',
