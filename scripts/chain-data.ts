@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { Abbreviation } from '#shared/abbreviation.ts';
 import type { KnownAbsence } from '#shared/known-absence.ts';
+import { median } from '#shared/median.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
   baseKinds,
@@ -97,7 +98,7 @@ const levelRow = z.discriminatedUnion('kind', [
     kind: z.enum(['survey', 'guess']),
     ...{ level: levelFigure, low: levelFigure, high: levelFigure },
   }),
-  // Nothing is known about the chain's prices: the level is that of all other chains, with their whole range.
+  // Nobody compared the chain's prices: the level is that of similar chains, with the whole range of all.
   z.object({
     ...aboutLevel,
     kind: z.literal('unknown'),
@@ -157,20 +158,40 @@ export const readChains = (): ChainRow[] => rowsOf('chains.csv', chainRow);
 
 const clubIds = () => new Set(readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : [])));
 
-/** The published levels. A chain without a known level gets that of the surveyed ones, with a range that covers them. */
+/** From this many surveyed chains of a family or kind, another one is assumed to be like them. */
+const enoughAlike = 2;
+
+/**
+ * The published levels. A chain without a known level gets the middle one of similar surveyed chains: of its family, or else
+ * of its kind, such as discount grocers. Its range is as wide as that of all of them, because nobody looked there.
+ */
 export function readChainLevels() {
   const rows = rowsOf('chain-levels.csv', levelRow);
   const clubs = clubIds();
-  const surveyed = rows.filter((row) => row.kind === 'survey' && row.category === 'all' && !clubs.has(row.chain));
+  const chains = new Map(readChains().map((chain) => [chain.id, chain]));
+  const surveyed = rows.flatMap((row) =>
+    row.kind === 'survey' && row.category === 'all' && !clubs.has(row.chain)
+      ? [{ ...row, family: chains.get(row.chain)?.family, kindOfChain: chains.get(row.chain)?.kind }]
+      : [],
+  );
   const quantile = (share: number, figures: number[]) =>
     figures.toSorted((one, other) => one - other)[Math.round(share * (figures.length - 1))] ?? Number.NaN;
-  const figuresOf = (column: 'level' | 'low' | 'high') => surveyed.map((row) => Number(row[column]));
-  const unknown = {
-    level: quantile(0.5, figuresOf('level')),
-    low: quantile(0.1, figuresOf('low')),
-    high: quantile(0.9, figuresOf('high')),
+  const middle = median(surveyed.map(({ level }) => level));
+  const [lows, highs] = [surveyed.map(({ low }) => low), surveyed.map(({ high }) => high)];
+  const [below, above] = [quantile(0.1, lows) / middle, quantile(0.9, highs) / middle];
+  const assumedLevel = (id: string): number => {
+    const { family = '', kind } = chains.get(id) ?? {};
+    const ofFamily = surveyed.filter((row) => family !== '' && row.family === family);
+    const ofKind = surveyed.filter((row) => row.kindOfChain === kind);
+    const alike = [ofFamily, ofKind].find(({ length }) => length >= enoughAlike) ?? surveyed;
+    return median(alike.map(({ level }) => level));
   };
-  return rows.map((row) => (row.kind === 'unknown' ? { ...row, ...unknown } : row));
+  const tenth = (figure: number) => Math.round(figure * 10) / 10;
+  return rows.map((row) => {
+    if (row.kind !== 'unknown') return row;
+    const level = assumedLevel(row.chain);
+    return { ...row, level, low: tenth(level * below), high: tenth(level * above) };
+  });
 }
 
 /** Each store brand with the chains that sell it; `family:kroger` stands for every chain of that family. */

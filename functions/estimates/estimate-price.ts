@@ -61,7 +61,7 @@ interface Level {
   level: number;
   low: number;
   high: number;
-  /** unknown: nobody has compared the chain's prices, so it has the level of all others, with their whole range. */
+  /** unknown: nobody has compared the chain's prices, so it has the level of similar chains, with the whole range of all. */
   kind: 'survey' | 'guess' | 'unknown';
 }
 

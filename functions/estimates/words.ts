@@ -31,11 +31,12 @@ export const chainLevel = {
     below: ({ chain, percent }) => `We assume that prices at ${chain} are ${percent}% below average.`,
   },
   unknown: {
-    about: ({ chain }) => `No one has compared prices at ${chain} yet, so we assume that they are about average.`,
+    about: ({ chain }) =>
+      `No one has compared prices at ${chain} yet, so we assume those of similar chains: about average.`,
     above: ({ chain, percent }) =>
-      `No one has compared prices at ${chain} yet, so we assume that they are ${percent}% above average.`,
+      `No one has compared prices at ${chain} yet, so we assume those of similar chains: ${percent}% above average.`,
     below: ({ chain, percent }) =>
-      `No one has compared prices at ${chain} yet, so we assume that they are ${percent}% below average.`,
+      `No one has compared prices at ${chain} yet, so we assume those of similar chains: ${percent}% below average.`,
   },
 } satisfies Record<string, Record<Level, (facts: { chain: string; percent: number }) => string>>;
 /** The same, where a level is known for the category alone. */
@@ -56,11 +57,11 @@ export const departmentLevel = {
   },
   unknown: {
     about: ({ chain, category }) =>
-      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are about average.`,
+      `No one has compared prices of ${category} at ${chain} yet, so we assume those of similar chains: about average.`,
     above: ({ chain, category, percent }) =>
-      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are ${percent}% above average.`,
+      `No one has compared prices of ${category} at ${chain} yet, so we assume those of similar chains: ${percent}% above average.`,
     below: ({ chain, category, percent }) =>
-      `No one has compared prices of ${category} at ${chain} yet, so we assume that they are ${percent}% below average.`,
+      `No one has compared prices of ${category} at ${chain} yet, so we assume those of similar chains: ${percent}% below average.`,
   },
 } satisfies Record<string, Record<Level, (facts: { chain: string; category: string; percent: number }) => string>>;
 export const stateLevel = {

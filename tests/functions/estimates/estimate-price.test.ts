@@ -274,6 +274,7 @@ describe('a shopper who looks for', () => {
       '365 by Whole Foods Market is Whole Foods’ store brand',
     );
     expect(absence('Jif', 'aldi')).toBe('Aldi carries few brands besides its own');
+    expect(absence('Skippy', 'save-a-lot')).toBe('Save A Lot carries few brands besides its own');
     expect(absence('Jif', 'costco')).toBe('Costco sells only large packs');
     expect(absence('Jif', 'kroger')).toBeNull();
   });
@@ -337,25 +338,45 @@ describe('a shopper near a chain whose prices no one has compared', () => {
   test.each(unknownChains)('sees an estimate at %s, with a wider range than anywhere else, and why', (chain) => {
     expect(widthAt(chain)).toBeGreaterThan(Math.max(...surveyed.map(widthAt)));
     expect(at(chain).explanation).toMatch(
-      /No one has compared prices (?:of [A-Z][^.]* )?at [^.]* yet, so we assume that they are \d+% above average\./,
+      /No one has compared prices (?:of [A-Z][^.]* )?at [^.]* yet, so we assume those of similar chains: \d+% (?:above|below) average\./,
     );
     for (const known of surveyed) expect(at(known).explanation).not.toMatch(/No one has compared/);
   });
 
-  test('never reads that their cart is surely cheaper or more expensive there than at another supermarket', () => {
-    const totalAt = (chain: ChainId) =>
-      uncertainTotal(
-        Array.from({ length: 40 }, (_, line) => {
-          const one = sampleItem({ id: `${chain}-${line}`, name: `Product ${line}`, brand: 'Coca-Cola' });
-          const { cents, spread } = at(chain);
-          return { cents, spread, chain, category: one.category, product: one.name, itemId: one.id };
-        }),
-      );
-    for (const chain of unknownChains) {
-      for (const known of ['walmart', 'kroger', 'stop-and-shop', 'publix', 'hannaford'] as const) {
-        const chance = chanceBelow(totalAt(chain), totalAt(known));
-        expect(Math.max(chance, 1 - chance), `${chain} and ${known}`).toBeLessThan(0.8);
-      }
-    }
+  test('reads the level of its family or of chains of its kind: Save A Lot is no supermarket', () => {
+    const cents = (chain: ChainId) => at(chain).cents;
+    expect(cents('save-a-lot')).toBeLessThan(cents('walmart'));
+    expect(cents('price-rite')).toBeLessThan(cents('weis'));
+    expect(cents('star-market')).toBeGreaterThan(cents('stop-and-shop'));
+    expect(cents('weis')).toBeGreaterThan(cents('walmart'));
+    expect(cents('weis')).toBeLessThan(cents('stop-and-shop'));
   });
+
+  const supermarkets: readonly ChainId[] = ['walmart', 'kroger', 'stop-and-shop', 'publix', 'hannaford'];
+  const similar: [ChainId, readonly ChainId[]][] = [
+    ['food-city', supermarkets],
+    ['big-y', supermarkets],
+    ['price-chopper', supermarkets],
+    ['weis', supermarkets],
+    ['star-market', ['shaws', 'jewel-osco', 'safeway', 'stop-and-shop']],
+    ['save-a-lot', ['aldi', 'lidl', 'walmart']],
+    ['price-rite', ['food-4-less', 'walmart', 'aldi']],
+  ];
+  test.each(similar)(
+    'never reads that their cart is surely cheaper or more expensive at %s than at %s',
+    (chain, others) => {
+      const totalAt = (store: ChainId) =>
+        uncertainTotal(
+          Array.from({ length: 40 }, (_, line) => {
+            const one = sampleItem({ id: `${store}-${line}`, name: `Product ${line}`, brand: 'Coca-Cola' });
+            const { cents, spread } = at(store);
+            return { cents, spread, chain: store, category: one.category, product: one.name, itemId: one.id };
+          }),
+        );
+      for (const other of others) {
+        const chance = chanceBelow(totalAt(chain), totalAt(other));
+        expect(Math.max(chance, 1 - chance), other).toBeLessThan(0.8);
+      }
+    },
+  );
 });
