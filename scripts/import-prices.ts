@@ -21,7 +21,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { openTable } from '#local/dynamodb/open-table.ts';
-import { importedParts } from '#local/startup/imported-data.ts';
+import { importedParts } from '#local/startup/build-imported-data.ts';
 import { checkFiles } from './check-files.ts';
 import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
 

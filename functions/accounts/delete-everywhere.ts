@@ -8,6 +8,7 @@ import { cognito } from '#functions/kit/clients/cognito.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
 import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
 import { forgetChoices } from '#functions/search-learning/index.ts';
@@ -19,12 +20,12 @@ import {
   saveClosedAccount,
 } from '#functions/users/index.ts';
 import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
-import { accountsEnvironment, sessionEnvironment } from '#shared/deployment/environment.ts';
+import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { deleteAllRowsOf } from './all-user-rows.ts';
 import { untilIndexed } from './until-indexed.ts';
 
-const settings = readEnvironment(accountsEnvironment, sessionEnvironment);
+const settings = readEnvironment(accountsEnvironment);
 
 interface Removal {
   /** Null when only the user id is known. */
@@ -42,7 +43,7 @@ interface Removal {
 export async function deleteEverywhere(userId: string, now: Date): Promise<Removal | null> {
   const [profile, closed] = await Promise.all([readProfile(userId), readClosedAccount(userId)]);
   const email = profile?.email ?? (await signInEmailOf(userId));
-  if (email === settings.ADMIN_EMAIL) throw new Failure('admin-undeletable');
+  if (isAdminEmail(email)) throw new Failure('admin-undeletable');
   if (email === null && !closed) return null;
 
   const closing = await markClosing(userId, now);

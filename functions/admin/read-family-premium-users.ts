@@ -1,12 +1,9 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
+import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { type Profile, readFamilyMembers, readPerson, readProfilesByEmail } from '#functions/users/index.ts';
 import type { FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
-import { sessionEnvironment } from '#shared/deployment/environment.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
-
-const settings = readEnvironment(sessionEnvironment);
 
 /** The people on the family list who have signed up, and whether the admin has Premium for any reason. */
 export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users'> = async ({ shopper, now }) => {
@@ -20,5 +17,5 @@ export const readFamilyPremiumUsers: Action<'GET /api/admin/family-premium-users
 };
 
 function familyPremiumUser(profile: Profile): FamilyPremiumUsers['familyPremiumUsers'][number] {
-  return { ...profile, id: profile.userId, isAdmin: profile.email === settings.ADMIN_EMAIL };
+  return { ...profile, id: profile.userId, isAdmin: isAdminEmail(profile.email) };
 }

@@ -1,4 +1,4 @@
-export { findLocation, townsNamed, withStateCode } from './find-location.ts';
+export { findLocation, townsNamed, withStateCode } from './location-from-words.ts';
 export { addressAt } from './nearest-town.ts';
 export { otherTownsNamed } from './other-towns.ts';
 export { isOutsideStates } from './outside-states.ts';

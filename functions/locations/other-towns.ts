@@ -1,4 +1,4 @@
-import { plainAddress, splitTown, townsOf } from './find-location.ts';
+import { plainAddress, splitTown, townsOf } from './location-from-words.ts';
 
 /** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
 const leastPartOfLargest = 1 / 20;

@@ -1,4 +1,4 @@
-import { townKey } from './town-names.ts';
+import { townKey } from './town-key.ts';
 import { type ZipCode, zipCodesBeginning } from './zip-codes.ts';
 
 /** So many ZIP codes have the towns that strangers to them know by a part of their name, and by its initials. */

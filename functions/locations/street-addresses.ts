@@ -5,8 +5,8 @@ import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/stores/location.ts';
 import { addressLookupEnvironment } from '#shared/deployment/environment.ts';
 import { paidServices } from '#shared/limits.ts';
-import { findLocation } from './find-location.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from './geocoded-address-rows.ts';
+import { findLocation } from './location-from-words.ts';
 import { addressAt } from './nearest-town.ts';
 import { territoryTownAt } from './towns-without-zip.ts';
 

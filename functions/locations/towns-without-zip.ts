@@ -2,7 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { milesBetween, type Point } from '#shared/rules/locations/distance.ts';
-import { townKey } from './town-names.ts';
+import { townKey } from './town-key.ts';
 
 /** A town, borough, or part of a town, as `npm run data` writes it. */
 export interface TownWithoutZip {

@@ -1,6 +1,6 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
-import { failureHeader } from '#shared/contract/failure-header.ts';
+import { failureHeader, otherSiteHeaders } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
 import { routes } from '#shared/contract/routes.ts';
@@ -93,6 +93,8 @@ const refuse = (code: Refusal) => ({
       responseHeaders: [
         { name: failureHeader, value: code },
         { name: 'retry-after', value: String(windowSeconds) },
+        // Pages of other sites read open data; what they read too fast is refused in words, too.
+        ...Object.entries(otherSiteHeaders).map(([name, value]) => ({ name, value })),
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { findLocation } from '#functions/locations/find-location.ts';
+import { findLocation } from '#functions/locations/location-from-words.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';

@@ -1,6 +1,6 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.ts';
-import { findLocation } from '#functions/locations/find-location.ts';
+import { findLocation } from '#functions/locations/location-from-words.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
 import { bestMatches } from '#functions/search/best-matches.ts';

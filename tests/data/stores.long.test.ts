@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocation } from '#functions/locations/find-location.ts';
+import { findLocation } from '#functions/locations/location-from-words.ts';
 import { storeById } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';

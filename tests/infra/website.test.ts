@@ -519,7 +519,10 @@ describe.each([
     expect(Action.Block.CustomResponse).toMatchObject({
       ResponseCode: 429,
       CustomResponseBodyKey: code,
-      ResponseHeaders: expect.arrayContaining([{ Name: 'retry-after', Value: '60' }]),
+      ResponseHeaders: expect.arrayContaining([
+        { Name: 'retry-after', Value: '60' },
+        { Name: 'access-control-allow-origin', Value: '*' },
+      ]),
     });
   });
 });

@@ -12,23 +12,7 @@ import { cameThroughCloudFront } from './through-cloudfront.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
-type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;
-
-/**
- * Lets pages of other sites read these routes' answers and refusals, but without cookies: an answer to a shopper can't be
- * read from elsewhere. First in the chain, so that it sees the refusal.
- */
-export function allowOtherSites(openRoutes: ReadonlySet<string>): Middleware {
-  const allow: Middleware['after'] = ({ event, response }) => {
-    if (!response || !openRoutes.has(event.routeKey.replace(/^HEAD /, 'GET '))) return;
-    response.headers = {
-      ...response.headers,
-      'access-control-allow-origin': '*',
-      'access-control-expose-headers': `retry-after, link, ${failureHeader}`,
-    };
-  };
-  return { after: allow, onError: allow };
-}
+export type Middleware = middy.MiddlewareObj<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Error>;
 
 /** Before all others but one, so it handles every failure nearly last. */
 export function answerFailures(): Middleware {

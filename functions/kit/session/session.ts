@@ -11,6 +11,7 @@ import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { lazy } from '../lazy.ts';
 import { cookie, readCookie } from '../requests/cookie-headers.ts';
+import { isAdminEmail } from './is-admin.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
@@ -116,7 +117,7 @@ export async function verify(idToken: string): Promise<Shopper | 'expired' | nul
       verifiedEmail: email_verified ? email : null,
       firstName: given_name || null,
       lastName: family_name || null,
-      isAdmin: email_verified && email === settings.ADMIN_EMAIL,
+      isAdmin: email_verified && isAdminEmail(email),
       signedInAt: new Date(auth_time * 1000),
       tokenIssuedAt: new Date(iat * 1000),
     };

@@ -9,19 +9,25 @@ const roundingCents = 1;
 
 /** Reads a discount and finds its line. A discount that may apply to the whole receipt doesn't lower any price. */
 export function savingOf(
-  { before, cents }: { before: string; cents: number },
+  printed: { before: string; cents: number },
   lines: readonly FoundLine[],
   { format, isProductWord }: { format: Format; isProductWord: IsProductWord },
 ): FoundSaving {
+  const { before } = printed;
+  const { cents, regularCents } = takenOffBy(printed);
   // Costco prints the discounted item's number after a slash.
   const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1] ?? numberOfLine(before, lines);
   const above = lineOfSaving(before, lines, named);
-  const isNoted = cents > 0 && format.noted.test(before);
+  const isRegularCharged = above !== null && above.line.cents === regularCents;
+  const isNoted = cents > 0 && !isRegularCharged && format.noted.test(before);
   const isCoupon = couponWords.test(before);
   const { share, isOfLine, isOfWhole } = shareIn({ before, cents }, above, lines);
   const isMembersOnly = isOfProgram(before, above?.line.words ?? '', isProductWord);
   const isItsOwn = isMembersOnly || isCoupon || ownSavingWords.test(before);
-  const isTied = named !== undefined || (share > 0 ? isOfLine && !isOfWhole : isItsOwn && !wholeWords.test(before));
+  const isTied =
+    isRegularCharged ||
+    named !== undefined ||
+    (share > 0 ? isOfLine && !isOfWhole : isItsOwn && !wholeWords.test(before));
   const isPlainlyWhole = (share > 0 && isOfWhole && !isOfLine) || broughtBack.test(before);
   return {
     label: before
@@ -37,6 +43,18 @@ export function savingOf(
     isCoupon,
     isMembersOnly,
   };
+}
+
+/** 'was 4.09 now 1.89' takes off 2.20, and the line above may still cost the regular 4.09. */
+function takenOffBy({ before, cents }: { before: string; cents: number }): {
+  cents: number;
+  regularCents: number | null;
+} {
+  const [, regular] = /\bwas [$]?(\d{1,3}\.\d{2})\W+now\W*$/i.exec(before) ?? [];
+  const regularCents = regular ? Math.round(100 * Number(regular)) : 0;
+  return regularCents > cents && cents > 0
+    ? { cents: regularCents - cents, regularCents }
+    : { cents, regularCents: null };
 }
 
 /** The percentage that a discount names, and whether it is that share of the line above or of all lines. */

@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { ListLine } from '../lists/shopping-list.ts';
-import { fullPickLabel, isUnnamed } from './pick-label.ts';
+import { fullPickLabel, isUnnamed } from './offer-in-words.ts';
 import { type CellPrice, cellPriceAt } from './price-table-rows.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
 

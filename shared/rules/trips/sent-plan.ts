@@ -1,5 +1,5 @@
 import type { ChosenStops, PlanRival, SentPlan } from '../../contract/trips/sent-plan.ts';
-import { fullPickLabel, timesBesidePick } from '../comparison/pick-label.ts';
+import { fullPickLabel, timesBesidePick } from '../comparison/offer-in-words.ts';
 import {
   figure,
   priceFigure,

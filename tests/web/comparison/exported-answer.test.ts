@@ -6,7 +6,7 @@ import { answerOf } from '#web/features/comparison/answer.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
-import { listMessage } from '#web/features/messages/list-message.ts';
+import { cartAsTextMessage } from '#web/features/messages/cart-as-text-message.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 const milk = (a: number, b: number) => uncertain(sampleEntry('Milk', { a, b }), 0.1);
@@ -161,7 +161,7 @@ describe('the answer is below the unchanged lines', () => {
   });
 
   test('in a text message, however many items it has to leave out', () => {
-    expect(listMessage(entries, text)).toBe(
+    expect(cartAsTextMessage(entries, text)).toBe(
       [
         'My Shopping List:',
         'Milk (Chobani) - 1 tub',
@@ -172,7 +172,7 @@ describe('the answer is below the unchanged lines', () => {
     const many = Array.from({ length: limits.cartEntries }, (_, at) =>
       sampleEntry(`Something, number ${at}`, { a: 100 }),
     );
-    const message = listMessage(many, text);
+    const message = cartAsTextMessage(many, text);
     expect(message.length).toBeLessThanOrEqual(limits.textCharacters);
     expect(message).toMatch(/\nand \d+ more\nToo close to call: Store a or Store b\nStore a .+$/);
   });

@@ -5,7 +5,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from './cache-key.ts';
-import { type FavoriteChange, withFavoriteChange } from './favorite-changes.ts';
+import { type FavoriteChange, withFavoriteChange } from './favorites-after-change.ts';
 import { usePendingChanges } from './pending-changes.ts';
 import { userQuery } from './user.ts';
 

@@ -47,6 +47,18 @@ test.each(['ROLLBACK WAS 9.97', 'CLEARANCE WAS $9.97', 'WAS 9.97'])('‘%s’ be
   });
 });
 
+test('‘was 4.09 now 1.89’ below the regular price brings the line to what was paid', () => {
+  const rows = ['BREAD 2.00 F', 'YOGURT GREEK 4.09 F', 'was 4.09 now 1.89', 'TOTAL TAX .00', 'TOTAL 3.89'];
+  for (const store of ['MEIJER', 'WALMART', 'FOOD BARN']) {
+    expect(read(store, ...rows)).toMatchObject({ lines: ['BREAD 200', 'YOGURT GREEK 189'], addsUp: true });
+  }
+});
+
+test('‘was 4.09 now 1.89’ below the reduced price takes nothing more off', () => {
+  const rows = ['BREAD 2.00 F', 'YOGURT GREEK 1.89 F', 'was 4.09 now 1.89', 'TOTAL TAX .00', 'TOTAL 3.89'];
+  expect(read('MEIJER', ...rows)).toMatchObject({ lines: ['BREAD 200', 'YOGURT GREEK 189'], addsUp: true });
+});
+
 test('a saving below the last line belongs to that line if an earlier line had the same saving', () => {
   expect(
     read(

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
-import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/comparison/pick-label.ts';
+import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/comparison/offer-in-words.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';

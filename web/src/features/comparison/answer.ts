@@ -1,6 +1,6 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
-import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
+import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
   differenceInWords,

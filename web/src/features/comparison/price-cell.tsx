@@ -8,7 +8,7 @@ import {
   pickLabel,
   pickLabelParts,
   unlikeAmountInWords,
-} from '#shared/rules/comparison/pick-label.ts';
+} from '#shared/rules/comparison/offer-in-words.ts';
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison/price-table-rows.ts';
 import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';

@@ -2,7 +2,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
+import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { PricedDay } from '#shared/rules/prices/price-history.ts';
 import { assumedBrand } from '#shared/rules/words.ts';

@@ -5,7 +5,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/catalog/brands.ts';
-import { fullPickLabel, measurePriceInWords, unlikeAmountInWords } from '#shared/rules/comparison/pick-label.ts';
+import { fullPickLabel, measurePriceInWords, unlikeAmountInWords } from '#shared/rules/comparison/offer-in-words.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
 import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/prices/price-history.ts';

@@ -4,7 +4,7 @@ import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
-import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/pick-label.ts';
+import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/offer-in-words.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';

@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { bestPriceOf, isBestTooClose, lowestSeenOf, type PricedAt } from '#shared/rules/comparison/best-price.ts';
-import { isUnnamed } from '#shared/rules/comparison/pick-label.ts';
+import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';

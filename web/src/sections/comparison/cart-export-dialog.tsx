@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile } from '#web/features/comparison/exported-answer.ts';
-import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
 import { ExportDialog } from '#web/features/export/export-dialog.tsx';
+import { exportedLines } from '#web/features/export/exported-lines.ts';
 import type { PlannedTrip } from '../trips/use-trip.ts';
 
 interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>, 'lines' | 'answer'> {
@@ -13,5 +13,5 @@ interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>
 /** Exports the cart with its answer and its plan. */
 export function CartExportDialog({ compared, plan, ...dialog }: CartExportDialogProps) {
   const answer = [...answerInFile(compared), ...(plan?.lines ?? [])];
-  return <ExportDialog {...dialog} lines={linesWithPicks(compared)} answer={answer} />;
+  return <ExportDialog {...dialog} lines={exportedLines(compared)} answer={answer} />;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInText } from '#web/features/comparison/exported-answer.ts';
-import { listMessage } from '#web/features/messages/list-message.ts';
+import { cartAsTextMessage } from '#web/features/messages/cart-as-text-message.ts';
 import { TextDialog } from '#web/features/messages/text-dialog.tsx';
 import type { PlannedTrip } from '../trips/use-trip.ts';
 
@@ -12,5 +12,5 @@ interface CartTextDialogProps extends Omit<ComponentProps<typeof TextDialog>, 'd
 
 /** Texts the cart with its answer and its plan. */
 export function CartTextDialog({ compared, plan, ...dialog }: CartTextDialogProps) {
-  return <TextDialog {...dialog} defaultMessage={listMessage(compared.entries, answerInText(compared), plan)} />;
+  return <TextDialog {...dialog} defaultMessage={cartAsTextMessage(compared.entries, answerInText(compared), plan)} />;
 }

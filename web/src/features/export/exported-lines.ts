@@ -1,16 +1,16 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceInWords } from '#shared/rules/comparison/line-at-store.ts';
-import { fullPickLabel, pickLabel } from '#shared/rules/comparison/pick-label.ts';
+import { fullPickLabel, pickLabel } from '#shared/rules/comparison/offer-in-words.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import type { ListLine, StorePick } from '#shared/rules/lists/shopping-list.ts';
-import type { ComparedCart } from './compared-cart.ts';
-import { namedIn } from './exported-answer.ts';
+import type { ComparedCart } from '../comparison/compared-cart.ts';
+import { namedIn } from '../comparison/exported-answer.ts';
 
 /**
  * The cart for export: each line with the offer and its cost at every compared store. The answer names the cheapest
  * store, both stores if it is too close to call, and none if nothing can be compared.
  */
-export function linesWithPicks({ entries, rows, ranked, verdict }: ComparedCart): (CartEntry & ListLine)[] {
+export function exportedLines({ entries, rows, ranked, verdict }: ComparedCart): (CartEntry & ListLine)[] {
   const named = verdict.kind === 'single-store' ? ranked.map(({ store }) => store.id) : namedIn(verdict);
   return entries.map((entry) => {
     const row = rows.find((each) => each.entry.id === entry.id);

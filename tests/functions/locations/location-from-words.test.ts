@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLocation } from '#functions/locations/find-location.ts';
+import { findLocation } from '#functions/locations/location-from-words.ts';
 import { otherTownsNamed } from '#functions/locations/other-towns.ts';
 
 describe('a location is found', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareStop } from '#functions/trips/compare-with-receipt.ts';
+import { compareStop } from '#functions/trips/compare-plan-with-receipt.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
 import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 
-import { listMessage } from '#web/features/messages/list-message.ts';
+import { cartAsTextMessage } from '#web/features/messages/cart-as-text-message.ts';
 
 const line = (name: string, quantity = 1) => ({ quantity, item: { name, brand: 'Store™', unit: 'pack' } });
 
 test('a list is texted under its heading, a line per item', () => {
-  expect(listMessage([line('Milk', 2), line('Eggs')])).toBe(
+  expect(cartAsTextMessage([line('Milk', 2), line('Eggs')])).toBe(
     'My Shopping List:\nMilk (Store) - 2 pack\nEggs (Store) - 1 pack',
   );
 });
 
 test('a list longer than a text can be ends with how many items are left out', () => {
   const lines = Array.from({ length: limits.cartEntries }, (_, at) => line(`Something to eat, number ${at}`));
-  const message = listMessage(lines);
+  const message = cartAsTextMessage(lines);
   expect(message.length).toBeLessThanOrEqual(limits.textCharacters);
   const kept = message.split('\n').length - 2;
   expect(message).toMatch(new RegExp(`and ${lines.length - kept} more$`));
@@ -28,7 +28,7 @@ const plan = {
 };
 
 test('the plan follows the list, with what to buy where', () => {
-  expect(listMessage([line('Milk'), line('Eggs')], ['Aldi is cheapest'], plan).split('\n')).toEqual([
+  expect(cartAsTextMessage([line('Milk'), line('Eggs')], ['Aldi is cheapest'], plan).split('\n')).toEqual([
     'My Shopping List:',
     'Milk (Store) - 1 pack',
     'Eggs (Store) - 1 pack',
@@ -39,7 +39,7 @@ test('the plan follows the list, with what to buy where', () => {
 
 test('with a list that fills the text, the plan only says how many items to buy where', () => {
   const lines = Array.from({ length: limits.cartEntries }, (_, at) => line(`Something to eat, number ${at}`));
-  const message = listMessage(lines, [], plan);
+  const message = cartAsTextMessage(lines, [], plan);
   expect(message.length).toBeLessThanOrEqual(limits.textCharacters);
   expect(message.endsWith(plan.short.join('\n'))).toBe(true);
   expect(message).toMatch(/\nand \d+ more\nPlan: /);

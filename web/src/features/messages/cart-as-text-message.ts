@@ -13,7 +13,7 @@ interface PlanLines {
  * The list as a text message: a heading, a line per item, the result of the comparison, and the plan; a plan that is too
  * long says less, and items that no text can hold are counted.
  */
-export function listMessage(
+export function cartAsTextMessage(
   lines: readonly ListLine[],
   answer: readonly string[] = [],
   plan: PlanLines | null = null,

@@ -2,14 +2,14 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
-import { linesWithPicks } from '#web/features/comparison/lines-with-picks.ts';
+import { exportedLines } from '#web/features/export/exported-lines.ts';
 import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 
 const anyMilk = { ...sampleEntry('Milk', { a: 349, b: 399 }, 2), match: 'any-brand' as const };
 const eggs = sampleEntry('Eggs', { a: { cents: 229, kind: 'reported' }, b: 299 });
 const tea = sampleEntry('Tea', { a: 199, b: 199 });
 const figs = sampleEntry('Figs', { a: null, b: 500 });
-const lines = linesWithPicks(compareAt([anyMilk, eggs, tea, figs], ['a']));
+const lines = exportedLines(compareAt([anyMilk, eggs, tea, figs], ['a']));
 
 test('an exported list has each line’s cost at the leading store, and its pick for any brand', () => {
   expect(shoppingListText(lines).split('\n')).toEqual([
@@ -30,12 +30,12 @@ test('an exported list marks a price that only shoppers confirm', () => {
     each.kind === 'reported' ? { ...each, unconfirmed: 'shoppers' as const, replacedEstimate } : each,
   );
   const unconfirmed = { ...eggs, storePrices: seen };
-  expect(shoppingListText(linesWithPicks(compareAt([unconfirmed], ['a'])))).toContain('at Store a: ~$2.29');
+  expect(shoppingListText(exportedLines(compareAt([unconfirmed], ['a'])))).toContain('at Store a: ~$2.29');
 });
 
 test('an exported list has both stores’ costs when they are too close to call', () => {
   const tossUp = [uncertain(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
-  expect(shoppingListText(linesWithPicks(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
+  expect(shoppingListText(exportedLines(compareAt(tossUp, ['a', 'b', 'c']))).split('\n')).toEqual([
     'Milk (Chobani) - 1 tub',
     '  at Store a: ~$50.00',
     '  at Store b: ~$51.00',

@@ -9,7 +9,7 @@ import {
   pickLabelParts,
   timesBesidePick,
   unlikeAmountInWords,
-} from '#shared/rules/comparison/pick-label.ts';
+} from '#shared/rules/comparison/offer-in-words.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { brandWords } from '#shared/rules/lists/shopping-list.ts';
 import { sampleEntry, sampleItem } from '#tests/shared/cart-samples.ts';

@@ -1,0 +1,14 @@
+import { otherSiteHeaders } from '#shared/contract/failure-header.ts';
+import type { Middleware } from './middlewares.ts';
+
+/**
+ * Lets pages of other sites read these routes' answers and refusals, but without cookies: an answer to a shopper can't be
+ * read from elsewhere. First in the chain, so that it sees the refusal.
+ */
+export function allowOtherSites(openRoutes: ReadonlySet<string>): Middleware {
+  const allow: Middleware['after'] = ({ event, response }) => {
+    if (!response || !openRoutes.has(event.routeKey.replace(/^HEAD /, 'GET '))) return;
+    response.headers = { ...response.headers, ...otherSiteHeaders };
+  };
+  return { after: allow, onError: allow };
+}
