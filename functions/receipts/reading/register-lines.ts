@@ -30,7 +30,7 @@ const cashBack = /^\W*cash ?back\b/i;
 const earned = /\b(?:rewards?|points?|stars|cash|savings|credits?|bucks?)\b.*\bearned\b|^\W*(?:you )?earned\b/i;
 /** Before the price charged, in a row below the name: 'was 3.49 now 2.50', 'You Pay 3.99'. */
 const chargedLabel =
-  /^(?:was\W{0,3}\d{0,3}\.\d{2}\W*now|(?:(?:reg(?:ular)?\.?(?: price)?|was)\W{1,3}\d{0,3}\.\d{2}\W*)?(?:now|you pay|sale(?: price)?))\W*$/i;
+  /^(?:was\W{0,3}\d{0,3}\.\d{2}\W*now|(?:(?:reg(?:ular)?\.?(?: price)?|was)\W{1,3}\d{0,3}\.\d{2}\W*)?(?:now|you pay|sale(?: price)?))(?:\W{0,3}\d{0,3}\.\d{2})?\W*$/i;
 const isCharged = (row = '') => chargedLabel.test(amountAtEndOf(row)?.before ?? '');
 /** The price before a sale, between a name and the price charged. */
 const regularPrice = /^\W*(?:reg(?:ular)?\.?(?: price)?|was)\W{1,3}\d{0,3}\.\d{2}\W*$/i;

@@ -59,6 +59,14 @@ test('‘was 4.09 now 1.89’ below the reduced price takes nothing more off', (
   expect(read('MEIJER', ...rows)).toMatchObject({ lines: ['BREAD 200', 'YOGURT GREEK 189'], addsUp: true });
 });
 
+test('‘was $8.99 now $7.49’ between a name and its price belongs to that name', () => {
+  const rows = ['BLK BEANS $1.39 F', 'VITAL FARMS EGGS 12CT', 'was $8.99 now $7.49 $7.49 F', 'Subtotal: $8.88'];
+  expect(read('WHOLE FOODS MARKET', ...rows)).toMatchObject({
+    lines: ['BLK BEANS 139', 'VITAL FARMS EGGS 12CT 749'],
+    addsUp: true,
+  });
+});
+
 test('a saving below the last line belongs to that line if an earlier line had the same saving', () => {
   expect(
     read(

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile } from '#web/features/comparison/exported-answer.ts';
+import { exportedLines } from '#web/features/comparison/exported-lines.ts';
 import { ExportDialog } from '#web/features/export/export-dialog.tsx';
-import { exportedLines } from '#web/features/export/exported-lines.ts';
 import type { PlannedTrip } from '../trips/use-trip.ts';
 
 interface CartExportDialogProps extends Omit<ComponentProps<typeof ExportDialog>, 'lines' | 'answer'> {

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
-import { exportedLines } from '#web/features/export/exported-lines.ts';
+import { exportedLines } from '#web/features/comparison/exported-lines.ts';
 import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';
 
 const anyMilk = { ...sampleEntry('Milk', { a: 349, b: 399 }, 2), match: 'any-brand' as const };
