@@ -46,6 +46,8 @@ const ordinaryFrom = 2;
 const ownBrandShare = 0.72;
 /** How the price of a club's pack grows beyond twice the largest pack elsewhere. */
 const bulkExponent = 0.75;
+/** The same for counted medicine and vitamins, from the first pill on: ten times the pills cost three times as much. */
+const pillsExponent = 0.5;
 /** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
 
@@ -205,8 +207,13 @@ function packOf({ rows, ownSizes }: Product, usual: CatalogRow, size: string): C
     .filter((row) => measuredAlike(row.size ?? '', size) && shareOf(row.size ?? '', size) <= 1)
     .toSorted((one, other) => shareOf(other.size ?? '', size) - shareOf(one.size ?? '', size));
   const times = shareOf(size, largest.size ?? '');
-  const price = (Math.min(times, 2) * Math.max(times / 2, 1) ** bulkExponent * Number(largest.base_price)).toFixed(2);
-  return { size, unit: 'pack', base_price: price };
+  return { size, unit: 'pack', base_price: (timesPrice(usual, size, times) * Number(largest.base_price)).toFixed(2) };
+}
+
+/** How many times as much a club's pack costs that holds this many times as much. */
+function timesPrice({ category }: CatalogRow, size: string, times: number): number {
+  if (category === 'Health' && amountIn(size).per === 'count') return times ** pillsExponent;
+  return Math.min(times, 2) * Math.max(times / 2, 1) ** bulkExponent;
 }
 
 /** Clubs were once assumed to sell two usual packs as one. No one is offered these, but carts and lists may have them. */

@@ -71,10 +71,14 @@ function rowOf(
   return known ?? asRow(real, size, namesakes);
 }
 
-/** A chain's store brand of a product, priced by our most similar item; null if there is none. */
+/**
+ * A chain's store brand of a product, priced by our most similar item; null if there is none. Other store brands tell more
+ * than makers' brands, unless all are of another form: a 2-liter bottle says little about a can.
+ */
 function asRow({ product, brand }: RealProduct, size: string, ofProduct: readonly CatalogRow[]): CatalogRow | null {
-  const own = ofProduct.filter((row) => ownersOf(row.brand ?? '').length > 0);
-  const models = own.length > 0 ? own : ofProduct;
+  const alike = size === '' ? ofProduct : ofProduct.filter((row) => isLike(row, size));
+  const own = alike.filter((row) => ownersOf(row.brand ?? '').length > 0);
+  const models = own.length > 0 ? own : alike;
   const [model] =
     size === '' ? mostCommon(models) : models.toSorted((one, other) => apart(one, size) - apart(other, size));
   if (!model) return null;
@@ -119,8 +123,10 @@ export function apart({ size = '' }: CatalogRow, other: string): number {
 
 const isSameSize = (size: string, other: string) => apart({ size }, other) <= Math.log(1 + sameSizeWithin);
 
+const isLike = (row: CatalogRow, size: string) => apart(row, size) <= Math.log(plausibleTimes);
+
 function isPlausible(size: string, ofProduct: readonly CatalogRow[]): boolean {
-  return ofProduct.some((row) => apart(row, size) <= Math.log(plausibleTimes));
+  return ofProduct.some((row) => isLike(row, size));
 }
 
 /** 'good-and-gather-2-percent-milk-0-5-gal' for 'Good & Gather 2% Milk 0.5 gal', as in the hand-kept rows. */

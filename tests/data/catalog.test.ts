@@ -8,6 +8,8 @@ import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-d
 
 const catalog = handKeptCatalog();
 
+const clubIds: readonly string[] = ['costco', 'sams-club', 'bjs'];
+
 /** Pounds are converted to ounces. */
 function comparableCount(size: string): number {
   const { count = 1, per } = amountOf(size) ?? {};
@@ -122,6 +124,23 @@ describe('the catalog', () => {
     const sorted = shares.map(({ share }) => share).sort((one, other) => one - other);
     expect(sorted.length).toBeGreaterThan(100);
     expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(0.52);
+  });
+
+  test('prices a club’s pack of pills far below a supermarket’s own, per pill', () => {
+    const counted = catalog.filter(({ category, size }) => category === 'Health' && amountOf(size)?.per === 'count');
+    const shares = [...Map.groupBy(counted, ({ name }) => name).values()].flatMap((items) => {
+      const { clubs = [], others = [] } = Object.groupBy(
+        items.filter(({ brand }) => ownersOf(brand).length > 0),
+        ({ brand }) => (ownersOf(brand).some((owner) => clubIds.includes(owner)) ? 'clubs' : 'others'),
+      );
+      const largest = others.toSorted((one, other) => comparableCount(other.size) - comparableCount(one.size))[0];
+      return clubs.flatMap(({ id, size, baseCents }) => {
+        const times = largest && comparableCount(size) / comparableCount(largest.size);
+        return times && times >= 3 ? [{ id, share: baseCents / largest.baseCents / times }] : [];
+      });
+    });
+    expect(shares.length).toBeGreaterThan(10);
+    expect(shares.filter(({ share }) => share > 0.6)).toEqual([]);
   });
 
   test.each([
