@@ -2,11 +2,10 @@ import { chanceOf, compareTotals } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, priceAt } from './price-table-rows.ts';
 import { differenceBetween } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
-import { isEnough } from './total-uncertainty.ts';
 
 /**
  * A store that the verdict leaves out, or compares on fewer entries, because it is missing something, although it is
- * clearly cheaper than the best ranked store on the entries both have.
+ * probably cheaper than the best ranked store on the entries both have.
  */
 export interface CheaperWithGaps {
   store: StoreTotals['store'];
@@ -20,6 +19,8 @@ export interface CheaperWithGaps {
   /** How much cheaper it is on those, with tax: at checkout or by amount, whichever is less. */
   leadCents: number;
   isByAmount: boolean;
+  /** The probability that it is cheaper than any store with as much as the best ranked one, on what both have. */
+  chance: number;
   /** Whether one of the two totals is uncertain. */
   isUncertain: boolean;
   /** Its totals for everything it has. */
@@ -33,6 +34,8 @@ export interface CheaperWithGaps {
 
 /** A second trip for less isn't worth mentioning. */
 const leastLeadCents = 100;
+/** Two to one. It is mentioned with its figures, not called cheaper, so less is needed than for a verdict. */
+const leastChance = 2 / 3;
 /** A store with less of the list than this is not worth the trip. */
 export const leastShareOfList = 0.5;
 
@@ -42,8 +45,8 @@ interface Facts {
 }
 
 /**
- * The store with most of the list (and of those the furthest ahead) that is likely cheaper, by the verdict's threshold,
- * than the best ranked store and every other store with as much, both at checkout and for the requested amounts.
+ * The store with most of the list (and of those the furthest ahead) that is probably cheaper than the best ranked store
+ * and every other store with as much, both at checkout and for the requested amounts.
  */
 export function cheaperWithGapsOf({ stores, rows }: Facts): CheaperWithGaps | null {
   const ranked = rankedStores(stores);
@@ -90,25 +93,28 @@ function togetherWith(
 }
 
 /**
- * How much cheaper a store is than the best of the others; null unless it is likely cheaper than all of them on these
+ * How much cheaper a store is than the best of the others; null unless it is probably cheaper than all of them on these
  * entries.
  */
 function leadOn(
   rows: readonly ComparisonRow[],
   { store }: StoreTotals,
   others: readonly StoreTotals[],
-): Pick<CheaperWithGaps, 'here' | 'best' | 'leadCents' | 'isByAmount' | 'isUncertain'> | null {
+): Pick<CheaperWithGaps, 'here' | 'best' | 'leadCents' | 'isByAmount' | 'isUncertain' | 'chance'> | null {
   const here = totalsOf(store, rows);
   const rivals = others.map((other) => totalsOf(other.store, rows)).filter(({ hasEverything }) => hasEverything);
   const comparisons = rivals.map((rival) => compareTotals(here, rival));
   const [first] = comparisons;
-  if (!first || !comparisons.every((comparison) => isEnough(chanceOf(comparison)))) return null;
+  if (!first) return null;
+  const chance = Math.min(...comparisons.map(chanceOf));
+  if (chance < leastChance) return null;
   const { cents: leadCents, isByAmount } = differenceBetween(here, first.totals);
   return {
     here,
     best: first.totals,
     leadCents,
     isByAmount,
+    chance,
     isUncertain: [here, first.totals].some(({ lowCents, highCents }) => lowCents < highCents),
   };
 }

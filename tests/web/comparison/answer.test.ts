@@ -264,6 +264,14 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper reads the odds of a store without all items that is only probably cheaper', () => {
+    const milk = uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 4550 }), 0.1);
+    const figs = uncertain(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
+    expect(alternativeOf(compareCart([milk, figs]))).toBe(
+      'Store c has 1 of 2 items for about $49. With the last one from Store a, the list costs about $51, vs. about $56 at Store a alone. The odds are 7\u00a0in\u00a010 that this costs less.',
+    );
+  });
+
   test('a shopper reads how many items of an incomplete store are only assumed', () => {
     const assumed = uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 3500 }), 0.1);
     const milk = {

@@ -226,7 +226,7 @@ describe('a plan in words', () => {
       `${leftOut} With one, this trip would cost $13.02 less.`,
     );
     expect(withoutMembership([sampleEntry('salt', { w: live(50), c: live(45) })], firstTripSettings)).toBe(
-      `${leftOut} With one, this trip would cost about the same.`,
+      `${leftOut} A membership would not make this trip cheaper.`,
     );
     const beans = uncertain(sampleEntry('beans', { w: 2000, a: 5000, c: 1450 }), 0.9);
     const rice = sampleEntry('rice', { w: live(2000), a: live(5000), c: live(5000) });

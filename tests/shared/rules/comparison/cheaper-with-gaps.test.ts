@@ -54,7 +54,7 @@ describe('an incomplete store', () => {
     });
   });
 
-  test('is not mentioned within the uncertainty, nor for less than a dollar', () => {
+  test('is not mentioned at even odds, nor for less than a dollar', () => {
     const guessed = (cents: number) => uncertain(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
     const seenFigs = uncertain(figs, 0);
     expect(compareCart([guessed(4_800), seenFigs]).cheaperWithGaps).toBeNull();

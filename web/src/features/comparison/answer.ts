@@ -29,7 +29,8 @@ export interface Answer {
 /** A cheaper store without all items, and what it costs with the others from the best one. */
 export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | null {
   if (!cheaperWithGaps) return null;
-  const { store, missingCount, own, together, here, best, sharedCount, isByAmount } = cheaperWithGaps;
+  const { store, missingCount, own, together, here, best, sharedCount, isByAmount, chance } = cheaperWithGaps;
+  const odds = isEnough(chance) ? null : words.oddsOfLess(Math.floor(chance * 10));
   const part = {
     store: store.name,
     had: rows.length - missingCount,
@@ -38,15 +39,16 @@ export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | n
     cost: figureInWords(shownAtCheckout(own)),
   };
   if (together) {
-    return words.alsoElsewhere(part, {
+    const whole = words.alsoElsewhere(part, {
       missing: missingCount,
       together: figureInWords(shownAtCheckout(together.cost)),
       best: best.store.name,
       alone: figureInWords(shownAtCheckout(together.allFromBest)),
     });
+    return sentences(whole, odds);
   }
   const sentence = isByAmount ? words.onSharedByAmount : words.onShared;
-  return sentence(part, sharedCount, best.store.name, versus(pairOf(here, best, isByAmount)));
+  return sentences(sentence(part, sharedCount, best.store.name, versus(pairOf(here, best, isByAmount))), odds);
 }
 
 /** The totals of two stores as shown, the cheaper one first. */

@@ -136,7 +136,7 @@ export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
 export const membershipSaves = (saved: string) => `With one, this trip would cost ${saved} less.`;
 export const membershipTooClose = 'With one, this trip may cost less. It is too close to call.';
-export const membershipChangesNothing = 'With one, this trip would cost about the same.';
+export const membershipChangesNothing = 'A membership would not make this trip cheaper.';
 
 // What to buy where
 
