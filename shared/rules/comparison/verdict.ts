@@ -88,9 +88,11 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isOnPart = saving.itemCount < rows.length;
   const race = { leader, saving, isUncertain, isOnPart, leastChance: leastChanceOf({ leader, stores, rows }) };
   if (byAmount && (isSureAtCheckout || byAmount.isLikely)) {
-    // If checkout is clear: the comparison with the store that wins by amount.
-    const turned = comparisons.find(({ totals: { store } }) => store.id === byAmount.larger.store.id);
-    const { totals: other, atCheckout } = (isSureAtCheckout && turned) || next;
+    // Both sentences are about one pair, unless that pair is clear at checkout and another isn't.
+    const pair = comparisons.find(({ totals: { store } }) =>
+      [byAmount.larger, byAmount.other].some((one) => one.store.id === store.id),
+    );
+    const { totals: other, atCheckout } = pair && isEnough(pair.atCheckout.chance) === isSureAtCheckout ? pair : next;
     const rival = { ...other, chance: atCheckout.chance };
     return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
   }

@@ -130,6 +130,18 @@ describe('a store with larger packs than the shopper wants', () => {
     });
   });
 
+  test('is named with the store that it is compared with by amount, although another is closer at checkout', () => {
+    const prices = { a: 4_000, b: 4_040, c: 4_100 };
+    const { verdict } = compareCart([packed(uncertain(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
+    expect(verdict).toMatchObject({
+      kind: 'different-sizes',
+      isLikely: false,
+      leader: { store: { id: 'a' } },
+      rival: { store: { id: 'c' } },
+      byAmount: { larger: { store: { id: 'c' } }, other: { store: { id: 'a' } } },
+    });
+  });
+
   test('leaves the saving over a third store that is more expensive both ways', () => {
     const prices = { a: seen(400), b: seen(600), c: seen(700) };
     const { verdict, winner, saving } = compareCart([packed(sampleEntry('chicken', prices), { b: 2 })]);
