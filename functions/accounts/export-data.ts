@@ -12,7 +12,7 @@ import { publicOrder, readOrders } from '#functions/recurring-orders/index.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { publicList, readSharedListsOf } from '#functions/shared-lists/index.ts';
 import { shownSessionsOf } from '#functions/sign-in/index.ts';
-import { publicPlan, readSavedPlan } from '#functions/trips/index.ts';
+import { exportedPlan, readSavedPlan } from '#functions/trips/index.ts';
 import { publicUser, readPerson } from '#functions/users/index.ts';
 import { priceString } from '#shared/money.ts';
 
@@ -67,7 +67,7 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
     })),
     favorites: favorites.map((favorite) => ({ ...favorite, item: itemOf(favorite) })),
     priceTexts: texts,
-    savedPlan: plan && publicPlan(plan),
+    savedPlan: plan && exportedPlan(plan),
     planCountedAt,
     recurringOrders: orders.map(publicOrder),
     sharedLists: lists.map(publicList),

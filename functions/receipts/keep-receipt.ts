@@ -38,7 +38,7 @@ export async function keepReceipt(
   { userId, isCounted, store, bought, openBrand, proven }: Kept,
   now: Date,
 ): Promise<KeptOutcome> {
-  const { receiptId, date } = receipt;
+  const { receiptId, date, time } = receipt;
   const seen = pricesOfReceipt(receipt, bought, { by: { userId, receiptId }, storeId: store.id, proven, now });
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
   const begun = { ...receipt, priceCount: priced.length, keptAt: now.toISOString() };
@@ -51,7 +51,7 @@ export async function keepReceipt(
   );
   const comparison = await comparePlan(
     userId,
-    { receiptId, storeId: store.id, date, paid: [...paidFor(bought, credible), ...openBrand.map(paidOf)], isCounted },
+    { receiptId, store, date, time, paid: [...paidFor(bought, credible), ...openBrand.map(paidOf)], isCounted },
     now,
   );
   await learnFromReceipt(bought, { userId, receiptId, store, proven: credible, isCounted, now });
@@ -76,8 +76,9 @@ export async function keepReceipt(
 const isDoubted = (outcome: Outcome | undefined) => typeof outcome !== 'string' || outcome === 'flagged';
 
 /** What was paid for one of several items. */
-function paidOf({ items, packs, cents }: OpenBrandLine) {
-  return { itemIds: items.map(({ id }) => id), isBrandOpen: true, packs, cents, isProven: false };
+function paidOf({ line, items, packs, cents }: OpenBrandLine) {
+  const itemIds = items.map(({ id }) => id);
+  return { itemIds, isBrandOpen: true, packs, isWeighed: line.pounds !== null, cents, isProven: false };
 }
 
 /** What was paid for each item, for comparing it with a plan. */
@@ -86,6 +87,7 @@ function paidFor(bought: readonly PricedLine[], proven: ProvenLines) {
     itemIds: [item.id],
     isBrandOpen: false,
     packs,
+    isWeighed: line.pounds !== null,
     cents,
     isProven: proven.has(line),
   }));

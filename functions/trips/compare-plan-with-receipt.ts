@@ -1,7 +1,12 @@
+import { itemById } from '#functions/catalog/index.ts';
 import { countPlanResult } from '#functions/learning/index.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import type { PlanResult, UncomparedPlan } from '#shared/contract/trips/saved-plan.ts';
-import { dayMs } from '#shared/durations.ts';
+import { dayMs, hourMs } from '#shared/durations.ts';
+import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
+import { shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';
 
 /** What a receipt charges for one item. */
@@ -11,6 +16,8 @@ export interface PaidLine {
   isBrandOpen: boolean;
   /** A whole number for pieces; a fraction of a package for weighed items. */
   packs: number;
+  /** Weighed at the register. */
+  isWeighed: boolean;
   cents: number;
   /** Our server read this line from a photo. */
   isProven: boolean;
@@ -20,6 +27,7 @@ export interface PaidLine {
 const tripDays = 7;
 /** A receipt with a smaller share of a stop's items says little about the plan. */
 const enoughShare = 0.5;
+const degreesPerHour = 15;
 /** The tolerance for scales and rounded weights. */
 const roundingShare = 0.01;
 
@@ -33,7 +41,8 @@ const nothingCompared: Comparison = { planResult: null, uncomparedPlan: null };
 
 /** Compares planned and paid cost for a stop's items on a receipt, if at least half of them are on it. */
 export function compareStop(lines: readonly PlannedLine[], paid: readonly PaidLine[]): Comparison {
-  const byItem = Map.groupBy(paid, (line) => plannedIdOf(line, lines));
+  const matched = paid.flatMap((line) => ({ ...line, ...plannedFor(line, lines) }));
+  const byItem = Map.groupBy(matched, ({ itemId }) => itemId);
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
   const found: string[] = [];
@@ -61,9 +70,37 @@ export function compareStop(lines: readonly PlannedLine[], paid: readonly PaidLi
   return { planResult, uncomparedPlan: null };
 }
 
-/** The planned item that a line paid for. A line of an open brand fills what was planned of any brand. */
-function plannedIdOf({ itemIds, isBrandOpen }: PaidLine, lines: readonly PlannedLine[]): string | undefined {
-  return lines.find(({ itemId, isAnyBrand }) => (isAnyBrand || !isBrandOpen) && itemIds.includes(itemId))?.itemId;
+/** The planned item that a line paid for, and how many of its packages the line is. */
+function plannedFor(paid: PaidLine, lines: readonly PlannedLine[]): { itemId?: string; packs: number } {
+  const { itemIds, isBrandOpen, packs } = paid;
+  // A line of an open brand fills what was planned of any brand.
+  const open = isBrandOpen ? lines.filter(({ isAnyBrand }) => isAnyBrand) : lines;
+  const exact = open.find(({ itemId }) => itemIds.includes(itemId));
+  if (exact) return { itemId: exact.itemId, packs };
+  const items = itemIds.flatMap((itemId) => itemById(itemId) ?? []);
+  for (const line of open) {
+    for (const item of items) {
+      const share = shareAsPlanned(line, item, paid);
+      if (share !== null) return { itemId: line.itemId, packs: packs * share };
+    }
+  }
+  return { packs };
+}
+
+/**
+ * How many packages of a planned item one of a bought item is, if nothing that is printed tells the two apart: they are
+ * the same product without a brand or of one brand, in one size or, if any brand was asked for, weighed. Otherwise null.
+ */
+function shareAsPlanned(
+  { itemId, isAnyBrand }: PlannedLine,
+  bought: CatalogItem,
+  { isWeighed }: PaidLine,
+): number | null {
+  const planned = itemById(itemId);
+  if (planned?.name !== bought.name) return null;
+  if (planned.brand !== bought.brand && planned.brand !== unbranded && bought.brand !== unbranded) return null;
+  const share = shareOf(planned.size, bought.size);
+  return share === 1 || (isWeighed && isAnyBrand) ? share : null;
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
@@ -75,9 +112,10 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 interface FollowingReceipt {
   receiptId: string;
-  storeId: string;
-  /** The date printed on the receipt. */
+  store: Pick<Store, 'id' | 'lng'>;
+  /** The date and the time ('HH:MM') printed on the receipt; null if no time is. */
   date: string;
+  time: string | null;
   paid: readonly PaidLine[];
   /** Whether the account counts in published results. */
   isCounted: boolean;
@@ -90,28 +128,35 @@ interface FollowingReceipt {
  */
 export async function comparePlan(
   userId: string,
-  { receiptId, storeId, date, paid, isCounted }: FollowingReceipt,
+  { receiptId, store, date, time, paid, isCounted }: FollowingReceipt,
   now: Date,
 ): Promise<Comparison> {
   const plan = await readSavedPlan(userId, now);
-  const stop = plan?.stops.find((one) => one.storeId === storeId);
-  if (!plan || !stop || !isAfter(date, plan.savedAt)) return nothingCompared;
+  const stop = plan?.stops.find((one) => one.storeId === store.id);
+  if (!plan || !stop || !isOfTrip({ store, date, time }, plan.savedAt)) return nothingCompared;
   if (stop.result && stop.result.receiptId !== receiptId) return nothingCompared;
   const comparison = compareStop(stop.lines, paid);
   const { planResult } = comparison;
   if (!planResult) return comparison;
   const stops = plan.stops.map((one) => (one === stop ? { ...stop, result: { ...planResult, receiptId } } : one));
   if (!(await saveStops(userId, { ...plan, stops }))) return nothingCompared;
-  const planned = new Set(stop.lines.map(({ itemId }) => itemId));
-  const isProven = paid.every((line) => line.isProven || !line.itemIds.some((itemId) => planned.has(itemId)));
+  const isProven = paid.every((line) => line.isProven || plannedFor(line, stop.lines).itemId === undefined);
   if (isCounted && isProven && !stop.result) await countPlanResult(userId, planResult.outcome, now);
   return comparison;
 }
 
-/** Whether a receipt is from this trip. May be dated a day before the plan, because plan times are in UTC. */
-function isAfter(date: string, savedAt: string): boolean {
-  const days = (Date.parse(date) - Date.parse(savedAt.slice(0, 10))) / dayMs;
-  return days >= -1 && days <= tripDays;
+/**
+ * Whether a receipt was printed after a plan, but not much later. Its time is the store's local one. By longitude,
+ * it comes out a few hours late at most, and never early. Without a printed time, the whole day counts.
+ */
+export function isOfTrip(
+  { store, date, time }: Pick<FollowingReceipt, 'date' | 'time'> & { store: Pick<Store, 'lng'> },
+  savedAt: string,
+): boolean {
+  const hoursBehindUtc = Math.ceil(-store.lng / degreesPerHour);
+  const printedAt = Date.parse(`${date}T${time ?? '23:59'}:59Z`) + hoursBehindUtc * hourMs;
+  const days = (printedAt - Date.parse(savedAt)) / dayMs;
+  return days >= 0 && days <= tripDays;
 }
 
 /** Removes the result of a deleted receipt. */

@@ -1,3 +1,3 @@
 export { comparePlan, forgetPlanResult } from './compare-plan-with-receipt.ts';
 export { priceTrip } from './price-trip.ts';
-export { publicPlan, readSavedPlan } from './saved-plan-rows.ts';
+export { exportedPlan, readSavedPlan } from './saved-plan-rows.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { itemOf } from '#functions/catalog/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
@@ -7,6 +8,7 @@ import { deleteItem, readItems, type Slot, setAttributes } from '#functions/tabl
 import { putFor } from '#functions/users/index.ts';
 import { spread } from '#shared/contract/prices/price.ts';
 import { planResult, type SavedPlan, savedPlan } from '#shared/contract/trips/saved-plan.ts';
+import { priceString } from '#shared/money.ts';
 
 /** One item to buy at a stop, with its expected cost and the spread of that estimate. */
 const plannedLine = z.lazy(() =>
@@ -76,12 +78,27 @@ export async function deleteSavedPlan(userId: string): Promise<void> {
 
 /** A plan as its shopper sees it, without stores that we no longer list. */
 export function publicPlan({ savedAt, expected, stops }: StoredPlan): SavedPlan {
+  return { savedAt, expected, stops: stops.flatMap((stop) => publicStop(stop) ?? []) };
+}
+
+/** The same with the items of each stop, as they are stored. */
+export function exportedPlan({ savedAt, expected, stops }: StoredPlan) {
   return {
     savedAt,
     expected,
-    stops: stops.flatMap(({ storeId, lines, result }) => {
-      const store = storeById(storeId);
-      return store ? [{ store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, result }] : [];
+    stops: stops.flatMap((stop) => {
+      const shown = publicStop(stop);
+      return shown ? [{ ...shown, items: stop.lines.map(exportedLine) }] : [];
     }),
   };
+}
+
+function publicStop({ storeId, lines, result }: PlannedStop): SavedPlan['stops'][number] | null {
+  const store = storeById(storeId);
+  return store ? { store, itemCount: new Set(lines.map(({ itemId }) => itemId)).size, result } : null;
+}
+
+function exportedLine({ itemId, isAnyBrand, packs, cents, spread }: PlannedLine) {
+  const price = priceString(cents);
+  return { itemId, item: itemOf({ itemId }), isAnyBrand, packs, price, isEstimate: spread !== null };
 }

@@ -245,7 +245,9 @@ describe('a member with a list', () => {
     const shared = await member.call('POST /api/shared-lists/from-cart', { body: { title: 'Breakfast' } });
     const listId = shared.json().shareUrl.split('/').at(-1) ?? '';
     const list = (await stranger().call('GET /api/shared-lists/{listId}', { params: { listId } })).json();
-    for (const lines of [cart, order.json().items, favorites.filter(({ itemId }) => itemId === id), list.items])
+    const saved = (await member.call('GET /api/account/data')).json().favorites;
+    const ofEggs = [favorites, saved].map((all) => all.filter(({ itemId }) => itemId === id));
+    for (const lines of [cart, order.json().items, ...ofEggs, list.items])
       expect(lines).toMatchObject([eggs].map(({ quantity: _, ...line }) => line));
     await member.call('POST /api/favorites/toggle/{id}', { params: { id }, body: { match } });
   });

@@ -112,6 +112,8 @@ describe('all favorites', () => {
       [apple, 2],
       [banana, undefined],
     ]);
+    const exported = (await shopper.call('GET /api/account/data')).json().favorites;
+    expect(exported.map(({ itemId, quantity }) => [itemId, quantity])).toContainEqual([apple, 2]);
     expect(await addAll()).toEqual({ added: 2 });
     expect(await cart()).toEqual([
       [apple, 2],

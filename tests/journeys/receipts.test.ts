@@ -776,6 +776,8 @@ describe('a plan that a shopper saved', () => {
       await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
     return shopper;
   }
+  /** From the last hour of the day, so it always follows the plan. */
+  const laterReceipt = (milkCents: number) => receiptText(milkCents).replace('05:', '11:');
   const planOf = async (shopper: Shopper) => (await shopper.call('GET /api/trip-plan')).json();
   const give = async (shopper: Shopper, text: string) =>
     (await shopper.call('POST /api/receipts', { body: confirmed(await read(shopper, text)) })).json();
@@ -787,17 +789,30 @@ describe('a plan that a shopper saved', () => {
     const plan = (await shopper.call('PUT /api/trip-plan', { body: { stops } })).json();
     expect(plan).toMatchObject({ stops: [{ store: { id: '3' }, itemCount: 2, result: null }] });
     expect(await planOf(shopper)).toEqual(plan);
-    const { planResult, uncomparedPlan, receipt } = await give(shopper, receiptText(302));
+    const { planResult, uncomparedPlan, receipt } = await give(shopper, laterReceipt(302));
     expect(uncomparedPlan).toBeNull();
     expect(planResult).toMatchObject({ itemCount: 2, plannedCount: 2, paidCents: 302 + 136 });
     expect(planResult?.expected.lowCents).toBeLessThanOrEqual(planResult?.expected.highCents ?? 0);
     expect((await planOf(shopper))?.stops[0]?.result).toEqual(planResult);
-    expect((await shopper.call('GET /api/account/data')).json().savedPlan).toEqual(await planOf(shopper));
-    expect((await give(shopper, receiptText(303))).planResult).toBeNull();
+    const { savedPlan } = (await shopper.call('GET /api/account/data')).json();
+    expect(savedPlan).toMatchObject((await planOf(shopper)) ?? {});
+    const items = [milk, bananas].map((itemId) => ({ itemId, item: { id: itemId }, packs: 1, isEstimate: false }));
+    expect(savedPlan?.stops).toMatchObject([{ items }]);
+    expect((await give(shopper, laterReceipt(303))).planResult).toBeNull();
     await shopper.call('DELETE /api/receipts/{id}', { params: { id: receipt?.id ?? '' } });
     expect((await planOf(shopper))?.stops[0]?.result).toBeNull();
     await shopper.call('DELETE /api/trip-plan');
     expect(await planOf(shopper)).toBeNull();
+  });
+
+  test('is not compared with a receipt from before it', async () => {
+    const shopper = await planner('pland');
+    await shopper.call('PUT /api/trip-plan', { body: { stops } });
+    const earlier = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const reading = await read(shopper, receiptText(298));
+    const body = confirmed(reading, { date: earlier });
+    const outcome = (await shopper.call('POST /api/receipts', { body })).json();
+    expect(outcome).toMatchObject({ receipt: { date: earlier }, planResult: null, uncomparedPlan: null });
   });
 
   test('names the items on the receipt if they are too few for a comparison', async () => {
@@ -808,7 +823,7 @@ describe('a plan that a shopper saved', () => {
     const cart = (await shopper.call('GET /api/cart')).json();
     const itemIds = cart.map(({ id }) => id);
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '3', itemIds }] } });
-    const { planResult, uncomparedPlan } = await give(shopper, receiptText(297));
+    const { planResult, uncomparedPlan } = await give(shopper, laterReceipt(297));
     expect(planResult).toBeNull();
     expect(uncomparedPlan).toEqual({ found: ['2% Reduced Fat Milk', 'Bananas'], plannedCount: 5 });
   });
@@ -816,7 +831,7 @@ describe('a plan that a shopper saved', () => {
   test('leaves out other stores, and refuses a plan for an empty cart', async () => {
     const shopper = await planner('planb');
     await shopper.call('PUT /api/trip-plan', { body: { stops: [{ storeId: '1', itemIds: [milk, bananas] }] } });
-    expect((await give(shopper, receiptText(304))).planResult).toBeNull();
+    expect((await give(shopper, laterReceipt(304))).planResult).toBeNull();
     await shopper.call('DELETE /api/cart');
     const refused = await shopper.call('PUT /api/trip-plan', { body: { stops } });
     expect([refused.status, refused.text]).toEqual([failures['cart-empty'].status, failures['cart-empty'].message]);
@@ -840,13 +855,13 @@ describe('a plan that a shopper saved', () => {
       expect((await ann.call('POST /api/receipts', { body })).json().planResult).not.toBeNull();
     };
     const countedAt = async () => (await ann.call('GET /api/account/data')).json().planCountedAt;
-    await plan(receiptText(305), false);
+    await plan(laterReceipt(305), false);
     expect(await publishedCount()).toBe(0);
     expect(await countedAt()).toBeNull();
-    await plan(receiptText(306), true);
+    await plan(laterReceipt(306), true);
     expect(await publishedCount()).toBe(1);
     expect(await countedAt()).not.toBeNull();
-    await plan(receiptText(307), true);
+    await plan(laterReceipt(307), true);
     expect(await publishedCount()).toBe(1);
   });
 });

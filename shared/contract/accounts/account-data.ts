@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { listAmount } from '../lists/list-amount.ts';
+import { included, listAmount } from '../lists/list-amount.ts';
 import { sharedList } from '../lists/shared-list.ts';
 import { priceTexts } from '../messages/price-texts.ts';
 import { observedKind, priceText } from '../prices/price.ts';
-import { cartLine } from '../shopping/cart.ts';
+import { cartLine, quantity } from '../shopping/cart.ts';
 import { favoriteFrequency } from '../shopping/favorite.ts';
 import { brandMatch, item, itemId } from '../shopping/item.ts';
 import { keptReceipt } from '../shopping/receipt.ts';
@@ -12,6 +12,27 @@ import { storeId } from '../stores/store.ts';
 import { savedPlan } from '../trips/saved-plan.ts';
 import { knownSession } from './sign-in-session.ts';
 import { preferences, user } from './user.ts';
+
+/** What a stop of the plan buys, at our price then. Packs of several sizes for one line of the cart are one each. */
+const plannedItem = z.lazy(() =>
+  z.object({
+    itemId,
+    item,
+    /** The cart asked for any brand. */
+    isAnyBrand: z.boolean(),
+    packs: z.number().positive(),
+    /** For all of these packs. */
+    price: priceText,
+    isEstimate: z.boolean(),
+  }),
+);
+
+/** The saved plan with its items, which a receipt is compared with. */
+const exportedPlan = z.lazy(() =>
+  savedPlan.unwrap().extend({
+    stops: z.array(savedPlan.unwrap().shape.stops.element.extend({ items: z.array(plannedItem) })),
+  }),
+);
 
 /** Everything stored about a person, as they can download it. */
 export const accountData = z.lazy(() =>
@@ -32,6 +53,8 @@ export const accountData = z.lazy(() =>
         item,
         match: brandMatch.optional(),
         amount: listAmount.optional(),
+        includes: included.optional(),
+        quantity: quantity.optional(),
         frequency: favoriteFrequency,
         notes: z.string(),
         alertBelow: priceText.nullable().optional(),
@@ -43,7 +66,7 @@ export const accountData = z.lazy(() =>
     /** The phone that gets texts when a favorite drops below their price. */
     priceTexts,
     /** The plan they saved last. */
-    savedPlan: savedPlan.nullable(),
+    savedPlan: exportedPlan.nullable(),
     /** When a plan of theirs last counted on the accuracy page; null if none did recently. */
     planCountedAt: z.iso.datetime().nullable(),
     recurringOrders: z.array(recurringOrder),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareStop } from '#functions/trips/compare-plan-with-receipt.ts';
+import { compareStop, isOfTrip } from '#functions/trips/compare-plan-with-receipt.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { uncertainLinesOf } from '#shared/rules/comparison/store-totals.ts';
 import { sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
@@ -19,6 +19,7 @@ const paid = (itemId: string, cents: number, packs = 1) => ({
   itemIds: [itemId],
   isBrandOpen: false,
   packs,
+  isWeighed: false,
   cents,
   isProven: true,
 });
@@ -53,11 +54,53 @@ describe('a plan compared with a receipt', () => {
   });
 
   test('counts a line of an open brand where any brand was asked for, and only there', () => {
-    const open = { itemIds: ['kroger-milk', 'milk'], isBrandOpen: true, packs: 1, cents: 410, isProven: false };
+    const open = {
+      itemIds: ['kroger-milk', 'milk'],
+      isBrandOpen: true,
+      packs: 1,
+      isWeighed: false,
+      cents: 410,
+      isProven: false,
+    };
     const lines = [planned('milk', 400), planned('eggs', 300)];
     const anyBrand = lines.map((line) => ({ ...line, isAnyBrand: true }));
     expect(resultOf(anyBrand, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 2, paidCents: 715 });
     expect(resultOf(lines, [open, paid('eggs', 305)])).toMatchObject({ itemCount: 1, paidCents: 305 });
+  });
+
+  test('finds the store’s own pack on a line that prints no brand, but no other brand or size', () => {
+    const lines = [planned('kroger-onions-yellow-3-lb', 280), planned('kroger-sour-cream-16-oz', 240)];
+    const result = resultOf(lines, [paid('fresh-onions-yellow-3-lb', 279), paid('daisy-sour-cream-16-oz', 350)]);
+    expect(result).toMatchObject({ itemCount: 1, plannedCount: 2, expected: { cents: 280 }, paidCents: 279 });
+    expect(resultOf(lines, [paid('fresh-onions-yellow-10-lb', 279)])).toBeNull();
+    expect(resultOf(lines, [paid('fresh-potatoes-russet-5-lb', 279)])).toBeNull();
+  });
+
+  test('compares a weighed line with what was planned of any brand by its weight', () => {
+    const beef = planned('kroger-ground-beef-80-percent-lean-3-lb', 1500);
+    const weighed = { ...paid('fresh-ground-beef-80-percent-lean-1-lb', 1530, 3.06), isWeighed: true };
+    const result = resultOf([{ ...beef, isAnyBrand: true }], [weighed]);
+    expect(result).toMatchObject({ itemCount: 1, expected: { cents: 1530 }, paidCents: 1530, outcome: 'kept' });
+    expect(resultOf([beef], [weighed])).toBeNull();
+  });
+
+  test.each([
+    ['the day before', '2026-11-29', '06:00', false],
+    ['hours before', '2026-11-30', '00:30', false],
+    ['the day before, without a time', '2026-11-29', null, false],
+    ['minutes after', '2026-11-30', '02:40', true],
+    ['the same day, without a time', '2026-11-30', null, true],
+    ['six days after', '2026-12-06', '18:00', true],
+    ['eight days after', '2026-12-08', '18:00', false],
+  ])('expects a receipt after the plan, in the store’s time: %s', (_, date, time, isExpected) => {
+    // 2:19 AM in Columbus, Ohio.
+    expect(isOfTrip({ store: { lng: -83 }, date, time }, '2026-11-30T07:19:00.000Z')).toBe(isExpected);
+  });
+
+  test('of an evening is compared with a receipt of that evening, when it is already tomorrow in UTC', () => {
+    const evening = (time: string) =>
+      isOfTrip({ store: { lng: -122.3 }, date: '2026-07-01', time }, '2026-07-02T03:00:00.000Z');
+    expect([evening('20:30'), evening('16:00')]).toEqual([true, false]);
   });
 
   test('finds what was planned for an entry whose item was replaced', () => {
