@@ -1,7 +1,8 @@
 /**
  * `node tests/bench/compare-cart.ts [carts]` measures how long it takes to price and compare the largest cart on this
  * machine, warmed up and without observed prices. Then it prints the results of comparisons for the lists of 60
- * households and for 2,000 random carts of 20 products (or the given number; the same ones every time).
+ * households in each town, and for 2,000 random carts of 20 products (or the given number; the same ones every time), shared
+ * by the towns.
  */
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
@@ -39,11 +40,21 @@ function storesIn(city: string, state: string, ...chains: readonly string[]): St
   return [...new Map(here.toReversed().map((store) => [store.chain, store])).values()].toReversed();
 }
 
-const discounters = ['walmart', 'kroger', 'aldi', 'target', 'costco'];
+/** Towns with the chains that shoppers there choose among. */
 const towns = {
   'Springfield IL': storesIn('Springfield', 'IL'),
-  'Columbus OH': storesIn('Columbus', 'OH', ...discounters),
-  'Houston TX': storesIn('Houston', 'TX', ...discounters),
+  'Columbus OH': storesIn('Columbus', 'OH', 'walmart', 'kroger', 'aldi', 'target', 'costco'),
+  'Canton OH': storesIn('Canton', 'OH', 'giant-eagle', 'walmart', 'aldi', 'save-a-lot', 'target'),
+  'Houston TX': storesIn('Houston', 'TX', 'h-e-b', 'walmart', 'kroger', 'aldi', 'costco'),
+  'Phoenix AZ': storesIn('Phoenix', 'AZ', 'walmart', 'frys', 'safeway', 'winco', 'costco'),
+  'Chicago IL': storesIn('Chicago', 'IL', 'jewel-osco', 'aldi', 'walmart', 'whole-foods', 'trader-joes'),
+  'Charlotte NC': storesIn('Charlotte', 'NC', 'food-lion', 'harris-teeter', 'publix', 'lidl', 'walmart'),
+  'Worcester MA': storesIn('Worcester', 'MA', 'stop-and-shop', 'market-basket', 'star-market', 'aldi', 'price-rite'),
+  'Seattle WA': storesIn('Seattle', 'WA', 'safeway', 'qfc', 'fred-meyer', 'trader-joes', 'costco'),
+  'Philadelphia PA': storesIn('Philadelphia', 'PA', 'giant-company', 'shoprite', 'aldi', 'lidl', 'walmart'),
+  'Tampa FL': storesIn('Tampa', 'FL', 'publix', 'aldi', 'walmart', 'sprouts', 'bjs'),
+  'Denver CO': storesIn('Denver', 'CO', 'king-soopers', 'safeway', 'walmart', 'target', 'sprouts'),
+  'Los Angeles CA': storesIn('Los Angeles', 'CA', 'ralphs', 'food-4-less', 'walmart', 'aldi', 'target'),
 };
 
 const chainsOf = (stores: readonly StoreLabel[]) => stores.map(({ chain }) => chain);
@@ -95,21 +106,34 @@ async function measureSpeed(): Promise<void> {
 
 const householdCount = 60;
 
-/** How often each chain wins, and how often it leads, even if no store is called the cheapest. */
+/**
+ * How often each chain wins, how often it leads, even if no store is called the cheapest, and its median total, relative
+ * to the lowest of the stores that have everything.
+ */
 async function winsAndLeads(stores: readonly StoreLabel[]): Promise<string> {
   const [wins, leads] = [new Map<string, number>(), new Map<string, number>()];
+  const timesLowest = new Map<string, number[]>();
   const count = (counts: Map<string, number>, chain: string) => counts.set(chain, (counts.get(chain) ?? 0) + 1);
   for (const lines of householdCarts(householdCount)) {
-    const { verdict, winner } = compareCart(await pricedEntries(lines, shopperOf(stores), now));
+    const { stores: totals, verdict, winner } = compareCart(await pricedEntries(lines, shopperOf(stores), now));
     if (winner) count(wins, winner.store.chain);
     if ('leader' in verdict) count(leads, verdict.leader.store.chain);
+    const complete = totals.filter(({ availableCount }) => availableCount === lines.length);
+    const lowest = Math.min(...complete.map(({ totalCents }) => totalCents));
+    for (const { store, totalCents } of complete)
+      timesLowest.set(store.chain, [...(timesLowest.get(store.chain) ?? []), totalCents / lowest]);
   }
+  const shownTotal = (chain: string) => {
+    const times = timesLowest.get(chain);
+    return times ? `, ${quantile(times, 0.5).toFixed(2)} times the lowest` : ', never everything';
+  };
   return chainsOf(stores)
-    .map((chain) => `${chainById(chain).name} ${wins.get(chain) ?? 0} / ${leads.get(chain) ?? 0}`)
-    .join(', ');
+    .map((chain) => `${chainById(chain).name} ${wins.get(chain) ?? 0} / ${leads.get(chain) ?? 0}${shownTotal(chain)}`)
+    .join('; ');
 }
 
-const percent = (count: number) => `${((100 * count) / carts).toFixed(1)}%`;
+const cartsPerTown = Math.ceil(carts / Object.keys(towns).length);
+const percent = (count: number) => `${((100 * count) / cartsPerTown).toFixed(1)}%`;
 
 /**
  * How often each chain is called the cheapest, how often none is and why, how often stores differ in coverage, and each
@@ -119,7 +143,7 @@ async function outcomes(stores: readonly StoreLabel[], kind: CartKind): Promise<
   const found = new Map(chainsOf(stores).map((chain) => [chainById(chain).name, 0]));
   const had = new Map<string, number>();
   let differing = 0;
-  for (const lines of randomCarts(carts, { lines: 20, kind, chains: chainsOf(stores) })) {
+  for (const lines of randomCarts(cartsPerTown, { lines: 20, kind, chains: chainsOf(stores) })) {
     const { stores: totals, verdict, winner } = compareCart(await pricedEntries(lines, shopperOf(stores), now));
     const outcome = winner ? chainById(winner.store.chain).name : words[verdict.kind];
     found.set(outcome, (found.get(outcome) ?? 0) + 1);
@@ -127,14 +151,16 @@ async function outcomes(stores: readonly StoreLabel[], kind: CartKind): Promise<
     for (const { store, availableCount } of totals) had.set(store.chain, (had.get(store.chain) ?? 0) + availableCount);
   }
   const shares = [...found].map(([outcome, count]) => `${outcome} ${percent(count)}`);
-  const coverages = chainsOf(stores).map((chain) => ((had.get(chain) ?? 0) / carts).toFixed(1));
+  const coverages = chainsOf(stores).map((chain) => ((had.get(chain) ?? 0) / cartsPerTown).toFixed(1));
   return `${shares.join(', ')}; coverage differs ${percent(differing)}, on average ${coverages.join(', ')}`;
 }
 
 await measureSpeed();
 console.log(`\nThe lists of ${householdCount} households (wins / leads):`);
 for (const [town, stores] of Object.entries(towns)) console.log(`${town}: ${await winsAndLeads(stores)}`);
-console.log(`\n${carts.toLocaleString('en-US')} random carts of 20 products:`);
+console.log(
+  `\n${carts.toLocaleString('en-US')} random carts of 20 products of each kind, ${cartsPerTown} in each town:`,
+);
 for (const [town, stores] of Object.entries(towns)) {
   for (const kind of kinds) console.log(`${town}, ${kind}: ${await outcomes(stores, kind)}`);
 }

@@ -7,7 +7,10 @@ import { isEnough } from './total-uncertainty.ts';
 
 /** The store most likely to be cheaper than the leading one, with its totals for the compared entries. */
 interface Rival extends StoreTotals {
-  /** The probability, from 0.5 to 1, that the leading store is really the cheaper of the two. */
+  /**
+   * The probability that the leading store is really the cheaper of the two, both at checkout and for the requested
+   * amounts: below 0.5 if a larger pack of the other one makes that cheaper by amount.
+   */
   chance: number;
 }
 
