@@ -95,7 +95,7 @@ function readRows(rows: readonly string[], isProductWord: IsProductWord, arePric
   const { head, found, foot } = order ?? registerSectionsOf(rows, format, isProductWord);
   const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
   const targets = targetsOf(sums);
-  withoutBeyond(found, targets);
+  withoutBeyond(found, [...targets, sums.totalCents ?? 0]);
   const reconciled = reconciledLines(found, targets, { doSumsAgree: disagreeingTotal(sums) === null, arePricesMoved });
   const receipt = {
     chain,
@@ -153,8 +153,8 @@ function withoutLooseAmounts(receipt: Reading['receipt']): Reading['receipt'] {
 const farBeyond = 2;
 
 /** Removes the price from lines that cost far more than the whole receipt. */
-function withoutBeyond(found: Found, targets: readonly number[]): void {
-  const most = Math.max(0, ...targets) * farBeyond;
+function withoutBeyond(found: Found, sums: readonly number[]): void {
+  const most = Math.max(0, ...sums) * farBeyond;
   if (most === 0) return;
   for (const line of found.lines.filter(({ line: { cents } }) => cents > most)) {
     const at = found.lines.indexOf(line);

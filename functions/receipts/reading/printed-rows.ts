@@ -3,6 +3,7 @@ import { plainRow, rowEnd } from './printed-letters.ts';
 import { measureOf } from './printed-quantities.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
 import { withEnglishLabel } from './spanish-labels.ts';
+import { taxInTableRow } from './tax-rows.ts';
 
 const longestRow = 240;
 /** The fewest rows with a mark that make it the register's. */
@@ -195,7 +196,7 @@ export function withSumsNamed(rows: readonly string[]): string[] {
     const amount = amountAtEndOf(row);
     if (!amount || measureOf(row) !== null) return row;
     if (isFootRow(row)) {
-      above.tax += sumKindOf(row) === 'tax' ? amount.cents : 0;
+      above.tax += sumKindOf(row) === 'tax' ? (taxInTableRow(row) ?? amount.cents) : 0;
       return row;
     }
     const label = labelOfSum(amount, above);

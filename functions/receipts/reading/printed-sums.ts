@@ -1,6 +1,7 @@
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
 import { laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
+import { taxInTableRow } from './tax-rows.ts';
 
 /** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */
 function kindInFoot(row: string, { subtotalCents }: PrintedSums, taxes: readonly number[]): SumKind | null {
@@ -15,7 +16,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const taxes: number[] = [];
   for (const row of foot) {
     const kind = kindInFoot(row, sums, taxes);
-    const cents = kind && footAmountOf(row);
+    const cents = kind && centsOfSum(kind, row);
     if (kind === null) sums.laterCents += laterIn(row, sums);
     else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
     else if (kind === 'subtotal') sums.subtotalCents ??= cents;
@@ -68,6 +69,8 @@ const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
 /** Whether a row has the taxes above it once more, together. */
 const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>
   taxes.length > 0 && totalOfTaxes.test(row) && cents === sumOf(taxes);
+
+const centsOfSum = (kind: SumKind, row: string) => (kind === 'tax' ? taxInTableRow(row) : null) ?? footAmountOf(row);
 
 /** The amount of a sum's row; null without one, or if it is negative. */
 export function footAmountOf(row: string): number | null {

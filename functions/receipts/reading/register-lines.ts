@@ -22,7 +22,7 @@ import {
   weightAloneOf,
 } from './printed-quantities.ts';
 import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
-import { isTender, savingWords, wholeWords } from './row-kinds.ts';
+import { isTender, savingWords, shortSavingWords, wholeWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
@@ -39,6 +39,10 @@ const regularUnit = /^\W*(?:reg(?:ular)?\.?(?: price)?|was)\W+\d{0,3}\.\d{2}\s?(
 const voided = /void(?:ed)?\b/i;
 const takenBackWords =
   /\b(?:item )?(?:void(?:ed)?|cancell?(?:ed)?|removed|correction|refund(?:ed)?|return(?:ed)?)\b:?/gi;
+
+/** Cancels the last line of its amount, which it doesn't name: 'VOIDED ITEM 32.98-'. */
+const voidedUnnamed =
+  /^\W*(?:(?:item|line|entry|product|last|prior|error)\b\W*)*(?:void(?:ed)?|cancell?(?:ed)?|removed|correct(?:ion|ed)?)\b\W*(?:(?:item|line|entry|product)\b\W*)*$/i;
 
 type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
@@ -231,7 +235,9 @@ class RegisterReading {
   private isTakenOff(amount: Amount): boolean {
     const { found, format, isProductWord } = this;
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
-    const isSaving = savingWords.test(withoutOffer(amount.before)) && !isPersonal(amount.before);
+    const isNamed =
+      savingWords.test(withoutOffer(amount.before)) || (amount.cents < 0 && shortSavingWords.test(amount.before));
+    const isSaving = isNamed && !isPersonal(amount.before);
     if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
     const saving = notedIfIncluded(savingOf(amount, found.lines, { format, isProductWord }), this.last());
     const kept = withRegularPrice(saving, found.savings.at(-1));
@@ -329,17 +335,23 @@ function leave(measure: Measure, above: FoundLine): void {
   else if (above.isMeasured === null) take(above, fitting);
 }
 
-/** Removes the line that a later negative line cancels, by its words or its number; false without one. */
+/** Removes the line that a later negative line cancels, by its words, its number, or only its amount; false without one. */
 function takeBack({ lines }: Found, { before, cents }: { before: string; cents: number }, format: Format): boolean {
   const { words, code } = namedBy(before.replace(takenBackWords, '').trim(), format);
   const printed = printedWordsOf(words);
-  const at = lines.findLastIndex(
+  const isUnnamed = voidedUnnamed.test(before);
+  const same = lines.filter(
     ({ line }) =>
       line.cents === -cents &&
-      ((code !== null && line.code === code) || (printed !== '' && printedWordsOf(line.words) === printed)),
+      (isUnnamed ||
+        (code !== null && line.code === code) ||
+        (printed !== '' && printedWordsOf(line.words) === printed)),
   );
-  if (at >= 0) lines.splice(at, 1);
-  return at >= 0;
+  const of = same.at(-1);
+  if (!of) return false;
+  lines.splice(lines.indexOf(of), 1);
+  for (const one of same) one.isBesideUnread ||= one.line.words !== of.line.words;
+  return true;
 }
 
 /**

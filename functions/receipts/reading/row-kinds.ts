@@ -1,16 +1,19 @@
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
+import { taxInTableRow } from './tax-rows.ts';
 
 /**
  * Classifies a row by its words: an item, unless something here makes it a discount, a deposit or another fee, a tax, a
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst sv\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|card price|price with card|sale price|member|instant|\binst\.? sa?v(?:n?gs?)?\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+/** Short forms beside a negative amount. Elsewhere, they may be of goods: 'SAV BLANC'. */
+export const shortSavingWords = /\bsa?v(?:n?gs?)?\b|\bdi?sc(?:n?t)?\b|\bpromo\b/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst sv|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
+  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst\.? sa?v|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
 /** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
@@ -36,12 +39,16 @@ function labelOf(row: string): string {
   return (amountAtEndOf(row)?.before ?? row).replace(/(?<![a-z])[$]?\d[\d.,]*\s?%?(?![a-z])/gi, ' ').trim();
 }
 
+/** A row of a table of taxes without the word: 'B 6.000 % 11.99 0.72'. */
+const isTaxClass = (row: string) =>
+  /^\W*[a-z0-9]?\W*\d{1,2}(?:\.\d{1,5})?\s?%/i.test(row) && taxInTableRow(row) !== null;
+
 export type SumKind = 'subtotal' | 'tax' | 'total';
 
 export function sumKindOf(row: string): SumKind | null {
   if (subtotalLabel.test(row)) return 'subtotal';
   // A 'BAG TAX' is charged like a bag.
-  if (taxLabel.test(row) && !feeWords.test(row)) return 'tax';
+  if ((taxLabel.test(row) || isTaxClass(row)) && !feeWords.test(row)) return 'tax';
   return totalLabel.test(labelOf(row)) && !noTotal.test(row) ? 'total' : null;
 }
 

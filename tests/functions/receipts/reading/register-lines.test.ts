@@ -83,6 +83,20 @@ const cases: [title: string, chain: keyof typeof heads, body: string, read: Read
     'GV LG EGGS 007874200000 F 2.97 N\nGV WHL MLK 007874235186 F 3.38 N\nGV LG EGGS 007874200000 F 2.97-N\nSUBTOTAL 3.38\nTOTAL 3.38',
     { goods: ['GV WHL MLK 338'] },
   ],
+  ...['VOIDED ITEM', 'ITEM VOID', 'LINE VOID', 'ITEM CANCELLED', 'ERROR CORRECTION'].map(
+    (label): Case => [
+      `an amount without a name that was taken back as ‘${label}’`,
+      'sams-club',
+      `990011 TIDE POD 32.98 T\n990012 WHL MLK 3.38 N\n${label} 32.98-\n990013 BREAD 1.99 N\nSUBTOTAL 5.37\nTOTAL 5.37`,
+      { goods: ['WHL MLK 338', 'BREAD 199'] },
+    ],
+  ),
+  [
+    'one of two things of that price, voided without its name',
+    'sams-club',
+    '990011 TIDE POD 9.98 T\n990012 DAWN 9.98 T\nVOIDED ITEM 9.98-\n990013 BREAD 1.99 N\nSUBTOTAL 11.97\nTOTAL 11.97',
+    { goods: ['TIDE POD 998?', 'BREAD 199'] },
+  ],
   [
     'an entry voided and printed again, which was charged above',
     'walmart',

@@ -104,3 +104,21 @@ test.each(['BAG', 'BAGS'])('a line that says only ‘%s’ is a carryout bag', (
   const { lines } = parseReceipt(`FOOD BARN\nWHOLE MILK 3.42 F\n${words} 0.20\nTOTAL 3.62`);
   expect(lines.map(({ isFee }) => isFee)).toEqual([false, true]);
 });
+
+test.each(['INST SAV', 'INST SVGS', 'MBR SAV', 'PROMO', 'DISC'])(
+  '‘%s’ with a minus is of the line above it',
+  (label) => {
+    expect(read("SAM'S CLUB", 'MM PAPER TWL 21.98 T', `${label} 3.50-`, 'BREAD 2.00 N', 'SUBTOTAL 20.48')).toEqual({
+      lines: ['MM PAPER TWL 1848', 'BREAD 200'],
+      takenOffCents: 0,
+      addsUp: true,
+    });
+  },
+);
+
+test('wine with ‘SAV’ in its name is a line', () => {
+  expect(read('FOOD BARN', 'KJ SAV BLANC 9.99 T', 'BREAD 2.00 N', 'SUBTOTAL 11.99').lines).toEqual([
+    'KJ SAV BLANC 999',
+    'BREAD 200',
+  ]);
+});

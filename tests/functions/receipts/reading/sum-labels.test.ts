@@ -168,3 +168,23 @@ test('a bag tax above the subtotal is a fee, and no tax on the receipt', () => {
   expect(receipt).toMatchObject({ taxCents: 56, addsUp: true });
   expect(receipt.lines.filter(({ isFee }) => isFee)).toMatchObject([{ cents: 5 }]);
 });
+
+describe('a table of taxes below the total', () => {
+  test.each([
+    ['the tax before what was taxed', ['A 1.000 % Tax 0.05 Net 5.01', 'B 6.000 % Tax 0.18 Net 2.99']],
+    ['the tax behind what was taxed', ['A 1.000 % Net 5.01 Tax 0.05', 'B 6.000 % Net 2.99 Tax 0.18']],
+    ['columns without labels in the rows', ['Rate Net Tax Gross', 'A 1.0% 5.01 0.05 5.06', 'B 6.0% 2.99 0.18 3.17']],
+    ['a class without tax', ['A 0.000 % Tax 0.00 Net 5.01', 'B 7.700 % Tax 0.23 Net 2.99']],
+    ['no rates', ['Tax A 0.05 Net 5.01', 'Tax B 0.18 Net 2.99']],
+  ])('with %s adds only the taxes', (_, table) => {
+    const receipt = receiptOf('TOTAL 8.23', ...table, 'CARD 8.23');
+    expect(receipt).toMatchObject({ taxCents: 23, totalCents: 823, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+});
+
+test('a misread tax of nearly the whole total takes no line away', () => {
+  const receipt = receiptOf('TAX 7.60', 'TOTAL 8.56');
+  expect(receipt.addsUp).toBe(false);
+  expect(wordsOf(receipt)).toEqual(goods);
+});
