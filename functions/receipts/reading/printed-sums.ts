@@ -1,6 +1,6 @@
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
-import { laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
+import { isPaidOrSummary, laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
 import { taxInTableRow } from './tax-rows.ts';
 
 /** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */
@@ -14,10 +14,11 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const sums: PrintedSums = { subtotalCents: null, taxCents: null, totalCents: null, laterCents: 0 };
   const taxesBehindTotal: number[] = [];
   const taxes: number[] = [];
+  const unnamed: Charge[] = [];
   for (const row of foot) {
     const kind = kindInFoot(row, sums, taxes);
     const cents = kind && centsOfSum(kind, row);
-    if (kind === null) sums.laterCents += laterIn(row, sums);
+    if (kind === null) addLater(row, sums, unnamed);
     else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
     else if (kind === 'subtotal') sums.subtotalCents ??= cents;
     else if (kind === 'total') addTotal(sums, cents, { above: taxes, below: taxesBehindTotal });
@@ -25,7 +26,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     else taxesBehindTotal.push(cents);
   }
   const printed = chargedTaxes(sums, taxes, taxesBehindTotal);
-  return printed.length > 0 ? { ...sums, taxCents: taxOf(printed, sums) } : sums;
+  return withUnnamed(printed.length > 0 ? { ...sums, taxCents: taxOf(printed, sums) } : sums, unnamed);
 }
 
 /** Without a subtotal, Trader Joe's may print the tax below the total that includes it. */
@@ -33,9 +34,33 @@ function chargedTaxes({ subtotalCents, taxCents }: PrintedSums, above: readonly 
   return above.length === 0 && subtotalCents === null && taxCents === null ? below : above;
 }
 
-/** A charge or discount between the subtotal and the total. */
-function laterIn(row: string, { subtotalCents, totalCents }: PrintedSums): number {
-  return subtotalCents !== null && totalCents === null ? laterCentsOf(row) : 0;
+/** A charge between the subtotal and the total whose label says neither tax nor fee: 'GET 4.712%', 'HENNEPIN TAX'. */
+interface Charge {
+  cents: number;
+  isTax: boolean;
+}
+
+/** Reads a charge or discount between the subtotal and the total. */
+function addLater(row: string, sums: PrintedSums, unnamed: Charge[]): void {
+  if (sums.subtotalCents === null || sums.totalCents !== null) return;
+  const laterCents = laterCentsOf(row);
+  const cents = taxInTableRow(row) ?? footAmountOf(row);
+  sums.laterCents += laterCents;
+  if (laterCents === 0 && cents && !isPaidOrSummary(row)) unnamed.push({ cents, isTax: /t[ar]?x|%/i.test(row) });
+}
+
+/** With the charges without a known label, if they or one of them are what the total lacks. */
+function withUnnamed(sums: PrintedSums, unnamed: readonly Charge[]): PrintedSums {
+  const { subtotalCents, taxCents, laterCents, totalCents } = sums;
+  const lacking = (totalCents ?? 0) - (subtotalCents ?? 0) - (taxCents ?? 0) - laterCents;
+  const charged = [unnamed, ...unnamed.map((one) => [one])].find(
+    (some) => some.length > 0 && sumOf(some.map(({ cents }) => cents)) === lacking,
+  );
+  if (!charged || totalCents === null || subtotalCents === null) return sums;
+  const [taxes, others] = [true, false].map((isTax) => charged.filter((one) => one.isTax === isTax));
+  const addedTo = (cents: number | null, some: readonly Charge[] = []) =>
+    some.length > 0 ? (cents ?? 0) + sumOf(some.map((one) => one.cents)) : cents;
+  return { ...sums, taxCents: addedTo(taxCents, taxes), laterCents: addedTo(laterCents, others) ?? 0 };
 }
 
 /** The first 'TOTAL' on a Meijer receipt is the subtotal, unless its tax is above it. Then the total is printed twice. */

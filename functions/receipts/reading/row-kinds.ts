@@ -28,7 +28,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food ?|general |grocery |t\d |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
   /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final |transaction |purchase |invoice |your )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purcha[s5]es?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?[b8]a[l1i](?:ance)?\b|(?:amount|amt\.?|net) (?:due|paid)|net amount|pay this amount|due(?=\W*$))/i;
@@ -54,7 +54,12 @@ export function sumKindOf(row: string): SumKind | null {
 
 export function isSumLabel(row: string): boolean {
   // 'T = IL TAX 1.00000% on $7.98' has a rate and what is taxed, but not the tax.
-  if (/\d\.\d{2}/.test(row.replace(/\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''))) return false;
+  if (
+    /\d\.\d{2}/.test(
+      row.replace(/(?:[$]?\d+\.\d{2}\s*@\s*)?\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''),
+    )
+  )
+    return false;
   if (sumKindOf(row) !== null) return true;
   // 'SANDWICH BAGS' are goods, 'Bag fee' isn't.
   const isLater = laterRow.test(row) && (!/\bbags?\b/i.test(row) || feeWords.test(row));

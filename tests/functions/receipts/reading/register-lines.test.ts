@@ -9,6 +9,7 @@ const heads = {
   publix: 'Publix\nTampa, FL 33602',
   safeway: 'SAFEWAY\nPORTLAND OR 97201',
   'whole-foods': 'WHOLE FOODS MARKET\nChicago, IL 60607',
+  'sams-club': "SAM'S CLUB\nSPRINGFIELD, IL 62704",
   schnucks: 'Schnucks\nSpringfield, IL 62701',
 };
 
@@ -28,7 +29,9 @@ function readOf(chain: keyof typeof heads, body: string): Required<Read> {
   return { goods: shown(false), fees: shown(true).map((fee) => fee.replace('?', '')), addsUp };
 }
 
-const cases: [title: string, chain: keyof typeof heads, body: string, read: Read][] = [
+type Case = [title: string, chain: keyof typeof heads, body: string, read: Read];
+
+const cases: Case[] = [
   [
     'a price that already includes the sale named below it with a minus',
     'whole-foods',

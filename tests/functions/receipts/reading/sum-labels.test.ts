@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
 import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
 const lines = ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F'];
@@ -187,4 +188,37 @@ test('a misread tax of nearly the whole total takes no line away', () => {
   const receipt = receiptOf('TAX 7.60', 'TOTAL 8.56');
   expect(receipt.addsUp).toBe(false);
   expect(wordsOf(receipt)).toEqual(goods);
+});
+
+describe('charges between the subtotal and the total', () => {
+  test.each([
+    [['TAX1 9.5000 % 0.32', 'FOODTAX 1.5000 % 0.24'], 56],
+    [['FOOD TAX 0.32', 'GENERAL TAX 0.24'], 56],
+    [['GROCERY TAX 0.56'], 56],
+    [['T1 TAX 0.32', 'T2 TAX 0.24'], 56],
+    [['STATE TAX 0.32', 'HENNEPIN TAX 0.24'], 56],
+    [['GET 4.712% 0.56'], 56],
+    [['TX 0.56'], 56],
+    [['SWEETENED BEV TAX 0.56'], 56],
+    [['Tax: $8.00 @ 7.0% $0.56'], 56],
+    [['Tax: $8.00 @ 7.0%', '$0.56'], 56],
+    [['TAX 0.32', 'PIF 0.24'], 32],
+    [['TAX 0.32', 'DONATE TO FEEDING AM 0.24'], 32],
+    [['TAX 0.56', 'REWARDS NUMBER 4.12'], 56],
+  ])('%s leave every price proven', (charges, taxCents) => {
+    const receipt = receiptOf('SUBTOTAL 8.00', ...charges, 'TOTAL 8.56');
+    expect(receipt).toMatchObject({ taxCents, totalCents: 856, addsUp: true });
+    expect(disagreeingTotal(receipt)).toBeNull();
+    expect(receipt.lines.map(({ words, isProven }) => [words, isProven])).toEqual(goods.map((name) => [name, true]));
+  });
+
+  test('that aren’t what the total lacks leave the sums in doubt', () => {
+    expect(disagreeingTotal(receiptOf('SUBTOTAL 8.00', 'GET 4.712% 0.66', 'TOTAL 8.56'))).toBe(800);
+  });
+
+  test.each(['FOODTAX 0.56', 'GENERAL TAX 0.56', 'T1 TAX 0.56'])('‘%s’ without a subtotal is no line', (tax) => {
+    const receipt = receiptOf(tax, 'BALANCE 8.56');
+    expect(receipt).toMatchObject({ taxCents: 56, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
 });
