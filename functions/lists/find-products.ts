@@ -1,5 +1,5 @@
 import { itemsNamed, piecesIn, stemsOf } from '#functions/catalog/index.ts';
-import { type Found, mainNameOf } from '#functions/search/index.ts';
+import { type Found, knownWord, mainNameOf, optionalStems } from '#functions/search/index.ts';
 import type { LineQuestion } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
@@ -17,6 +17,8 @@ import {
 } from './catalog-things.ts';
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
+import { endsName, mayBeOneProduct } from './named-together.ts';
+import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
@@ -410,6 +412,8 @@ function foundBy(thing: WrittenThing): FoundProducts {
   const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
   const whole = wholeOf(thing, size);
   if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
+    const slips = whole.found.slice(0, 1).flatMap((first) => meantByDoubledLetter(words, first));
+    if (slips.length > 0) return { found: unique([...slips, ...whole.found]), question: 'which' };
     return { found: whole.found, ...whichOfAmount(thing, size) };
   }
   const alone = remark === null ? whole : aloneOf(words, remark, size);
@@ -462,6 +466,12 @@ interface InPart {
 /** What a thing may mean whose words and remark search doesn't surely understand together. */
 function foundInPart({ words, remark }: WrittenThing, { whole, alone, refined }: InPart): FoundProducts {
   const [meant] = alone.understanding?.choices ?? [];
+  const slips =
+    alone.understanding?.isWhole || alone.understanding?.isMistyped ? [] : meantByOtherSpelling(words, meant);
+  if (slips.some(({ name }) => name !== meant?.name)) {
+    const found = unique([...slips, ...alone.found, ...refined]);
+    return { found, suggested: suggestedFor(words, alone.suggested), question: 'which' };
+  }
   if (meant && needsNoQuestion(words, remark, alone)) return { found: unique([meant, ...alone.found, ...refined]) };
   if (alone.found.length === 0)
     return { found: [], suggested: suggestedFor(words, [...alone.suggested, ...whole.found]), question: 'which' };
@@ -551,20 +561,80 @@ const isAsLargeAs =
   (other: CatalogItem) =>
     areInterchangeableSizes(other.size, size);
 
-/** Products to offer for words that don't name one as a whole: by the words without the size, and by their last or first words. */
+/** The most words of a phrase to search for within a line. */
+const mostWordsOfPhrase = 4;
+
+interface UnderstoodPhrase {
+  /** The number of its words. */
+  length: number;
+  stems: readonly string[];
+  found: readonly Found[];
+}
+
+/**
+ * What phrases of a line mean that we don't understand as a whole, so that they cover its words: the longest first, and of
+ * those as long the last, because English says what a thing is at the end.
+ */
+function phrasesUnderstood(words: string): UnderstoodPhrase[] {
+  const all = words.split(' ');
+  const isFree = all.map(() => true);
+  const phrases: UnderstoodPhrase[] = [];
+  for (let length = Math.min(mostWordsOfPhrase, all.length - 1); length > 0; length--) {
+    for (let from = all.length - length; from >= 0; from--) {
+      if (!isFree.slice(from, from + length).includes(true)) continue;
+      const phrase = all.slice(from, from + length);
+      const found = foundForPhrase(phrase);
+      if (found.length === 0) continue;
+      isFree.fill(false, from, from + length);
+      phrases.push({ length, stems: stemsOf(phrase.join(' ')), found });
+    }
+  }
+  return phrases;
+}
+
+/** Shorter words that we don't know are too many others misspelled. */
+const leastLettersMistyped = 5;
+
+/** What a phrase within a line surely means, or at least names. Most name nothing, which takes less to tell than a search. */
+function foundForPhrase(words: readonly string[]): readonly Found[] {
+  const phrase = words.join(' ');
+  const stems = stemsOf(phrase);
+  const [first = ''] = stems;
+  if (words.length > 1 && (stems.length < words.length || !mayBeOneProduct(stems))) return [];
+  if (
+    words.length === 1 &&
+    ((optionalStems().has(first) && !endsName(first)) || !(/\p{L}{3}/u.test(phrase) || catalogThings.isName(phrase)))
+  )
+    return [];
+  const { found, sureness } = understandWords(phrase);
+  const isMistyped = words.length === 1 && phrase.length >= leastLettersMistyped && knownWord(first) === undefined;
+  return sureness === 'sure' || (sureness !== 'unlikely' && (isMistyped || catalogThings.isThing(phrase))) ? found : [];
+}
+
+/**
+ * Products to offer for words that don't name one as a whole: by the words without the size, and by the phrases among them.
+ * The first has the most of the words, and then come those that have the others.
+ */
 function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
   const bare = understandWords(words);
-  const all = words.split(' ');
-  const parts = [all.slice(-2), all.slice(-1), all.slice(0, 2), all.slice(0, 1)].map((some) => some.join(' '));
-  // Most parts have no noun, which takes less to tell than to search for them.
-  const named = parts.filter((each) => catalogThings.isThing(each) && understandWords(each).sureness !== 'unlikely');
-  const [ofPart = [], ...ofOthers] = named.map((each) => understandWords(each).found);
-  // 'Parmesan rind' may be of either word.
-  const either = ofOthers.flatMap((found) => found.slice(0, 1));
+  const phrases = phrasesUnderstood(words);
   const spelledOut = withNounSpelledOut(words);
   const ofNoun = spelledOut === null ? [] : understandWords(spelledOut).found;
-  const [likeliest, ...others] = unique([...ofNoun, ...bare.found, ...bare.suggested, ...suggested, ...ofPart]);
-  return unique([...(likeliest ? [likeliest] : []), ...either, ...others]);
+  const line = stemsOf(words);
+  const explainedBy = (one: Found) => {
+    const named = stemsOf(`${one.item.brand} ${one.item.name} ${one.item.unit}`);
+    const inPhrase = phrases.filter(({ found: [first] }) => first?.item.id === one.item.id).map(({ length }) => length);
+    return Math.max(line.filter((word) => named.includes(word)).length, ...inPhrase);
+  };
+  const others = [...bare.found, ...bare.suggested, ...suggested, ...phrases.flatMap(({ found }) => found)];
+  const [likeliest, ...rest] = unique([
+    ...ofNoun,
+    ...others.toSorted((one, other) => explainedBy(other) - explainedBy(one)),
+  ]);
+  if (!likeliest) return [];
+  // 'Parmesan rind' may be of either word.
+  const lacked = phrases.filter(({ stems }) => !stems.every((word) => stemsOf(likeliest.item.name).includes(word)));
+  return unique([likeliest, ...lacked.flatMap(({ found }) => found.slice(0, 1)), ...rest]);
 }
 
 /** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */

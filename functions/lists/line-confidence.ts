@@ -69,6 +69,11 @@ export const isPlural = (words: string) => /[^s]s$/i.test(words);
 
 const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
 
+/** From this share of its products on, a word that names a variety is also sold by itself: 'banana', and not 'smooth'. */
+const leastOfFlavor = 0.1;
+
+const isFlavor = (word: string) => isVariety(word) && (knownWord(word)?.headness ?? 0) >= leastOfFlavor;
+
 /** Longer remarks are sentences. */
 const mostWordsOfVariety = 3;
 const leastLetters = 3;
@@ -210,6 +215,8 @@ function nameAnother(unread: string, all: string, { item, name }: LikelyChoice):
     [special, form].some((kinds) => kinds.test(all) && !kinds.test(name)) ||
     // 'Paper towels and dish soap' are more than dish soap, and 'grandpa's medicine' isn't a mistyped brand of biscuits.
     lackedBy(product, unread).some(isThing) ||
+    // 'Puffs strawberry apple' are of a flavor, which the product may not have.
+    missedOf(unread.replace(/\S+ed\b/g, ''), product).some(isFlavor) ||
     isOfOtherVariety(all, product, name) ||
     // Quail eggs aren't hen's eggs.
     unread

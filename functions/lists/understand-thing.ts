@@ -7,10 +7,8 @@ import { findProducts, withCapacityNamed } from './find-products.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { notFood } from './understand-words.ts';
 
-/** The most items to choose from, besides the shopper's own words. */
+/** The most items to choose from or to suggest, besides the shopper's own words. */
 const mostChoices = 4;
-/** The most suggestions for a line that was barely understood. */
-const mostSuggestions = 3;
 
 /** A line before those of the same item become one. */
 export interface LineToMerge extends UnderstoodLine {
@@ -36,7 +34,10 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes = openQuestion === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
-  const suggestions = suggested.slice(0, mostSuggestions).map((each) => withoutDoubt(choiceOf(each, thing)));
+  const suggestions = suggested
+    .filter(({ item }) => !found.some((one) => one.item.id === item.id))
+    .slice(0, mostChoices)
+    .map((each) => withoutDoubt(choiceOf(each, thing)));
   return {
     written,
     ...(openQuestion && !isNotToBuy && { question: openQuestion }),

@@ -2,6 +2,7 @@ export { absentBrandAt } from './absent-brands.ts';
 export type { Found } from './best-matches.ts';
 export { confidenceOf, mainNameOf } from './confidence.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
+export { type Guess, likelyWords } from './misspelled-words.ts';
 export {
   brandNames,
   type Product,

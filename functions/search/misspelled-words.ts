@@ -9,6 +9,8 @@ import { mostPopular } from './products.ts';
 
 /** Known words, as stems, that a shopper may have meant by one or more typed words. */
 export interface Guess {
+  /** The meant words, spelled correctly and joined, and their stems. */
+  written: string;
   stems: readonly string[];
   /** Weighted count of wrong letters: lower if they sound alike, higher for rare words. */
   cost: number;
@@ -149,7 +151,8 @@ function guessesAmong(
   for (const spelling of spellings) {
     if (!mayMean(word, spelling) || !isFit(spelling)) continue;
     const cost = costOf(word, spelling);
-    if (cost <= slipCosts.mostPerLetter * word.typed.length) found.push({ stems: spelling.stems, cost });
+    if (cost <= slipCosts.mostPerLetter * word.typed.length)
+      found.push({ written: spelling.written, stems: spelling.stems, cost });
   }
   return found;
 }
@@ -193,13 +196,13 @@ const mostCostPerLetter = 0.3;
 
 function likeliest(guesses: readonly Guess[], most: number): Guess[] {
   const byWords = new Map<string, Guess>();
-  for (const { stems, cost } of guesses) {
-    const key = stems.join(' ');
+  for (const guess of guesses) {
+    const key = guess.stems.join(' ');
     const known = byWords.get(key);
-    if (!known || cost < known.cost) byWords.set(key, { stems, cost });
+    if (!known || guess.cost < known.cost) byWords.set(key, guess);
   }
   return [...byWords.values()]
-    .map(({ stems, cost }) => ({ stems, cost: cost + slipCosts.rare * rarityOf(...stems) }))
+    .map(({ written, stems, cost }) => ({ written, stems, cost: cost + slipCosts.rare * rarityOf(...stems) }))
     .sort((one, other) => one.cost - other.cost)
     .slice(0, most);
 }

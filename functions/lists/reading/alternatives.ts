@@ -29,6 +29,14 @@ const endingIn = (noun: string, words: string) => (words.endsWith(` ${noun}`) ? 
 const areKinds = (things: readonly string[], { isThing }: KnownThings) =>
   things.every((each) => each.includes(' ') && isThing(each));
 
+/** The alternatives that are sold, if the first one is; 'ground pork or veal' is ground either way. */
+function ofNamed(first: string, others: readonly string[], isNamed: (words: string) => boolean): string[] {
+  if (!isNamed(first)) return [];
+  const named = others.filter(isNamed);
+  const inForm = others.map((each) => first.replace(/\S+$/, () => each));
+  return named.length === 0 && first.includes(' ') && inForm.every(isNamed) ? inForm : named;
+}
+
 export function withAlternatives(
   main: string,
   other: string | null,
@@ -48,9 +56,8 @@ export function withAlternatives(
   const isOfOne = last !== '' && (areKinds([completed, ...others], known) || thingNamed(completed) !== null);
   if (isOfOne && known.isCalled(completed)) return { words: completed, alternatives: others };
   if (areThings) return { words: first, alternatives: others };
-  if (thingNamed(first) && others.some((each) => thingNamed(each))) {
-    return { words: first, alternatives: others.filter((each) => thingNamed(each)) };
-  }
+  const named = ofNamed(first, others, (each) => thingNamed(each) !== null);
+  if (named.length > 0) return { words: first, alternatives: named };
   return isOfOne ? { words: completed, alternatives: others } : { words: main, alternatives: [] };
 }
 

@@ -11,7 +11,9 @@ export function withoutHow(words: string, { isName, isForeignName, isThing, thin
     known = named;
     const left = named.replace(beforeNames, '').trim();
     if (left === named || left === '') continue;
-    if (meaningful.test(named) && (isName(named) || thingNamed(named))) break;
+    const isNamedSo = (each: string) => isName(each) || thingNamed(each) !== null;
+    // 'Diced tomatoes no salt' are diced tomatoes.
+    if (meaningful.test(named) && (isNamedSo(named) || isNamedSo(named.replace(lackingBehind, '')))) break;
     named = left;
   }
   return named;
@@ -19,6 +21,7 @@ export function withoutHow(words: string, { isName, isForeignName, isThing, thin
 
 const beforeNames =
   /^(?:of|the|a|an|fresh(?:ly)?|ripe|large|lg\.?|medium|med\.?|small|sm\.?|big|good|nice|heaping|heaped|level|rounded|scant|finely|roughly|thinly|coarsely|chopped|diced|minced|sliced|shredded|grated|crushed|peeled|packed|melted|softened|cooked|squeezed|beaten|toasted|torn|dried) +/i;
+const lackingBehind = / (?:no|low|less|without|w\/o) .*$/i;
 const spanishHow = / (?:bien )?(?:madur|fresc|median|chic|pequeñ)[oa]s?$| grandes?$/iu;
 /** Words that stay if they belong to a product's name. */
 const meaningful =

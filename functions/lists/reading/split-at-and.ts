@@ -3,7 +3,7 @@ import { containerAlone, measuresTogether } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { aboutThings } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
-import { ands, coreOf, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
+import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);
@@ -114,7 +114,8 @@ export function partsAtAnd(part: string, known: KnownThings): string[] {
 function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
   const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
-  const apart = piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
+  const apart =
+    inSharedForm(pieces, cores, known) ?? piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
@@ -128,7 +129,24 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   // The first part is a known thing, and the rest only adds words.
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
-  return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed ? pieces : [part]);
+  return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed || areMeantApart(cores, core, known) ? pieces : [part]);
+}
+
+/** Whether the words around an 'and' are a name: those of 'instant mac and cheese'. */
+function hasNameWithAnd(core: string, known: KnownThings): boolean {
+  const around = [...core.matchAll(/(?<=\s|^)(\S+) (?:and|&) (\S+)/gi)];
+  return around.some(([, one = '', other = '']) => isNameWithAnd(`${one} and ${other}`, known));
+}
+
+/** 'Shredded lettuce & pico': together they mean nothing, and each means something. A single word may be a flavor of the other. */
+function areMeantApart(cores: readonly string[], together: string, known: KnownThings): boolean {
+  const { categoryOf, isThing } = known;
+  if (hasNameWithAnd(together, known)) return false;
+  const isPlural = (words: string) => /[^s]s$/i.test(words);
+  const endsInThing = (words: string) => isThing(/\S+$/.exec(words)?.[0] ?? '');
+  const mayBeFlavor = cores.slice(0, -1).some((each) => !each.includes(' ') && !isPlural(each));
+  if (mayBeFlavor || cores.some((each) => aboutThings.test(each)) || categoryOf(together) !== null) return false;
+  return cores.every((each) => categoryOf(each) !== null || (each.includes(' ') && endsInThing(each)));
 }
 
 const usual = /^(?:regular|plain|original|normal)(?: |$)/i;
@@ -143,6 +161,19 @@ function kindBesideUsual([one = '', other = '', ...others]: readonly string[], k
   const [kind, plain] = [named, thing].map((each) => known.thingNamed(coreOf(each, known)));
   if (thing === '' || !kind || !plain || kind === plain) return null;
   return usual.test(one) ? [one.replace(/\S+$/, (word) => `${word} ${thing}`), other] : [named, other];
+}
+
+const formBehind = /^.+? ((?:shredded|sliced|grated|diced|chopped|crumbled|ground|canned|frozen|dried|smoked) .+)$/i;
+
+/** 'Cheddar and jack shredded cheese' are both shredded; null unless both are products of one noun, and sold so. */
+function inSharedForm(
+  [one = '', other = '', ...others]: readonly string[],
+  cores: readonly string[],
+  known: KnownThings,
+): string[] | null {
+  const [, form = ''] = formBehind.exec(cores[1] ?? '') ?? [];
+  if (form === '' || others.length > 0 || !known.areOfOneNoun(cores)) return null;
+  return known.thingNamed(`${cores[0]} ${form}`) === null ? null : [`${one} ${form}`, other];
 }
 
 /** 'Mac and cheese and milk' are two things, because a name has the first 'and'; null without such a name. */
@@ -221,10 +252,13 @@ export const isBeginningOf = (name: string, words: string) =>
 function spelledOutKinds(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
   const [one = '', other = ''] = pieces;
   if (pieces.length !== 2 || aboutThings.test(one)) return null;
-  const last = (cores.at(-1) ?? '').split(' ').at(-1) ?? '';
-  const spelledOut = [`${one} ${last}`, other];
-  const [first, second] = spelledOut.map((each) => known.thingNamed(coreOf(each, known)));
-  return first && second && first !== second ? spelledOut : null;
+  const words = (cores.at(-1) ?? '').split(' ');
+  const spelledOut = words.slice(1).map((_, at) => [`${one} ${words.slice(at + 1).join(' ')}`, other]);
+  const areNamed = (both: readonly string[]) => {
+    const [first, second] = both.map((each) => known.thingNamed(coreOf(each, known)));
+    return first && second && first !== second;
+  };
+  return spelledOut.find(areNamed) ?? null;
 }
 
 /** 'Oats and honey granola bars' */

@@ -179,7 +179,7 @@ test.each([
   ['a kind, politely', 'ice cream (vanilla please)', ['Ice Cream, vanilla x 1']],
   ['a kind that the usual one isn’t', 'lemon muffins', ['Muffins, blueberry x 1?']],
   ['two kinds of a plural', 'blueberry and lemon muffins', ['Muffins, blueberry x 1?', 'Muffins, blueberry x 1?']],
-  ['two flavors of what is no plural', 'strawberry and banana yogurt', ['Yogurt, strawberry x 1']],
+  ['two flavors of what is no plural', 'strawberry and banana yogurt', ['strawberry and banana yogurt x 1?']],
   ['a kind of several words', 'milk and chocolate chip muffins', ['Whole Milk x 1', 'Muffins, chocolate chip x 1']],
   [
     'a name in two words behind another thing',
@@ -316,4 +316,51 @@ test.each([
 test.each(['ice cream no sugar added', 'crackers no salt'])('%s takes nothing back', (line) => {
   const { things } = readList(line, catalogThings, { most: 5 });
   expect(things.map(({ words }) => words)).toEqual([line]);
+});
+
+/** The names of what may be chosen, in order. */
+const choicesOf = (line: string) =>
+  understood(line).map(({ choices }) =>
+    choices.map(({ item, isPlainWords }) => (isPlainWords ? 'own words' : item.name)),
+  );
+
+test.each([
+  ['chicken breath', 'Chicken Breast, boneless skinless'],
+  ['sweat potatoes', 'Sweet Potatoes'],
+  ['lemon aid', 'Lemonade'],
+  ['peperoni', 'Pepperoni, sliced'],
+])('a word that is also a slip for another is asked about, and may mean that: %s', (line, name) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect([question, choices[0]?.item.name]).toEqual(['which', name]);
+});
+
+test.each([
+  ['avacado oil', ['Avocado Oil x 1']],
+  ['papas', ['Potatoes, russet x 1']],
+  ['ground pork or veal', ['Ground Pork x 1?']],
+  ['diced tomatoes no salt', ['diced tomatoes no salt x 1?']],
+  ['mozzarella and parmesan shredded cheese', ['Mozzarella Cheese, shredded x 1?', 'Parmesan Cheese, shredded x 1?']],
+])('what is written once is of every part: %s', (line, expected) => {
+  expect(inShort(line)).toEqual(expected);
+});
+
+test.each([
+  ['childrens motrin dye free', "Children's Ibuprofen Liquid"],
+  ['prenatal vitamins gummies', 'Prenatal Vitamins'],
+  ['birthday plates', 'Paper Plates, 9 inch'],
+  ['diced tomatoes no salt', 'Diced Tomatoes, canned'],
+  ['ibuprofin 200mg', 'Ibuprofen Tablets 200 mg'],
+])('what a part of a line means is offered behind the shopper’s own words: %s', (line, name) => {
+  const [[first, ...others] = []] = choicesOf(line);
+  expect([first, others]).toEqual(['own words', expect.arrayContaining([name])]);
+});
+
+test('a flavor that the product may lack is asked about', () => {
+  expect(understood('gerber puffs peach')[0]?.question).toBe('which');
+  expect(understood('smooth peanut butter')[0]?.question).toBeUndefined();
+});
+
+test('two things that together mean nothing are read one by one', () => {
+  expect(understood('green salsa and guac').map(({ written }) => written)).toEqual(['green salsa', 'guac']);
+  expect(understood('instant mac and cheese')).toHaveLength(1);
 });
