@@ -23,6 +23,7 @@ import {
   stores,
 } from './opened-home.tsx';
 import { expectToast, goInHistory, openPage } from './opened-page.tsx';
+import { shopper } from './people.ts';
 import { type Answers, broken, signedOut, type Troubles } from './stub-server.ts';
 
 const choice = (item: Item, quantity = 1): LineChoice => ({ item, match: 'any-brand', quantity, isPlainWords: false });
@@ -457,6 +458,9 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   const answered = { location: springfield, storeIds: ['2', '1'] };
   const list = { text: 'milk x2', where: { place: '62704' }, ...answered, servings: null, leftOut: [], lines };
   localStorage.setItem('tillwise.list', JSON.stringify({ ...list, isToBeKept: true }));
+  const ask = vi.fn<Geolocation['getCurrentPosition']>();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
   const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
   localStorage.setItem('tillwise.trip', JSON.stringify(trip));
   const unset = { ...preferences, location: null, storeIds: [] };
@@ -476,6 +480,34 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   await person.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
   expect(server.sent('POST /api/preferences/take-back')).toEqual([{ ...answered, trip }]);
+  // The browser asks for a location when the page opens, not when Undo removes the list's.
+  expect(await screen.findByText('Where do you shop?')).toBeTruthy();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a member who signs in is offered the list they made signed out, once, and can add it to the cart', async () => {
+  const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
+  const where = { where: { place: '62704' }, location: springfield, storeIds: ['2', '1'] };
+  const list = { text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: false };
+  const answers = { 'GET /api/cart': [], 'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }] };
+  localStorage.setItem('tillwise.list', JSON.stringify(list));
+  localStorage.setItem('tillwise.opened-by', shopper().id);
+  const { server, person } = await openHome({}, answers);
+  await expectToast({
+    title: 'Your list is still in this browser',
+    description: '1 item from before you signed in.',
+  });
+  const offered = localStorage.getItem('tillwise.list') ?? '';
+  await person.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  expect(server.sent('POST /api/cart/bring-along')).toHaveLength(1);
+  cleanup();
+
+  localStorage.setItem('tillwise.list', offered);
+  await openHome({}, answers);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Your list is still in this browser')).toBeNull();
 });
 
 test('a visitor with one item too many reads its name, and this browser keeps it', async () => {

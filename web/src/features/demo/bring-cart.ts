@@ -23,8 +23,8 @@ import * as words from './words.tsx';
 
 /**
  * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
- * browser; and their own list, also when they pressed to keep it. A toast offers an undo. The demo's sample stays
- * behind.
+ * browser; and their own list, also when they pressed to keep it. A toast offers an undo. A member who signed in
+ * otherwise is offered to keep the list, once. The demo's sample stays behind.
  */
 function useBroughtCart(user: User): void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
@@ -56,7 +56,11 @@ function useBroughtCart(user: User): void {
       const count = items.length - names.length;
       // What didn't fit stays in this browser, and is not merged again.
       keepCartText(demoItems.length > 0 ? (cartText ?? null) : null);
-      storeList(list && lines.length > 0 ? { ...list, text: written.join('\n'), lines, isToBeKept: false } : null);
+      storeList(
+        list && lines.length > 0
+          ? { ...list, text: written.join('\n'), lines, isToBeKept: false, wasOffered: true }
+          : null,
+      );
       toast({
         title: list ? words.listCameAlong : words.demoCameAlong,
         description: list ? words.itemsInCart(count, names) : words.demoItemsInCart(count, names),
@@ -67,7 +71,7 @@ function useBroughtCart(user: User): void {
             changesThatTakeBack(brought).forEach(takeBack);
             // They stay in this browser, and are not merged again.
             keepCartText(cartText ?? null);
-            storeList(list && { ...list, isToBeKept: false });
+            storeList(list && { ...list, isToBeKept: false, wasOffered: true });
           },
         },
       });
@@ -81,17 +85,14 @@ function useBroughtCart(user: User): void {
       }),
   });
 
-  useEffect(() => {
-    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks.
-    if (hasBegun.current || !preferences) return;
-    hasBegun.current = true;
+  function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {
     const rememberOpening = () => keepOpenedBy(user.id);
-    const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
     const { items, ...brought } = broughtBy(isNew, cartText ?? null);
+    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks.
     const lacking = {
-      ...(brought.location && !preferences.location && { location: brought.location }),
-      ...(brought.storeIds.length > 0 && preferences.storeIds.length === 0 && { storeIds: brought.storeIds }),
-      ...(brought.trip && !preferences.trip && { trip: brought.trip }),
+      ...(brought.location && !location && { location: brought.location }),
+      ...(brought.storeIds.length > 0 && storeIds.length === 0 && { storeIds: brought.storeIds }),
+      ...(brought.trip && !trip && { trip: brought.trip }),
     };
     if (Object.keys(lacking).length > 0) {
       filledIn.current = lacking;
@@ -99,6 +100,33 @@ function useBroughtCart(user: User): void {
     }
     if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
     else rememberOpening();
+  }
+
+  useEffect(() => {
+    if (hasBegun.current || !preferences) return;
+    hasBegun.current = true;
+    const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
+    bring(isNew, preferences);
+    if (!isNew) offerList(() => bring(false, preferences));
+  });
+}
+
+/** Offers a member to keep the list they made signed out, unless it comes along anyway or was offered before. */
+function offerList(onKeep: () => void): void {
+  const list = storedList();
+  const count = list && !list.isToBeKept && !list.wasOffered ? itemsToBuy(list.lines).length : 0;
+  if (!list || count === 0) return;
+  storeList({ ...list, wasOffered: true });
+  toast({
+    title: words.listWaits,
+    description: words.itemsOnList(count),
+    action: {
+      label: words.addToCart,
+      onPress: () => {
+        storeList({ ...list, isToBeKept: true });
+        onKeep();
+      },
+    },
   });
 }
 

@@ -54,6 +54,9 @@ export const seePremium = (price: string) => `See Premium · ${price}`;
 // What moves into a new account
 
 export const listCameAlong = 'We kept your list';
+export const listWaits = 'Your list is still in this browser';
+export const itemsOnList = (count: number) => `${itemCount(count)} from before you signed in.`;
+export const addToCart = 'Add to cart';
 export const demoCameAlong = 'We kept your demo items';
 export const itemsInCart = (count: number, leftOut: readonly string[]) =>
   `${itemCount(count)} in your cart.${inBrowser(leftOut)}`;

@@ -6,6 +6,8 @@ import { useBrowserLocation } from './use-browser-location.ts';
 
 interface DistanceFieldsProps {
   preferences: Preferences;
+  /** No location was known since the page opened. */
+  isLocationUnset: boolean;
   onLocation: (location: Location) => void;
   onDistance: (miles: number) => void;
 }
@@ -13,10 +15,11 @@ interface DistanceFieldsProps {
 /** The fields of the distance filter. They ask the browser for the location once, without a press. */
 export function DistanceFields({
   preferences: { location, maxDistanceMiles },
+  isLocationUnset,
   onLocation,
   onDistance,
 }: DistanceFieldsProps) {
-  const browserLocation = useBrowserLocation({ isNeeded: location === null, onFound: onLocation });
+  const browserLocation = useBrowserLocation({ isNeeded: isLocationUnset, onFound: onLocation });
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2 lg:grid-cols-1">
       <LocationForm address={location?.address ?? null} browserLocation={browserLocation} onFound={onLocation} />

@@ -49,7 +49,10 @@ export function DistanceFilterTrigger() {
 export function DistanceFilterPanel({ preferences }: { preferences: Preferences }) {
   const state = use(FilterContext);
   const { panelId, isOpen } = state;
-  const isNeeded = isOpen || preferences.location === null;
+  const isUnknown = preferences.location === null;
+  const [wasKnown, setWasKnown] = useState(!isUnknown);
+  if (!isUnknown && !wasKnown) setWasKnown(true);
+  const isNeeded = isOpen || isUnknown;
   const Fields = useLazyPart({ load: loadFields, neededFor: isNeeded ? state : null, onFailed: showUnreachable });
   const change = usePreferencesChange(() =>
     toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
@@ -64,6 +67,7 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
           {Fields ? (
             <Fields
               preferences={preferences}
+              isLocationUnset={isUnknown && !wasKnown}
               onLocation={(location) => change({ location })}
               onDistance={(maxDistanceMiles) => change({ maxDistanceMiles })}
             />

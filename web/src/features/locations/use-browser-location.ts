@@ -22,7 +22,10 @@ interface BrowserLocationFailure {
 }
 
 interface BrowserLocationOptions {
-  /** Whether no location is known: then the browser is asked automatically, unless it was refused before. */
+  /**
+   * Whether no location is known, nor was since the page opened: then the browser is asked automatically, unless it was
+   * refused before.
+   */
   isNeeded: boolean;
   onFound: (location: Location) => void;
 }
@@ -33,6 +36,7 @@ export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions
   const [failure, setFailure] = useState<BrowserLocationFailure | null>(null);
   const [refused, rememberRefusal] = useLocalText('tillwise.location-refused');
   const hasAsked = useRef(false);
+  const isStillNeeded = useRef(isNeeded);
 
   async function ask({ wasRequested }: { wasRequested: boolean }) {
     hasAsked.current = true;
@@ -44,7 +48,9 @@ export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions
     setIsAsking(true);
     try {
       const { coords } = await askBrowser();
-      onFound(await labelLocation({ lat: coords.latitude, lng: coords.longitude }));
+      const found = await labelLocation({ lat: coords.latitude, lng: coords.longitude });
+      // In the meantime, a visitor's list may have brought its location.
+      if (wasRequested || isStillNeeded.current) onFound(found);
     } catch (error) {
       if (isRefusal(error)) rememberRefusal(() => 'yes');
       setFailure({ words: words.notFound, wasRequested });
@@ -54,10 +60,16 @@ export function useBrowserLocation({ isNeeded, onFound }: BrowserLocationOptions
   }
 
   useEffect(() => {
+    isStillNeeded.current = isNeeded;
     if (isNeeded && refused === null && !hasAsked.current) void ask({ wasRequested: false });
   });
 
-  return { ask: () => void ask({ wasRequested: true }), isAsking, failure, clearFailure: () => setFailure(null) };
+  return {
+    ask: () => void ask({ wasRequested: true }),
+    isAsking,
+    failure: failure?.wasRequested || isNeeded ? failure : null,
+    clearFailure: () => setFailure(null),
+  };
 }
 
 export type BrowserLocation = ReturnType<typeof useBrowserLocation>;

@@ -34,6 +34,8 @@ export interface StoredList extends ReviewedList {
   storeIds?: string[];
   /** They asked for an account to keep it in. */
   isToBeKept: boolean;
+  /** A member who signed in was offered to keep it. */
+  wasOffered?: boolean;
 }
 
 const key = visitorKeys.list;
