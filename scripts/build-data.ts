@@ -189,6 +189,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const byAssortments = carriedChances({
     chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
     limited: assortments.limited,
+    sameKind: chainsOfItsKind(),
     known,
     supposed,
     named: real.named,
@@ -339,6 +340,14 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[])
     ownersOf(row.brand ?? '').some((owner) => clubs.has(owner)) ||
     packs.has(`${row.name}\n${row.size}`) ||
     amountIn(row.size ?? '').count >= 2 * usualOf(row);
+}
+
+function chainsOfItsKind(): (chain: ChainId) => readonly ChainId[] {
+  const rows = readChains();
+  return (chain) => {
+    const kind = rows.find(({ id }) => id === chain)?.kind;
+    return rows.flatMap((row) => (row.kind === kind && row.id !== chain ? [chainNamed(row.id)] : []));
+  };
 }
 
 const readClubs = () =>

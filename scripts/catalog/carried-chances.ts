@@ -35,6 +35,8 @@ export interface KnownAssortments {
   chains: readonly ChainId[];
   /** Chains with a partial assortment. */
   limited: Pick<ReadonlySet<ChainId>, 'has'>;
+  /** The other chains of a chain's kind, such as discount grocers. */
+  sameKind: (chain: ChainId) => readonly ChainId[];
   /** All known items, store brands and others. */
   known: readonly CatalogRow[];
   /** All assumed items. */
@@ -49,6 +51,7 @@ export interface KnownAssortments {
 export function carriedChances({
   chains,
   limited,
+  sameKind,
   known,
   supposed,
   named,
@@ -158,12 +161,23 @@ export function carriedChances({
     return Math.min(1, (having + alikeUntilOthers) / (expected + alikeUntilOthers));
   };
 
-  return (chain, { name = '', category = '' }) => {
+  const ofItsOwn = (chain: ChainId, name: string) => {
+    const category = categories.get(name) ?? '';
     const before = beforeLists(chain, name) * (limited.has(chain) ? amongLimited(chain, name) : 1);
     // If a list names most of a chain's items but not this one, the chain probably lacks it.
     const unlisted = 1 - (areListed.has(category) ? (listedShare.get(chain) ?? 0) : 0);
-    return Math.round(((before * unlisted) / (before * unlisted + 1 - before)) * 100) / 100;
+    return (before * unlisted) / (before * unlisted + 1 - before);
   };
+  const isKnown = (chain: ChainId) => (had.get(chain)?.size ?? 0) >= completeFrom;
+  /** A chain with a partial assortment of which we know next to nothing has what those of its kind have. */
+  const likeItsKind = (chain: ChainId, name: string): number | null => {
+    const others = limited.has(chain) && !isKnown(chain) ? sameKind(chain).filter(isKnown) : [];
+    if (others.length === 0) return null;
+    const ofOthers = others.map((other) => (had.get(other)?.has(name) ? highest : ofItsOwn(other, name)));
+    return ofOthers.reduce((sum, chance) => sum + chance, 0) / others.length;
+  };
+
+  return (chain, { name = '' }) => Math.round((likeItsKind(chain, name) ?? ofItsOwn(chain, name)) * 100) / 100;
 }
 
 /** The lists contain only food. */

@@ -29,6 +29,7 @@ function chanceAtWegmans(name: string, limited: readonly ChainId[] = []): number
   const assortments = {
     chains,
     limited: new Set(limited),
+    sameKind: () => [],
     known,
     supposed: known,
     named: new Set<string>(),
@@ -59,7 +60,13 @@ describe('a chain with few brands', () => {
   /** The chance that Wegmans has diapers if this is all we know of it. */
   function chanceOfDiapers(ofWegmans: readonly CatalogRow[]): number {
     const rows = [...ofOthers, ...ofWegmans];
-    const assortments = { chains, limited: new Set(['wegmans'] as const), known: rows, supposed: ofOthers };
+    const assortments = {
+      chains,
+      limited: new Set(['wegmans'] as const),
+      sameKind: () => [],
+      known: rows,
+      supposed: ofOthers,
+    };
     return carriedChances({ ...assortments, named: new Set<string>(), onlyListed: new Set<string>() })('wegmans', {
       name: 'Baby 0',
       category: 'Baby',
@@ -86,4 +93,27 @@ describe('a chain with few brands', () => {
     expect([...chances, unknown]).toEqual([...chances, unknown].toSorted());
     expect(unknown - (chances.at(-1) ?? 0)).toBeLessThan(0.1);
   });
+});
+
+test('a chain with few brands of which we know nothing has what those of its kind have', () => {
+  const limited = new Set<ChainId>(['wegmans', 'meijer']);
+  /** Meijer has 10 of the 20 common medicines. */
+  const rows = chains.flatMap((chain) => {
+    if (chain === 'wegmans') return [];
+    const count = chain === 'meijer' ? 10 : 20;
+    return [...rowsOf(brands[chain], 'Pantry', 0, 60), ...rowsOf(brands[chain], 'Health', 0, count)];
+  });
+  const shared = {
+    chains,
+    limited,
+    known: rows,
+    supposed: rows,
+    named: new Set<string>(),
+    onlyListed: new Set<string>(),
+  };
+  const chanceOf = (chain: ChainId, name: string, sameKind: readonly ChainId[]) =>
+    carriedChances({ ...shared, sameKind: () => sameKind })(chain, { name, category: 'Health' });
+  expect(chanceOf('wegmans', 'Health 3', ['meijer'])).toBe(0.95);
+  expect(chanceOf('wegmans', 'Health 15', ['meijer'])).toBe(chanceOf('meijer', 'Health 15', []));
+  expect(chanceOf('wegmans', 'Health 15', ['meijer'])).toBeLessThan(chanceOf('wegmans', 'Health 15', []));
 });
