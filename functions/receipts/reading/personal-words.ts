@@ -11,7 +11,7 @@ const personalNumbers = [
 const addresses = /@\S|\b[\w-]+\.(?:com|net|org|edu|gov|us|io)\b/i;
 /** Labels before a person's name or number. 'BAND AID' and "Member's Mark" are groceries. */
 const labels =
-  /\b(?:customer|member(?!['’]?s\b)|card ?holder|loyalty|acct|account|approval|visa|master ?card|amex|ending in|cashier|served by|sold to|ship to|bill to|deliver(?:ed|y)? (?:to|address))\b|\b(?:name|phone|tel|ref|trace)\s?[:#]|\b(?:ssn|soc(?:ial)?\.? ?sec(?:urity)?|dob|date of birth|birth ?date|driver'?s? lic(?:ense)?)(?!\w)|\bdl ?#|\b(?:born(?: on)?|passport|licen[cs]e)\b\W*(?:no\W*)?[a-z]?\d|\b(?:auth|aid)\b\W*(?:code\W*)?[a-z]?\d{4}/i;
+  /\b(?:customer|member(?!['’]?s\b)|card ?holder|loyalty|acct|account|approval|visa|master ?card|amex|ending in|cashier|served by|sold to|ship to|bill to|deliver(?:ed|y)? (?:to|address))\b|\b(?:name|phone|tel|ref|trace)\s?[:#]|\b(?:soc(?:ial)?\.? ?sec(?:urity)?|date of birth|birth ?date|driver'?s? lic(?:ense)?)(?!\w)|\b(?:ssn|dob)\b\W*(?:no\W*)?[\d*x]|\bdl ?#|\b(?:born(?: on)?|passport|licen[cs]e)\b\W*(?:no\W*)?[a-z]?\d|\b(?:auth|aid)\b\W*(?:code\W*)?[a-z]?\d{4}/i;
 const savings = /sav(?:e|ed|ings?)\b|discount|coupon|price|offer/i;
 
 /** Whether words are personal: a card, a phone, an account, an address, or a labeled name. */

@@ -20,6 +20,11 @@ export function plainRow(row: string): string {
       .replace(/(?<=\d)(?=[¼½¾⅓⅔⅛⅜⅝⅞])/g, ' ')
       .normalize('NFKC')
       .replace(/⁄/g, '/')
+      // Phones and mail programs make a dash of a minus: '–8.00', '8.00–'.
+      .replace(
+        /[\u2010-\u2015](?=\s?[$]?\d{0,3}\.\d{2})|(?<=\d\.\d{2})[\u2010-\u2015]|(?<=[\d\p{Letter}])[\u2010-\u2015](?=[\d\p{Letter}])/gu,
+        '-',
+      )
       // A row of dots leads from a name to its price.
       .replace(/(?<![._·]\s?)[._·](?:\s?[._·]){2,}\s*(?=[$]?\d)/g, ' ')
       .replace(/\s+/g, ' ')

@@ -89,7 +89,7 @@ function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents
 
 const sumOf = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
-const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
+const totalOfTaxes = /^\W*(?:t[o0]ta[l1i] t[ar]x(?:es)?|t[ar]x(?:es)? t[o0]ta[l1i])\b/i;
 
 /** Whether a row has the taxes above it once more, together. */
 const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>

@@ -137,8 +137,22 @@ function withoutMarkInColumn(printed: string, { nameWidth }: Format): string {
 const sizes =
   /\b\d{2}\/\d{1,2}\b|\b\d{1,2}\s?%|\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
 
+const shortNumbers = /(?<![\w.])\d{1,4}(?:\.\d)?(?![\d.])(?=\s|$)/g;
+/** One or two letters or a letter with digits, then words: 'GB', '7UP', 'V8', 'B12', 'Q-TIPS'. */
+const shortName = /^(?:[A-Z]{2,}|[A-Z]{1,2}\d{1,2}|\d[A-Z]{2,}|[A-Z]-[A-Z]{2,})(?: [A-Z]{2,})*$/;
+
+/** A unit or a count's label, with a figure before or behind it. */
+const unitAlone = /^(?:LBS?|OZ|EA|EACH|QTY|WT|CT|PK|KG|NET|FOR|AT)\b/;
+
+/** Whether a size or number is printed beside a short name in capitals: 'GB 80/20 3LB', '7UP 12PK', 'SCOTT 1000 12CT'. */
+export function isShortNameWithSize(words: string): boolean {
+  const name = words.replace(sizes, '').replace(shortNumbers, '').replace(/\s+/g, ' ').trim();
+  return name !== words && shortName.test(name) && !unitAlone.test(name);
+}
+
 /** Mostly letters, including words, besides the package size and how lean it is. */
 function isLegible(words: string): boolean {
+  if (isShortNameWithSize(words)) return true;
   const name = words.replace(sizes, '').replace(/[\s‘’“”]/g, '');
   const letters = name.match(/\p{Script=Latin}/gu)?.length ?? 0;
   return letters >= 3 && letters >= 0.6 * name.length && !/[^\x20-\x7e\p{Script=Latin}‘’“”–]/u.test(words);

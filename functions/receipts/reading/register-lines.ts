@@ -21,7 +21,7 @@ import {
   tableRowOf,
   weightAloneOf,
 } from './printed-quantities.ts';
-import { lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
+import { isShortNameWithSize, lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
 import { isTender, savingWords, shortSavingWords, wholeWords } from './row-kinds.ts';
 
 /** Cash back: neither an item nor a fee. */
@@ -249,7 +249,8 @@ class RegisterReading {
   }
 
   private readPriced(row: string, amount: Amount): void {
-    if (amount.before === '' || seemsMeasure(amount.before)) {
+    const isNamed = this.name === null && isShortNameWithSize(amount.before);
+    if (amount.before === '' || (seemsMeasure(amount.before) && !isNamed)) {
       // An amount alone, or beside a misread measure, belongs to the name above it.
       const isAlone = amount.before === '' || isAmountOnly(amount.before);
       const measure = this.measure && isAlone ? measureFor(this.measure, amount.cents) : null;

@@ -55,6 +55,10 @@ const loneAmount =
 const isAmountAlone = (row: string) => loneAmount.test(row) && amountAtEndOf(row) !== null;
 const isNumberAlone = (row: string) => /^\d{1,3}$/.test(row);
 const isName = (row: string) => /[a-z]{2}/i.test(row) && amountAtEndOf(row) === null && measureOf(row) === null;
+/** What registers print between the goods and the sums: 'RALPHS REWARDS CUSTOMER', 'FUEL POINTS', 'THANK YOU'. */
+const noteWords =
+  /\b(?:customer|cashier|member(?!['’]?s['’]? mark)|points|rewards?|mperks|thanks?(?: you)?|bonus ?card|loyalty|shoppers? (?:club|card))\b/i;
+const isNote = (row: string) => noteWords.test(row) && !isSavingLabel(row) && !isSumOrPaidLabel(row);
 
 const fewestInColumn = 2;
 
@@ -95,7 +99,7 @@ const hasOwnAmount = (row: string) =>
  */
 function namesFor(rows: readonly string[], before: number, count: number): number[] | null {
   const from = rows.findLastIndex((row, at) => at < before && hasOwnAmount(row)) + 1;
-  const names = rows.flatMap((row, at) => (at >= from && at < before && isName(row) ? [at] : []));
+  const names = rows.flatMap((row, at) => (at >= from && at < before && isName(row) && !isNote(row) ? [at] : []));
   const sums = names.filter((at) => isSumOrPaidLabel(rows[at] ?? ''));
   if (sums.length === count) return sums;
   return names.length >= count ? names.slice(-count) : null;

@@ -466,3 +466,44 @@ test('a total above its label is read if the other sums have theirs', () => {
   );
   expect(receipt).toMatchObject({ taxCents: 0, totalCents: 548, addsUp: true });
 });
+
+describe('a short name beside a size or number', () => {
+  test.each([
+    ['GB 80/20 3LB', 'GB 80/20 3LB'],
+    ['90/10 GB', '90/10 GB'],
+    ['7UP 12PK', '7UP 12PK'],
+    ['V8 64OZ', 'V8 64OZ'],
+    ['PB2 16OZ', 'PB2 16OZ'],
+    ['OJ 52OZ', 'OJ 52OZ'],
+    ['OREO 13.3', 'OREO 13.3'],
+    ['SCOTT 1000 12CT', 'SCOTT 1000 12CT'],
+  ])('‘%s’ is legible', (printed, words) => {
+    const [line] = parseReceipt(`KROGER\n${printed} 3.00 F\nBREAD 2.00 F\nTAX .00\nBALANCE 5.00`).lines;
+    expect(line).toMatchObject({ words, cents: 300, isLegible: true });
+  });
+
+  test.each(['lb 2', 'EA 2', 'x4 |', '1 3O'])('‘%s’ is none', (printed) => {
+    const { lines } = parseReceipt(`KROGER\n${printed} 3.00 F\nBREAD 2.00 F\nTAX .00\nBALANCE 5.00`);
+    expect(lines.some(({ words, isLegible }) => words === printed && isLegible)).toBe(false);
+  });
+});
+
+test.each(['\u2010', '\u2013', '\u2014', '\u2212'])('a dash ‘%s’ for a minus takes an amount off', (dash) => {
+  for (const amount of [`${dash}8.00`, `${dash}$8.00`, `$${dash}8.00`, `8.00${dash}`]) {
+    const receipt = parseReceipt(`TARGET\nTIDE $34.99 T\nCircle offer ${amount}\nBREAD $2.00 F\nSUBTOTAL 28.99`);
+    expect(receipt).toMatchObject({ addsUp: true, lines: [{ cents: 2699 }, { cents: 200 }] });
+  }
+});
+
+test.each(['LAWRYS SSN SALT', 'OLD BAY SSN', 'BALANCE BAR', 'MEMBERS MARK NUTS', 'DOB COOKIES'])(
+  '‘%s’ is a line with its name',
+  (name) => {
+    const receipt = parseReceipt(`KROGER\nMILK 2.00 F\n${name} 3.49 F\nBREAD 2.00 F\nTAX 0.16\n**** BALANCE 7.65`);
+    expect(receipt.lines.map(({ words, cents, isLegible }) => [words, cents, isLegible])).toEqual([
+      ['MILK', 200, true],
+      [name, 349, true],
+      ['BREAD', 200, true],
+    ]);
+    expect(receipt).toMatchObject({ totalCents: 765, addsUp: true });
+  },
+);

@@ -350,3 +350,20 @@ test('a text of nothing but amounts is read a few times, not once for each of it
   expect(withAmountsBeside(counted)).toBeNull();
   expect(reads).toBeLessThan(10 * rows.length);
 });
+
+test.each([
+  'RALPHS REWARDS CUSTOMER',
+  'FRYS CUSTOMER ****2207',
+  'GO POINTS CARD',
+  'FUEL POINTS',
+  'THANK YOU',
+  'MPERKS #',
+])('‘%s’ between names and sums takes no item’s price', (note) => {
+  const names = ['ORG CARROTS', 'SOUR CREAM 16OZ', 'DRUMSTICKS', note, 'TAX', '**** BALANCE'];
+  const amounts = ['2.29 F', '2.50 F', '6.42 F', '0.06', '11.27'];
+  expect(linesOf(['RALPHS', 'Your cashier was MIGUEL', ...names, ...amounts].join('\n'))).toEqual([
+    'ORG CARROTS 1 229',
+    'SOUR CREAM 16OZ 1 250',
+    'DRUMSTICKS 1 642',
+  ]);
+});

@@ -222,3 +222,9 @@ describe('charges between the subtotal and the total', () => {
     expect(wordsOf(receipt)).toEqual(goods);
   });
 });
+
+test('‘T0TAL TAX’ is a tax', () => {
+  const receipt = receiptOf('T0TAL TAX .56', 'BALANCE DUE 8.56');
+  expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+  expect(receipt.lines.map(({ cents }) => cents)).toEqual([349, 299, 152]);
+});
