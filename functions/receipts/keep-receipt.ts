@@ -49,9 +49,10 @@ export async function keepReceipt(
   const credible = new Set(
     bought.flatMap(({ line, item }) => (proven.has(line) && !doubted.includes(item.id) ? line : [])),
   );
+  // A price far from ours is how a plan fails, so it counts there, doubted or not.
   const comparison = await comparePlan(
     userId,
-    { receiptId, store, date, time, paid: [...paidFor(bought, credible), ...openBrand.map(paidOf)], isCounted },
+    { receiptId, store, date, time, paid: [...paidFor(bought, proven), ...openBrand.map(paidOf)], isCounted },
     now,
   );
   await learnFromReceipt(bought, { userId, receiptId, store, proven: credible, isCounted, now });

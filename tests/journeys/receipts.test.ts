@@ -844,10 +844,13 @@ describe('a plan that a shopper saved', () => {
         .periods;
       return plans && plans.kept + plans.higher + plans.lower;
     };
-    const [ann] = await regulars();
-    await ann.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
-    await ann.call('DELETE /api/cart');
-    for (const itemId of [milk, bananas]) await ann.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    const [ann, ben] = await regulars();
+    for (const shopper of [ann, ben]) {
+      await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
+      await shopper.call('DELETE /api/cart');
+      for (const itemId of [milk, bananas])
+        await shopper.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
+    }
     const plan = async (text: string, isPhoto: boolean) => {
       await ann.call('PUT /api/trip-plan', { body: { stops } });
       const reading = await read(ann, text);
@@ -863,5 +866,13 @@ describe('a plan that a shopper saved', () => {
     expect(await countedAt()).not.toBeNull();
     await plan(laterReceipt(307), true);
     expect(await publishedCount()).toBe(1);
+
+    // The worst misses have prices that wait for an admin.
+    await ben.call('PUT /api/trip-plan', { body: { stops } });
+    const body = confirmed(await asPhoto(ben, await read(ben, laterReceipt(1259))));
+    const lines = body.lines.map((line, at) => (at === 0 ? { ...line, itemId: milk, isAssumed: false } : line));
+    const missed = (await ben.call('POST /api/receipts', { body: { ...body, lines } })).json();
+    expect(missed).toMatchObject({ planResult: { itemCount: 2, outcome: 'higher' }, flaggedCount: 1 });
+    expect(await publishedCount()).toBe(2);
   });
 });
