@@ -250,7 +250,8 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
   const { rest, parts: counted } = peelAmounts(before, known);
   const isSummary = severalThings.test(rest) || !known.isThing(rest);
   const areThings = parts.length > 1 && parts.every((part) => known.isThing(peelAmounts(part, known).rest));
-  if (!isSummary || !areThings) return null;
+  if (!isSummary) return partsOfDish(rest, parts, known)?.join(' + ') ?? null;
+  if (!areThings) return null;
   // One can is of one of them: '1 can of meat (tuna, spam)'.
   const isOne = counted.some((part) => part.kind === 'container' || (part.kind === 'count' && part.count === 1));
   if (isOne) return `${before.slice(0, before.length - rest.length)}${parts.join(' or ')}`;
@@ -259,6 +260,20 @@ function partsInBrackets(line: string, known: KnownThings): string | null {
   // Joined by plus signs, because 'frozen broccoli' behind a comma would describe the peas before it.
   const withForm = (part: string) => part.replace(peelAmounts(part, known).rest, (thing) => `${form} ${thing}`);
   return parts.map(withForm).join(' + ');
+}
+
+/**
+ * What a dish is made of that isn't sold as such: 'tacos (ground beef, shells)' are taco shells, and other things. Null for
+ * kinds, as in 'soup (tomato, chicken noodle)'.
+ */
+function partsOfDish(dish: string, parts: readonly string[], known: KnownThings): string[] | null {
+  if (parts.length < 2 || known.isCalled(dish)) return null;
+  const ofDish = (part: string) => `${dish.replace(/(?<!s)s$/i, '')} ${part}`;
+  const named = parts.map((part) => (known.isCalled(ofDish(part)) ? ofDish(part) : part));
+  const categories = new Set(named.map((part) => known.categoryOf(peelAmounts(part, known).rest)));
+  const isOfDish = named.some((part, at) => part !== parts[at]);
+  const areKinds = parts.some((part) => known.isDescribedBy(dish, [part]) && !named.includes(ofDish(part)));
+  return isOfDish && !areKinds && categories.size > 1 && !categories.has(null) ? named : null;
 }
 
 const amountBeforeEach = /^(.{1,20}?),? (?:of )?each(?:(?::| of) (.+)| (.+ (?:and|&) .+))$/i;

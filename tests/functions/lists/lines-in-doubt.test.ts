@@ -258,6 +258,12 @@ test.each([
     'frozen: corn, waffles',
     ['Frozen Sweet Corn x 1', 'Frozen Waffles, homestyle x 1'],
   ],
+  [
+    'what a dish is made of',
+    'tacos (ground beef, shells, lettuce)',
+    ['Ground Beef, 80% lean x 1', 'Taco Shells, crunchy x 1', 'Lettuce, iceberg x 1'],
+  ],
+  ['a kind beside one that is sold for a dish', 'pasta (penne, sauce)', ['Penne Pasta x 1']],
   ['two things, asked casually', 'hey can u grab ketchup n mustard', ['Ketchup x 1', 'Mustard, yellow x 1']],
 ])('a shopper who writes %s gets it, or is asked: %s', (_, line, expected) => {
   expect(inShort(line)).toEqual(expected);
