@@ -27,7 +27,12 @@ import { priceDensity, raritySignsOf } from '#functions/receipts/matching/item-o
 import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
 import { isAlike, itemsOfLine, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
 import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
-import { firstIsRightBy, type SureSigns, sureSignNames, sureSigns } from '#functions/receipts/matching/sure-signs.ts';
+import {
+  firstIsRightBy,
+  type SureSigns,
+  sureSignNames,
+  sureSigns,
+} from '#functions/receipts/matching/sure-match-model.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { isAnotherThing } from '#functions/search/translations.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';

@@ -3,7 +3,7 @@ import { candidatesFor } from './candidates.ts';
 import type { Candidate, Evidence, EvidenceName, Purchase } from './evidence.ts';
 import { matchWeights } from './match-parameters.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
-import { headOf } from './sure-signs.ts';
+import { headOf } from './sure-match-model.ts';
 
 export interface LikelyProduct {
   product: Product;

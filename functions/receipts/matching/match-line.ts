@@ -26,7 +26,7 @@ import { endsWithAnotherThing, hasNotComparedName, namesNotCompared } from './no
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
-import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-signs.ts';
+import { firstIsRightBy, type ItemSigns, sureSigns } from './sure-match-model.ts';
 
 /** The item a line matches. */
 export interface LineMatch {

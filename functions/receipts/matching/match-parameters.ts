@@ -1,5 +1,5 @@
 import type { EvidenceName, RarityWeights } from './evidence.ts';
-import type { SureSigns } from './sure-signs.ts';
+import type { SureSigns } from './sure-match-model.ts';
 
 /**
  * Weights of the evidence for a product, made by `npm run tune:receipts -- --write`.

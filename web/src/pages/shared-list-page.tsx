@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListX } from 'lucide-react';
 import { Link, useMatch } from 'react-router';
-import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { SendLinkByText } from '#web/features/messages/send-by-text.tsx';
-import { sharedListMessage } from '#web/features/messages/words/texts.ts';
 import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx';
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { sharedListQuery } from '#web/queries/shared-lists.ts';
+import { TextSharedList } from '#web/sections/shared-lists/text-shared-list.tsx';
 import { VisitorsSharedList } from '#web/sections/shared-lists/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -38,7 +36,7 @@ function ListBehindLink({ listId }: { listId: string }) {
   if (hasFailureCode(error, 'unknown-list')) return <ListNotFound />;
   if (list) {
     return state === 'signed-in' ? (
-      <ListForShopper list={list} textButton={<SendLink list={list} />} />
+      <ListForShopper list={list} textButton={<TextSharedList list={list} />} />
     ) : (
       <VisitorsSharedList list={list} />
     );
@@ -50,11 +48,6 @@ function ListBehindLink({ listId }: { listId: string }) {
       <FailureState what={words.listNotLoaded} detail={failureWords(error)} onRetry={() => void refetch()} />
     </>
   );
-}
-
-function SendLink({ list: { id, title } }: { list: SharedList }) {
-  const link = new URL(paths.sharedList.href(id), window.location.origin).href;
-  return <SendLinkByText label={words.shareByText} message={sharedListMessage(title, link)} />;
 }
 
 function ListNotFound() {

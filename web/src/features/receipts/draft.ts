@@ -113,20 +113,6 @@ export function waitsForWeight(line: DraftLine): boolean {
 /** Whether the shopper has not yet answered our question about a line. */
 export const isUnanswered = ({ state, isChecked, isCounted }: DraftLine) => state === 'ask' && !isChecked && isCounted;
 
-/** Nobody answers forty questions for one receipt. Ask this many at once, most expensive lines first. */
-export const askedAtOnce = 5;
-
-/** The lines with a question: the first `most` are asked now, and the others that are still open can wait. */
-export function questionsOf({ lines }: Draft, most: number): { asked: DraftLine[]; waiting: DraftLine[] } {
-  const byImportance = lines
-    .filter(({ state }) => state === 'ask')
-    .sort((one, other) => Number(isPriceUnread(other)) - Number(isPriceUnread(one)) || other.cents - one.cents);
-  return {
-    asked: byImportance.slice(0, most),
-    waiting: byImportance.slice(most).filter(({ isChecked }) => !isChecked),
-  };
-}
-
 /** The grocery lines that don't add a price yet, so that the screen can list them. */
 export function leftOutLines(draft: Draft): DraftLine[] {
   return draft.lines.filter((line) => line.isCounted && line.state !== 'fee' && !isComparable(draft, line));

@@ -9,18 +9,17 @@ import { Field } from '#web/ui/field.tsx';
 import { ConfirmBar } from './confirm-bar.tsx';
 import {
   addsUp,
-  askedAtOnce,
   type Draft,
   type DraftLine,
   isUnweighed,
   knownAs,
-  questionsOf,
   withLeftOut,
   withLine,
   withMissing,
   withStores,
 } from './draft.ts';
 import { itemWords } from './item-words.ts';
+import { askedAtOnce, questionsOf } from './questions-to-ask.ts';
 import { ReviewLine } from './review-line.tsx';
 import { StoreOfReceipt } from './store-of-receipt.tsx';
 import { missingCents, SumCheck } from './sum-check.tsx';
