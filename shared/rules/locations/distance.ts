@@ -27,7 +27,19 @@ export function toTenths(miles: number): number {
 
 /** '2.1 mi', '1 mi'; without tenths from a hundred miles on: '1,387 mi'. */
 export function formatMiles(miles: number): string {
-  return miles < 99.95 ? words.miles(toTenths(miles)) : words.wholeMiles(Math.round(miles));
+  return isShownInTenths(miles) ? words.miles(shownMiles(miles)) : words.wholeMiles(shownMiles(miles));
+}
+
+/** The miles that `formatMiles` shows. */
+function shownMiles(miles: number): number {
+  return isShownInTenths(miles) ? toTenths(miles) : Math.round(miles);
+}
+
+const isShownInTenths = (miles: number) => miles < 99.95;
+
+/** How much farther a distance is than another, as they are shown: 0.7 for '14 mi' and '14.7 mi'. */
+export function shownMilesBetween(shorter: number, longer: number): number {
+  return toTenths(shownMiles(longer) - shownMiles(shorter));
 }
 
 /** '1 mile', '2.5 miles': a maximum distance in words. */

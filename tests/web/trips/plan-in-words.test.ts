@@ -32,6 +32,16 @@ describe('a plan in words', () => {
     expect(plan.choices.map((choice) => badgeOf(choice, plan))).toEqual([null, 'best after the drive']);
   });
 
+  test.each([
+    [14.04, 14.66, '0.7 more miles'],
+    [99.9, 100.4, '0.1 more miles'],
+    [120.4, 133.6, '14 more miles'],
+  ])('says how much farther it is by the miles it shows: %f and %f', (one, two, more) => {
+    const { choices, ...plan } = planOf([bread, milk]);
+    const far = choices.map((choice, at) => ({ ...choice, miles: at === 0 ? one : two }));
+    expect(curveInWords({ ...plan, choices: far })).toContain(more);
+  });
+
   test('doesn’t name a trip that costs nothing', () => {
     const plan = planOf([bread], { ...firstTripSettings, centsPerMile: 0, centsPerStop: 0 });
     expect(choiceInWords(plan.best)).toBe('Aldi: $2.16 · 5.2 mi');

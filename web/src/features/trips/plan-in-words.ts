@@ -12,7 +12,7 @@ import {
   shownExactly,
   shownSum,
 } from '#shared/rules/comparison/shown-figures.ts';
-import { formatMiles } from '#shared/rules/locations/distance.ts';
+import { formatMiles, shownMilesBetween } from '#shared/rules/locations/distance.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
@@ -146,10 +146,10 @@ function aboutMoreStores(sentence: words.AboutMoreStores, counts: readonly numbe
   return count === next ? sentence[ordinalOf(next)] : sentence.count(count);
 }
 
-/** How much farther it is, in tenths of a mile; undefined if unknown, or if it is not. */
+/** How much farther it is, by the miles shown beside it; undefined if unknown, or if it is not. */
 function moreMiles(choice: TripChoice, first: TripChoice): number | undefined {
   if (choice.miles === null || first.miles === null) return;
-  const more = Math.round((choice.miles - first.miles) * 10) / 10;
+  const more = shownMilesBetween(first.miles, choice.miles);
   return more > 0 ? more : undefined;
 }
 

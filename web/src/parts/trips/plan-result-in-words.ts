@@ -6,7 +6,7 @@ import * as words from './words.ts';
 
 const missed = { higher: words.paidMore, lower: words.paidLess };
 
-/** 'We said about $80 (77–84) for the 9 of 10 planned items that the receipt has in the planned brand and size, before tax. You paid $80.12, within that range.' */
+/** 'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the planned brand and size, before tax. You paid $80.12, within that range.' */
 export function planResultInWords({ itemCount, plannedCount, expected, paidCents, outcome }: PlanResult): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';

@@ -14,14 +14,15 @@ export const estimateForAll = ({ figure, plannedCount }: PlanEstimate) =>
     other: `We said ${figure} for the # items, before tax.`,
   });
 export const estimateForSome = ({ figure, itemCount, plannedCount }: PlanEstimate) =>
-  `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that the receipt has in the planned brand and size, before tax.`;
+  `We said ${figure} for the ${itemCount} of ${plannedCount} planned items that we found on the receipt in the planned brand and size, before tax.`;
 export const noneOfPlanned = (plannedCount: number) =>
   plural(plannedCount, {
-    one: 'The receipt does not have the planned item in the planned brand and size, so we can’t compare the plan.',
-    other: 'The receipt has none of the # planned items in the planned brand and size, so we can’t compare the plan.',
+    one: 'We did not find the planned item on the receipt in the planned brand and size, so we can’t compare the plan.',
+    other:
+      'We found none of the # planned items on the receipt in the planned brand and size, so we can’t compare the plan.',
   });
 export const tooFewOfPlanned = (plannedCount: number, found: readonly string[]) =>
-  `Of the ${plannedCount} planned items, the receipt has only ${listed(found)} in the planned brand and size: too few for a comparison.`;
+  `Of the ${plannedCount} planned items, we found only ${listed(found)} on the receipt in the planned brand and size: too few for a comparison.`;
 export const paidInRange = (paid: string) => `You paid ${paid}, within that range.`;
 export const paidAsEstimated = (paid: string) => `You paid ${paid}, as we said.`;
 export const paidMore = (paid: string) => `You paid ${paid}, more than we said.`;
