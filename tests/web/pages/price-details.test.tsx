@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import type { Answer } from '#shared/contract/routes.ts';
+import { VisitorPriceDialog } from '#web/features/price-details/visitor-price-dialog.tsx';
 import { findDialog, milk, milkAlone, onSmallScreen, openHome, stores } from './opened-home.tsx';
 import { expectToast } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
@@ -291,4 +292,94 @@ test('a shopper whose session has ended finds the sign-in, and failed requests a
   await person.click(form.getByRole('button', { name: 'I saw $3.19' }));
   expect(await form.findByText('Please sign in to continue.')).toBeTruthy();
   expect(form.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/api/login?returnTo=%2F');
+});
+
+const range = {
+  kind: 'estimate' as const,
+  spread: { area: 0.1, product: 0.1, brand: 0.1, chain: 0.1, department: 0.1, item: 0.1 },
+};
+const gallonPack = { ...range, price: '1.73', low: '1.53', high: '1.93' };
+const halfPack = { itemId: 'half', brand: milk.brand, size: '0.5 gal', unit: 'gallon', count: 1 };
+const rest = { count: 1, measure: 'pt' as const };
+
+/** The cart's milk with another quantity or amount, at another price. */
+const milkFor = (line: Partial<(typeof milkAlone)[number]>, price: object) =>
+  milkAlone.map((entry) => ({
+    ...entry,
+    ...line,
+    storePrices: entry.storePrices.map((each) => ({ ...each, ...price })),
+  }));
+const written = { amount: { count: 15, measure: 'pt' as const } };
+
+test.each([
+  [
+    'several packs with something left over',
+    milkFor(written, { ...gallonPack, packSet: { count: 2, others: [], timesRequested: 1.07, leftOver: rest } }),
+    [
+      '3.50',
+      '~$3.50',
+      'Borden 2 x 1 gal, 1 pt left over · 1 gal for ~$1.70 · 1.4¢/fl oz',
+      '$3.06 to $3.86',
+      'About $3.50 for Borden 2 x 1 gal, 1 pt left over',
+    ],
+  ],
+  [
+    'packs of two sizes',
+    milkFor(written, {
+      ...gallonPack,
+      packSet: { count: 1, others: [{ ...halfPack, price: '1.20', low: '1.00', high: '1.40' }], timesRequested: 1 },
+    }),
+    [
+      '2.90',
+      '~$2.90',
+      'Borden 1 gal + 0.5 gal · 1 gal for ~$1.70',
+      '$2.53 to $3.33',
+      'About $2.90 for Borden 1 gal + 0.5 gal',
+    ],
+  ],
+  [
+    'two of the same package',
+    milkFor({ quantity: 2 }, gallonPack),
+    [
+      '3.50',
+      '~$3.50',
+      '× 2 · Borden 1 gal · 1 gal for ~$1.70 · 1.4¢/fl oz',
+      '$3.06 to $3.86',
+      'About $3.50 for Borden 1 gal × 2',
+    ],
+  ],
+  [
+    'a pack that holds far more than the amount',
+    milkFor(
+      { amount: { count: 1, measure: 'qt' as const } },
+      { ...gallonPack, packSet: { count: 1, others: [], timesRequested: 4 } },
+    ),
+    [
+      '1.70',
+      '~$1.70',
+      'Borden 1 gal · ~$0.40 for 1 qt; you pay ~$1.70 for 1 gal · 1.4¢/fl oz',
+      '$1.53 to $1.93',
+      'About $1.70 for Borden 1 gal',
+    ],
+  ],
+])('a shopper who presses a price reads the same figure and packs in its details: %s', async (_, cart, wanted) => {
+  const [pressed, figure, offer, likely, forVisitor = ''] = wanted;
+  const { person } = await openHome({}, { 'GET /api/prices/history': nothing, 'GET /api/cart': cart });
+  await pressPrice(person, pressed);
+  const [store] = (await findDialog('Whole Milk')).getAllByRole('listitem');
+  expect(store?.querySelector('h3 + span')?.textContent?.replace('estimated ', '')).toBe(figure);
+  expect([...(store?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+    offer,
+    `An estimate, most likely ${likely}`,
+  ]);
+
+  const [entry = null] = cart;
+  cleanup();
+  const selected = entry && { entry, storeId: '1' };
+  render(<VisitorPriceDialog selected={selected} onClose={vi.fn()} onSignUp={vi.fn()} />);
+  const visitors = await findDialog('Whole Milk at Walmart');
+  expect(visitors.getByText(forVisitor)).toBeTruthy();
+  expect(
+    visitors.getByText(new RegExp(`likely between ${likely?.replace(' to ', ' and ').replaceAll('$', '\\$')}$`)),
+  ).toBeTruthy();
 });

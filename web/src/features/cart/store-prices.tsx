@@ -2,11 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { measurePriceInWords, pickLabel, unlikeAmountInWords } from '#shared/rules/comparison/offer-in-words.ts';
 import { type CellPrice, rowOf } from '#shared/rules/comparison/price-table-rows.ts';
-import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { EstimateMark } from '#web/parts/prices/amount.tsx';
+import { LinePrice } from '#web/parts/prices/amount.tsx';
 import { BestPrice } from '#web/parts/prices/best-price.tsx';
 import { sourcedAge } from '#web/parts/prices/price-age.ts';
 import * as words from './words/cart.tsx';
@@ -63,16 +62,6 @@ export function StorePrices({ entry }: { entry: CartEntry }) {
 function lookOf({ spread, kind }: CellPrice): string {
   if (spread) return 'text-muted';
   return kind === 'estimate' ? '' : 'font-bold';
-}
-
-function LinePrice({ price }: { price: CellPrice }) {
-  const amount = shownLine(price);
-  return (
-    <>
-      {amount.isEstimate && <EstimateMark />}
-      {priceFigure({ ...amount, isEstimate: false })}
-    </>
-  );
 }
 
 /** 'Kirkland Signature 24 ct, $1.44 for 12 ct; you pay $2.88 for 24 ct · 5 min ago · 12¢/count'. */

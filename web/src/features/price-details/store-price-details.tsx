@@ -5,15 +5,20 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownBrand } from '#shared/rules/catalog/brands.ts';
-import { fullPickLabel, measurePriceInWords, unlikeAmountInWords } from '#shared/rules/comparison/offer-in-words.ts';
+import {
+  fullPickLabel,
+  measurePriceInWords,
+  timesBesidePick,
+  unlikeAmountInWords,
+} from '#shared/rules/comparison/offer-in-words.ts';
 import { type CellPrice, cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
-import { shownExactly } from '#shared/rules/comparison/shown-figures.ts';
+import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/prices/price-history.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { findShrinkflation, type Shrinkflation } from '#shared/rules/prices/shrinkflation.ts';
-import { costByMeasure, formatUnitPrice } from '#shared/rules/sizes/units.ts';
+import { costByMeasure, formatUnitPrice, isWeighedOut } from '#shared/rules/sizes/units.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { Amount } from '#web/parts/prices/amount.tsx';
+import { LinePrice } from '#web/parts/prices/amount.tsx';
 import { isFromShoppersOnly, seenAge } from '#web/parts/prices/price-age.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { pricingStatusQuery } from '#web/queries/prices.ts';
@@ -42,8 +47,6 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
   const { store } = price;
   const row = useRef<HTMLLIElement>(null);
   const cell = cellPriceAt(store.id, entry);
-  // Beside the price of a single package.
-  const one = cell && { ...cell, packs: 1, timesRequested: 1, otherPacks: [], leftOver: null };
   useLayoutEffect(() => {
     if (isAsked) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isAsked]);
@@ -57,7 +60,7 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
         <h3 className="min-w-0 flex-1 font-sans text-base font-semibold tracking-normal">{store.name}</h3>
         <span className="text-right font-semibold tabular-nums">
           {cell ? (
-            <Amount amount={shownExactly(cell.eachCents, cell.kind === 'estimate')} />
+            <LinePrice price={cell} />
           ) : (
             <span className="text-sm font-normal text-muted">{words.notAvailable}</span>
           )}
@@ -65,18 +68,8 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
       </div>
       <div className="mt-1 grid items-end gap-x-4 gap-y-1.5 pl-8.5 text-sm text-muted sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid gap-1">
-          {cell && one && (
-            <p>
-              {[
-                fullPickLabel({ ...entry, quantity: 1 }, one),
-                unlikeAmountInWords(entry, cell),
-                measurePriceInWords(entry, one),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          )}
-          <p>{originInWords(price, now)}</p>
+          {cell && <p>{offerInWords(entry, cell)}</p>}
+          <p>{originInWords(price, cell, now)}</p>
           {price.proofUrl && <Proof url={price.proofUrl} source={price.source} />}
           <Marks entry={entry} price={price} cell={cell} history={history} />
         </div>
@@ -106,16 +99,42 @@ export function StorePriceDetails({ entry, price, history, isAsked, now, onRepor
   );
 }
 
+/** 'Aldi 3 x 2 lb, 1 lb left over · 2 lb for ~$1.70 · 5.2¢/oz'. */
+function offerInWords(entry: CartEntry, cell: CellPrice): string {
+  return [
+    timesBesidePick(entry, cell).trim(),
+    // The next part has the price of the requested amount.
+    fullPickLabel(entry, { ...cell, timesRequested: 1 }),
+    unlikeAmountInWords(entry, cell),
+    packPriceInWords(entry, cell),
+    measurePriceInWords(entry, cell),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/**
+ * '2 lb for ~$1.70', if the line isn't a single package: reports and earlier prices are of one. The unit price of food
+ * sold by weight says the same.
+ */
+function packPriceInWords({ item }: CartEntry, cell: CellPrice): string | null {
+  const offered = cell.pick ?? item;
+  if (isWeighedOut(offered) || (cell.packs === 1 && cell.otherPacks.length === 0)) return null;
+  return words.pack(offered.size, priceFigure(shownLine({ ...cell, lineCents: cell.eachCents })));
+}
+
 /**
  * 'One shopper, yesterday · a receipt', 'Live 2 hours ago · Kroger · Aisle 12'; for an estimate its range; without a
  * price, the reason.
  */
-function originInWords(price: StorePrice, now: Date): string {
-  const { kind, source, observedAt, low, high, explanation, aisle, unconfirmed } = price;
+function originInWords(price: StorePrice, cell: CellPrice | null, now: Date): string {
+  const { kind, source, observedAt, explanation, aisle, unconfirmed } = price;
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
-    const dollars = (amount: string) => formatCents(centsFromPrice(amount));
-    const about = low && high ? words.estimateBetween(dollars(low), dollars(high)) : words.estimate;
+    const about =
+      cell && cell.lowCents < cell.highCents
+        ? words.estimateBetween(formatCents(cell.lowCents), formatCents(cell.highCents))
+        : words.estimate;
     return explanation ? words.estimateBecause(about, explanation) : about;
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
@@ -186,7 +205,9 @@ function shrinkflationInWords({ before, now }: Shrinkflation): string {
 
 function packInWords({ size, cents }: PricedDay): string {
   const byMeasure = costByMeasure(cents, size);
-  return byMeasure ? words.packByMeasure(size, cents, formatUnitPrice(byMeasure)) : words.pack(size, cents);
+  return byMeasure
+    ? words.packByMeasure(size, cents, formatUnitPrice(byMeasure))
+    : words.pack(size, formatCents(cents));
 }
 
 /** If no price is known, reporting that it isn't sold there takes one press. */

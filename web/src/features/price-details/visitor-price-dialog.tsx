@@ -1,14 +1,15 @@
-import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import { formatCents } from '#shared/money.ts';
+import { fullPickLabel, timesBesidePick, unlikeAmountInWords } from '#shared/rules/comparison/offer-in-words.ts';
+import { type CellPrice, cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
+import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { assumedBrand, offerIfCarried } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { priceAge } from '#web/parts/prices/price-age.ts';
 import { paths } from '#web/paths.ts';
 import { signInHref, signUpHref } from '#web/session/sign-in-links.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { itemAt } from './known-price.ts';
 import * as words from './words.ts';
 
 export interface VisitorPriceDialogProps {
@@ -22,7 +23,8 @@ export interface VisitorPriceDialogProps {
 export function VisitorPriceDialog({ selected, onClose, onSignUp }: VisitorPriceDialogProps) {
   const price = selected?.entry.storePrices.find(({ store }) => store.id === selected.storeId);
   const name = cleanName(selected?.entry.item.name ?? '');
-  const offered = selected && price?.pick ? itemAt(selected.entry, price) : null;
+  const cell = selected && cellPriceAt(selected.storeId, selected.entry);
+  const unlike = cell && unlikeAmountInWords(selected.entry, cell);
   return (
     <Dialog
       isOpen={selected !== null}
@@ -42,16 +44,19 @@ export function VisitorPriceDialog({ selected, onClose, onSignUp }: VisitorPrice
       }
     >
       <div className="grid gap-2">
-        {price?.price == null ? (
+        {!selected || !price || !cell ? (
           <p>{price?.source ?? words.notAvailable}</p>
         ) : (
           <>
-            <p className="font-semibold">{eachInWords(price.price, price, offered)}</p>
+            <p className="font-semibold">{lineInWords(selected.entry, cell)}</p>
+            {unlike && <p className="text-sm">{unlike}</p>}
             <p className="text-sm">
               {[
                 price.source,
                 price.kind !== 'estimate' && price.observedAt && priceAge(price.observedAt, serverNow()),
-                price.low && price.high && words.likelyBetween(price.low, price.high),
+                price.kind === 'estimate' &&
+                  cell.lowCents < cell.highCents &&
+                  words.likelyBetween(formatCents(cell.lowCents), formatCents(cell.highCents)),
               ]
                 .filter(Boolean)
                 .join(' · ')}
@@ -65,14 +70,10 @@ export function VisitorPriceDialog({ selected, onClose, onSignUp }: VisitorPrice
   );
 }
 
-function eachInWords(
-  price: string,
-  { kind, carriedChance }: StorePrice,
-  offered: ReturnType<typeof itemAt> | null,
-): string {
-  const isUnnamed = offered?.brand === assumedBrand;
-  const named = offered && [offered.brand, offered.size].join(isUnnamed ? ', ' : ' ');
-  const item = named && carriedChance !== undefined && !isUnnamed ? offerIfCarried(named) : named;
-  if (kind === 'estimate') return item ? words.aboutEachOf(price, item) : words.aboutEach(price);
-  return item ? words.eachOf(price, item) : words.each(price);
+/** 'About $5.00 for Aldi 3 x 2 lb, 1 lb left over', as in the cell that was pressed. */
+function lineInWords(entry: CartEntry, cell: CellPrice): string {
+  const amount = shownLine(cell);
+  const label = fullPickLabel(entry, { ...cell, timesRequested: 1 }) + timesBesidePick(entry, cell);
+  const price = priceFigure({ ...amount, isEstimate: false });
+  return amount.isEstimate ? words.aboutFor(price, label) : words.priceFor(price, label);
 }

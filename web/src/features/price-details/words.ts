@@ -12,11 +12,9 @@ export const signIn = 'Sign In';
 export const demoPrice = 'This is a demo price';
 export const demoPriceNote = `With a free account, you see the price at stores near you, where it comes from, how old it is, and the last ${limits.priceHistoryDays} days of prices. You can also report a price you saw.`;
 export const itemAtStore = (item: string, storeName: string) => `${item} at ${storeName}`;
-export const each = (price: string) => `$${price} each`;
-export const eachOf = (price: string, item: string) => `$${price} each for ${item}`;
-export const aboutEach = (price: string) => `About $${price} each`;
-export const aboutEachOf = (price: string, item: string) => `About $${price} each for ${item}`;
-export const likelyBetween = (low: string, high: string) => `likely between $${low} and $${high}`;
+export const priceFor = (price: string, offer: string) => `${price} for ${offer}`;
+export const aboutFor = (price: string, offer: string) => `About ${price} for ${offer}`;
+export const likelyBetween = (low: string, high: string) => `likely between ${low} and ${high}`;
 export const visitorNote = `With a free account, you also see what it cost in the last ${limits.priceHistoryDays} days, and you can report a price you saw. Your list comes with you.`;
 
 /** The license asks for it. */
@@ -50,7 +48,7 @@ export const smallerPack = 'Smaller pack';
 export const nothingToCompare = 'Too few earlier prices to compare with.';
 /** 'Until Nov 3: 16 oz for $4.00, 25¢/oz. Now: 14 oz for $4.00, 28.6¢/oz.' */
 export const shrunk = (lastDay: string, before: string, now: string) => `Until ${lastDay}: ${before}. Now: ${now}.`;
-export const pack = (size: string, cents: number) => `${size} for ${formatCents(cents)}`;
+export const pack = (size: string, price: string) => `${size} for ${price}`;
 export const packByMeasure = (size: string, cents: number, unitPrice: string) =>
   `${size} for ${formatCents(cents)}, ${unitPrice}`;
 

@@ -1,4 +1,10 @@
-import { plainFigure, type ShownAmount } from '#shared/rules/comparison/shown-figures.ts';
+import {
+  type LinePrice as PricedLine,
+  plainFigure,
+  priceFigure,
+  type ShownAmount,
+  shownLine,
+} from '#shared/rules/comparison/shown-figures.ts';
 import * as words from './words.tsx';
 
 /** An amount. An estimate is marked, so that it can't look like a real price. */
@@ -18,6 +24,17 @@ export function EstimateMark() {
         ~
       </span>
       <span className="sr-only">{words.estimated} </span>
+    </>
+  );
+}
+
+/** What a line costs at a store, with cents. */
+export function LinePrice({ price }: { price: PricedLine }) {
+  const amount = shownLine(price);
+  return (
+    <>
+      {amount.isEstimate && <EstimateMark />}
+      {priceFigure({ ...amount, isEstimate: false })}
     </>
   );
 }
