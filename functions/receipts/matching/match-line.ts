@@ -22,7 +22,7 @@ import {
   sureWeights,
 } from './match-parameters.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from './name-evidence.ts';
-import { endsWithAnotherThing, hasNotComparedName, namesNotCompared } from './not-compared.ts';
+import { endsWithAnotherThing, hasNotComparedName, isHardDrink, namesNotCompared } from './not-compared.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 import { isSameAsAny, type PrintedSize, sizePrintedOf, sizesHeld } from './size-evidence.ts';
 import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
@@ -101,18 +101,19 @@ export function matchAmong(
   if (!top) return { match: { ...noMatch, isNotCompared: true }, signs: null };
   const ours = likely.reduce((sum, { probability }) => sum + probability, 0);
   const meant = spelledOut(line.words, purchase.chain);
-  const isOtherNamed = namesNotCompared(line.words, meant.words) || endsWithAnotherThing(meant.words);
+  const isOtherNamed =
+    namesNotCompared(line.words, meant.words) || endsWithAnotherThing(meant.words) || isPackOfOthers(top, meant);
   const isNotCompared =
-    hasNotComparedName(line.words) || 1 - ours >= (isOtherNamed ? notComparedIfNamed : notComparedFrom);
+    isCertainlyNotCompared(line, top) || 1 - ours >= (isOtherNamed ? notComparedIfNamed : notComparedFrom);
   const { isSure, signs, item, choices } = firstMatch(line, purchase, { likely, meant, weights });
   const isOfKind = isOfOwnKind(top);
   const isOwn = isOfKind && !top.isOtherBrandPrinted;
   const isSentence = line.words.trim().split(/\s+/).length >= wordsOfSentence;
   // An item can't be surer than its product, whatever brand and size are printed.
   const isLikely = top.probability >= leastOfSure;
-  // A misread word was replaced by a known one, which proves nothing. 'SONICARE' alone is hardly its brush heads.
-  const isOfThings = top.isBrandAlone && isOtherNamed;
-  const isDoubted = meant.isCorrected || isOfThings || (!isSentence && isCalledOther(top, meant));
+  // A misread word was replaced by a known one, which proves nothing.
+  const isDoubted =
+    meant.isCorrected || isHardlyOf(top, { isOtherNamed, isSentence }) || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, prices differ from store to store by about the same share. But the store's own can of beans
@@ -124,7 +125,13 @@ export function matchAmong(
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure:
         isSure && isOwn && isLikely && (top.unexplained === 0 || isSentence) && !isDoubted && purchase.chain !== null,
-      isComparable: item !== null && isPriced && !top.isOtherMakerPrinted && !isNotCompared && !isDoubted,
+      isComparable:
+        item !== null &&
+        isPriced &&
+        !top.isOtherMakerPrinted &&
+        !isNotCompared &&
+        !isDoubted &&
+        !isExplainedByAnother(likely),
       choices,
       isNotCompared,
     },
@@ -137,6 +144,15 @@ export function matchAmong(
     },
   };
 }
+
+/** Whether only the brand tells the product, beside another thing or word: 'SONICARE' is hardly its brush heads, nor 'SQUIRT GUN' the soda. */
+const isHardlyOf = (
+  { isBrandAlone, unexplained }: LikelyProduct,
+  { isOtherNamed, isSentence }: { isOtherNamed: boolean; isSentence: boolean },
+) => isBrandAlone && (isOtherNamed || (!isSentence && unexplained >= 1));
+
+const isCertainlyNotCompared = ({ words }: ReceiptLine, { product }: LikelyProduct) =>
+  hasNotComparedName(words) || isHardDrink(words, itemsNamed(product.name)[0]?.category);
 
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 const wordsOfSentence = 7;
@@ -182,6 +198,24 @@ function isNamedBest({ words }: ReceiptLine, [top, ...others]: readonly LikelyPr
   const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
   const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
+}
+
+/** Another product this likely is worth a question. */
+const rivalChance = 0.05;
+
+/** Whether another likely product has a printed word that the likeliest lacks: 'NP ORG EGGS' are the organic ones. */
+function isExplainedByAnother([top, ...others]: readonly LikelyProduct[]): boolean {
+  const unexplained = top?.otherWords.length ?? 0;
+  return others.some(({ probability, otherWords }) => probability >= rivalChance && otherWords.length < unexplained);
+}
+
+const fewestOfCans = 6;
+
+/** Whether a short print names an unknown word and a pack of cans, which the product doesn't come in: 'LABATT BLUE 12PK'. */
+function isPackOfOthers({ product, unexplained }: LikelyProduct, { packs }: SpelledOutWords): boolean {
+  return (
+    packs >= fewestOfCans && unexplained >= 1 && itemsNamed(product.name).every(({ size }) => countedIn(size) !== packs)
+  );
 }
 
 /** Whether no variety of a similar product is printed. */

@@ -30,6 +30,13 @@ const notComparedNames = [
   '(?:bath|beach|hand|kitchen|dish|tea) towels?|wash ?cloths?|windshield wash(?:er)?|hot wheels',
 ].map((names) => new RegExp(`\\b(?:${names})\\b`, 'i'));
 
+const hardWord = /\b(?:hard|hrd)\b/i;
+const spikedWord = /\b(?:spiked|abv)\b/i;
+
+/** Whether alcohol is printed beside a drink: 'HARD MTN DEW'. Boiled eggs, salami, and candy are hard, too. */
+export const isHardDrink = (printed: string, category: string | undefined) =>
+  spikedWord.test(printed) || (category === 'Beverages' && hardWord.test(printed));
+
 const shortest = 5;
 /** In such packs, the first letters are enough: 'BUD LT 12PK'. */
 const packOfCans = /\b(?:6|12|15|18|24|30) ?-?P(?:AC)?K\b/i;

@@ -76,6 +76,8 @@ export function sizeOf(token: string, next: string | undefined): { amount: Amoun
   const nextNumber = numberOf(token);
   const nextMeasure = next === undefined ? undefined : measures[next];
   if (nextNumber && nextMeasure) return { amount: amountOf(`${nextNumber} ${nextMeasure}`), tokens: 2 };
+  const half = token === 'HALF' && next !== undefined ? wholeMeasures[next] : undefined;
+  if (half) return { amount: amountOf(half.replace('1 ', '0.5 ')), tokens: 2 };
   const whole = wholeMeasures[token];
   return whole ? { amount: amountOf(whole), tokens: 1 } : null;
 }

@@ -72,6 +72,8 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.
     .replace(/\b(\d{1,3})(?: ?(?:0Z|O2)|02)\b/g, '$1OZ')
+    .replace(/\b(\d{2})01\b/g, '$1OZ')
+    .replace(/\bHALF-(?=[A-Z])/g, 'HALF ')
     // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
     .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
     // Initials: 'H AND H' is 'H&H'.

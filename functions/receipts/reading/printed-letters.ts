@@ -16,6 +16,8 @@ export function plainRow(row: string): string {
     row
       .replace(/[®™©\u200b-\u200f\u2060\ufeff\p{Variation_Selector}]/gu, '')
       .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu, ' ')
+      // A forwarded mail's quoted row: '> Milk 3.49'.
+      .replace(/^\s*(?:>\s?)+(?=\s*\S)/, '')
       // '1½' is one and a half, not eleven halves.
       .replace(/(?<=\d)(?=[¼½¾⅓⅔⅛⅜⅝⅞])/g, ' ')
       .normalize('NFKC')

@@ -59,7 +59,17 @@ export function rowsOf(text: string): string[] {
     .filter(
       (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );
-  return withNumbersBeside(withWeightsBeside(withSizesWhole(withoutLoneFlags(withoutClassDigits(rows)))));
+  return withNumbersBeside(
+    withWeightsBeside(withSizesWhole(withoutLoneFlags(withoutClassDigits(withDollarSigns(rows))))),
+  );
+}
+
+const dollarAsLetter = /(?<=^|\s|[-−])[S§](?=\d{1,3}\.\d{2}(?!\d))/g;
+
+/** The rows with the dollar signs that a camera read as an S. In a single row, it may be a misread 5. */
+function withDollarSigns(rows: readonly string[]): readonly string[] {
+  const misread = rows.filter((row) => row.search(dollarAsLetter) >= 0);
+  return misread.length >= leastFlagged ? rows.map((row) => row.replace(dollarAsLetter, '$$')) : rows;
 }
 
 /** Ounces that look like a price with a misread digit: 'CHOBANI YOG 5.3Z'. */

@@ -713,3 +713,35 @@ test.each([
 ] as const)('a shopper at %s with %s is asked, because another brand is printed', (chain, words, cents) => {
   expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ isSure: false, isComparable: false });
 });
+
+test.each([
+  ['target', 'HARD MTN DEW', 999],
+  ['kroger', 'SPIKED LEMONADE', 999],
+  ['wegmans', 'LABATT BLUE 12PK', 1399],
+  ['stop-and-shop', 'LABATT BLUE 12PK', 1399],
+] as const)('a shopper’s alcohol is not compared: at %s, %s', (chain, words, cents) => {
+  expect(matchLine(plainLine(words, cents), { chain, state: 'OH' }).isNotCompared).toBe(true);
+});
+
+test.each([
+  ['kroger', 'HARD BOILED EGGS 6CT', 399],
+  ['publix', 'HARD SALAMI', 599],
+] as const)('at %s, %s is food', (chain, words, cents) => {
+  expect(matchLine(plainLine(words, cents), { chain, state: 'OH' }).isNotCompared).toBe(false);
+});
+
+test.each([
+  ['publix', 'SQUIRT GUN', 399],
+  ['stop-and-shop', 'NP ORG GRADE A EGGS', 649],
+] as const)('a shopper at %s is asked what %s is', (chain, words, cents) => {
+  expect(matchLine(plainLine(words, cents), { chain, state: 'OH' })).toMatchObject({
+    isSure: false,
+    isComparable: false,
+  });
+});
+
+test('half a gallon is no gallon, and ounces misread as ‘01’ are ounces', () => {
+  const match = (chain: ChainId, words: string, cents: number) => matchLine(plainLine(words, cents), { chain, state });
+  expect(match('safeway', 'Lucerne Milk Whole - Half Gallon', 299).item?.size).toBe('0.5 gal');
+  expect(match('aldi', 'Shredded Mozz 1601', 375).isSure).toBe(false);
+});

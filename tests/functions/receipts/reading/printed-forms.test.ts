@@ -507,3 +507,19 @@ test.each(['LAWRYS SSN SALT', 'OLD BAY SSN', 'BALANCE BAR', 'MEMBERS MARK NUTS',
     expect(receipt).toMatchObject({ totalCents: 765, addsUp: true });
   },
 );
+
+test('a forwarded order is read behind its quotation marks', () => {
+  const rows = ['KROGER', 'MILK 2.00 F', 'BREAD 2.49 F', 'TAX 0.00', 'BALANCE 4.49'];
+  const [plain, quoted] = ['', '> '].map((mark) => parseReceipt(rows.map((row) => mark + row).join('\n')));
+  expect(quoted).toEqual(plain);
+  expect(plain?.lines).toHaveLength(2);
+});
+
+test('dollar signs read as S are no digits, where several are', () => {
+  const rows = ['TARGET', 'MILK S2.00 F', 'BREAD S4.49 F', 'Circle offer -S1.00', 'SUBTOTAL S5.49'];
+  expect(parseReceipt(rows.join('\n'))).toMatchObject({
+    addsUp: true,
+    subtotalCents: 549,
+    lines: [{ cents: 200 }, { cents: 349 }],
+  });
+});
