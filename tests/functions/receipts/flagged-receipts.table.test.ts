@@ -20,6 +20,8 @@ emptyTable();
 
 const now = new Date('2026-11-20T22:00:00.000Z');
 const date = '2026-11-20';
+/** In the morning of that day, before the purchases. */
+const plannedAt = '2026-11-20T12:00:00.000Z';
 const itemId = 'kroger-butter-salted-1-lb';
 const words = 'KRO SALTD BTTR';
 const store = storeById('3');
@@ -34,7 +36,7 @@ async function adds(userId: string, cents: number, time: string) {
     ...{ isAnyBrand: true, product: item?.name ?? '', category: 'Dairy', chain: 'kroger' },
     ...{ packs: 1, cents: usual, spread: null },
   };
-  const plan = { savedAt: now.toISOString(), expected: { cents: usual, lowCents: usual, highCents: usual } };
+  const plan = { savedAt: plannedAt, expected: { cents: usual, lowCents: usual, highCents: usual } };
   await replaceSavedPlan(
     userId,
     { ...plan, stops: [{ storeId: '3', lines: [{ itemId, ...line }], result: null }] },
