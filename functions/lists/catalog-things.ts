@@ -353,6 +353,7 @@ function areOfOneNoun(things: readonly string[]): boolean {
 
 export const catalogThings: KnownThings = {
   isAttribute,
+  isFlavor,
   isOfNumberedBrand: (words) => withBrandOfNumber(words) !== null,
   areTwoProducts,
   areRarelyOne,

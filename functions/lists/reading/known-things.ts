@@ -36,6 +36,8 @@ export interface KnownThings {
   areTwoProducts: (one: string, other: string) => boolean;
   /** Whether a word in this form says of which kind another is: 'banana', because they are 'bananas' by themselves. */
   isAttribute: (word: string) => boolean;
+  /** Whether a word says how other things taste more often than it names one: 'vanilla'. */
+  isFlavor: (word: string) => boolean;
   /** Whether things named together are one product that hardly anybody makes: 'peanut butter and jelly' in one jar. */
   areRarelyOne: (together: string, things: readonly string[]) => boolean;
   /** What a product's name says about two things joined by 'and' for which it was found; null if it leaves it open. */

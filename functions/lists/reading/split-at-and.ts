@@ -138,13 +138,12 @@ function hasNameWithAnd(core: string, known: KnownThings): boolean {
   return around.some(([, one = '', other = '']) => isNameWithAnd(`${one} and ${other}`, known));
 }
 
-/** 'Shredded lettuce & pico': together they mean nothing, and each means something. A single word may be a flavor of the other. */
+/** 'Guac & chips': together they mean nothing, and each means something. The first may be a flavor of the other. */
 function areMeantApart(cores: readonly string[], together: string, known: KnownThings): boolean {
-  const { categoryOf, isThing } = known;
+  const { categoryOf, isThing, isFlavor, isAttribute } = known;
   if (hasNameWithAnd(together, known)) return false;
-  const isPlural = (words: string) => /[^s]s$/i.test(words);
   const endsInThing = (words: string) => isThing(/\S+$/.exec(words)?.[0] ?? '');
-  const mayBeFlavor = cores.slice(0, -1).some((each) => !each.includes(' ') && !isPlural(each));
+  const mayBeFlavor = cores.slice(0, -1).some((each) => !each.includes(' ') && (isFlavor(each) || isAttribute(each)));
   if (mayBeFlavor || cores.some((each) => aboutThings.test(each)) || categoryOf(together) !== null) return false;
   return cores.every((each) => categoryOf(each) !== null || (each.includes(' ') && endsInThing(each)));
 }

@@ -1461,6 +1461,7 @@ describe('a list made to be slow', () => {
       isBrand: no,
       isOfNumberedBrand: no,
       isAttribute: no,
+      isFlavor: no,
       isOfBrand: no,
       isItemName: no,
       isNoun: no,
