@@ -14,7 +14,7 @@ export async function listsIn(file: string): Promise<ListFile[]> {
   if (!/\.zip$/i.test(file)) {
     const isPacked = /\.gz$/i.test(file);
     const open = async () => (isPacked ? createReadStream(file).pipe(createGunzip()) : createReadStream(file));
-    return [{ name: file.replace(/\.gz$/i, ''), open }];
+    return [{ name: file, open }];
   }
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false }).catch((error) => {
     throw cannotRead(file, error);

@@ -92,7 +92,7 @@ type Shape = 'branded' | 'food' | 'open-food-facts' | 'plain' | 'other-table' | 
 
 /** The other tables of USDA's archive, which we ignore. */
 const otherTables =
-  /(?:^|\/)(?:food_\w+|nutrient\w*|measure_unit|microbe|branded_\w+|all_\w+|acquisition\w*|input_\w+|lab_\w+|market_\w+|sample_\w+|sub_\w+|foundation_\w+|sr_\w+|survey_\w+|fndds_\w+|wweia_\w+|agricultural_\w+|retention_\w+|[Dd]ownload\w*)\.csv$/;
+  /(?:^|\/)(?:food_\w+|nutrient\w*|measure_unit|microbe|branded_\w+|all_\w+|acquisition\w*|input_\w+|lab_\w+|market_\w+|sample_\w+|sub_\w+|foundation_\w+|sr_\w+|survey_\w+|fndds_\w+|wweia_\w+|agricultural_\w+|retention_\w+|[Dd]ownload\w*)\.csv(?:\.gz)?$/;
 
 /** One after another, because yauzl can't stop reading one file of a zip while another waits for its turn. */
 async function shapesOf(lists: readonly ListFile[]): Promise<{ list: ListFile; shape: Shape }[]> {

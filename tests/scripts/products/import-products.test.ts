@@ -171,7 +171,7 @@ describe('an operator imports USDA’s list', () => {
     ],
     ['of another kind', 'text.csv', 'Hello\n', 'Not a known list of products: '],
     ['that isn’t a zip', 'text.zip', 'Hello\n', "text.zip can't be read: "],
-    ['that isn’t compressed', 'text.csv.gz', 'Hello\n', "text.csv can't be read: "],
+    ['that isn’t compressed', 'text.csv.gz', 'Hello\n', "text.csv.gz can't be read: "],
   ])('and reads that a file %s can’t replace the last import', async (_, name, text, why) => {
     writeFileSync(fileOf(name), text);
     await expect(imported(name)).rejects.toThrow(why);
