@@ -75,8 +75,11 @@ export class ProductMatcher {
       { brand: printed, words, filedWords: filed?.words ?? '' },
       ({ category }) => filed === null || filed.categories.includes(category),
     );
-    const label = labels.labelOf({ brand: printed, owner: listed.owner });
-    const ourBrand = this.brands.get(nameKey(printed)) ?? inPlainCase(printed);
+    const known = printed === '' ? undefined : this.brands.get(nameKey(printed));
+    // A chain's company also lists manufacturers' products.
+    const isMakers = known !== undefined && !labels.isLabel(printed);
+    const label = isMakers ? null : labels.labelOf({ brand: printed, owner: listed.owner });
+    const ourBrand = known ?? inPlainCase(printed);
     const category = named?.category ?? filed?.categories[0] ?? 'Pantry';
     const matched = {
       gtin: printedCode(listed.gtin),

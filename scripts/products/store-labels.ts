@@ -7,7 +7,7 @@ export interface LabelRow {
   printed: string;
   /** The start of the company's name; empty matches any company. */
   owner: string;
-  /** For unbranded products: the chain whose main brand applies. */
+  /** For unbranded products and unlisted labels: the chain whose main brand applies. */
   chains: readonly ChainId[];
   /** Our brand. */
   brand: string;
@@ -47,7 +47,10 @@ export class StoreLabels {
     return this.byOwner.some((row) => nameKey(owner).startsWith(row.owner));
   }
 
-  /** Null for a manufacturer's brand, or a company that is not one of our chains. */
+  /**
+   * Null for a manufacturer's brand, or a company that is not one of our chains. A chain's company has far more labels than
+   * we list: an unlisted one is sold at its chains like an unbranded product.
+   */
   labelOf({ brand, owner }: { brand: string; owner: string }): OwnLabel | null {
     const [key, ownerKey] = [nameKey(brand), nameKey(owner)];
     const listed = this.byPrinted.get(key);
@@ -59,10 +62,10 @@ export class StoreLabels {
     }
     const own = this.ownBrands.get(key);
     if (own !== undefined) return { brands: [own], chains: [], isFormer: false };
-    if (key !== '') return null;
     const rows = this.byOwner.filter((row) => ownerKey.startsWith(row.owner));
     const chains = rows.flatMap((row) => row.chains);
     if (chains.length > 0) return { brands: [], chains, isFormer: false };
+    if (key !== '') return null;
     // Some records have the label in the company's place.
     const ownOfOwner = this.ownBrands.get(ownerKey);
     return ownOfOwner === undefined ? null : { brands: [ownOfOwner], chains: [], isFormer: false };

@@ -153,7 +153,26 @@ describe('an operator imports USDA’s list', () => {
     writeFileSync(fileOf('labels.csv'), header + [...rows.flat(), ...few].map((row) => row.join(',')).join('\n'));
     const { products, leftOut } = await imported('labels.csv');
     expect(new Set(products.map(({ brand }) => brand))).toEqual(new Set(["Somebody's", 'Kroger']));
-    expect(leftOut.counts.get('under a store’s own label that we don’t list')).toBe(50);
+    expect(leftOut.counts.get('under a store’s own label that we don’t list')).toBe(49);
+  });
+
+  test('with a chain’s company under a label that we don’t list as the chain’s own, a manufacturer’s brand as its maker’s', async () => {
+    const rows = [
+      ['Aldi-Benner Company', 'UNHEARD GROVE', 'WALNUTS HALVES AND PIECES', '16 oz/453 g', 'Aldi'],
+      ['Lidl US, LLC', 'UNHEARD HILL', 'CHEWY DROPS', '99 g', 'Lidl'],
+      ['The Kroger Co.', 'CHEERIOS', 'CHEWY DROPS', '99 g', 'Cheerios'],
+      ['Grove Foods', 'UNHEARD GROVE', 'CHEWY DROPS', '99 g', 'Unheard Grove'],
+    ].map(([owner, brand, description, size, wanted], at) => {
+      const gtin = withCheckDigit(`${50_000_003_000 + at}`);
+      return { line: [gtin, `"${owner}"`, brand, description, size, 'Snacks'].join(','), wanted };
+    });
+    writeFileSync(
+      fileOf('companies.csv'),
+      ['gtin,brand_owner,brand,description,size,category', ...rows.map(({ line }) => line)].join('\n'),
+    );
+    const { products, leftOut } = await imported('companies.csv');
+    expect(products.map(({ brand }) => brand)).toEqual(rows.map(({ wanted }) => wanted));
+    expect(leftOut.counts.size).toBe(0);
   });
 
   test('and reads that half of it is missing', async () => {
