@@ -19,15 +19,21 @@ import { type CatalogItem, catalogItem } from '#shared/contract/shopping/item.ts
 import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { leastAssumedChance } from '#shared/rules/estimates/carried-chance.ts';
+import { leastAssumedChance, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { townsFileName } from '#shared/rules/locations/towns-file-name.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { itemEffects, kindOf, productEffect } from './calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from './calibration/price-effects.ts';
 import { type PriceTrend, readTrend } from './calibration/price-trend.ts';
-import { assortmentChances, type ChancesByChain, usualAmounts } from './catalog/assortment-chances.ts';
-import { type Assortments, amountIn, assumedOwnBrands, type ClubPack } from './catalog/assumed-own-brands.ts';
+import {
+  type AssortmentFacts,
+  assortmentChances,
+  type ChancesByChain,
+  clubPackChances,
+  usualAmounts,
+} from './catalog/assortment-chances.ts';
+import { type Assortments, amountIn, assumedOwnBrands, type ClubPack, madeUp } from './catalog/assumed-own-brands.ts';
 import { carriedChances } from './catalog/carried-chances.ts';
 import type { CatalogRow } from './catalog/catalog-row.ts';
 import { onePriceForVariants } from './catalog/one-price-for-variants.ts';
@@ -78,6 +84,8 @@ export interface BuiltCatalog {
   codes: ReadonlyMap<string, string>;
   /** Ids of items in public lists. */
   named: ReadonlySet<string>;
+  /** Ids of items that say nothing about how often people buy a product. */
+  uncounted: ReadonlySet<string>;
 }
 
 /** The shipped catalog. */
@@ -105,11 +113,11 @@ export const catalogWithListed = (listed: readonly RealProduct[]) => correctedCa
  * with each other.
  */
 function correctedCatalog(settled: SettledCatalog): BuiltCatalog {
-  const { replaced, succeeded, unlisted, codes, named } = settled;
+  const { replaced, succeeded, unlisted, codes, named, uncounted } = settled;
   const effects = readPriceEffects();
   const items = priced(settled, { effects, trend: readTrend().fromBase });
   const coherentItems = coherent(items, centsById(priced(settled, asWritten)), effects);
-  return { items: coherentItems, replaced, succeeded, unlisted, codes, named };
+  return { items: coherentItems, replaced, succeeded, unlisted, codes, named, uncounted };
 }
 
 /** Products of public lists that are ours: data/real-products.csv. */
@@ -181,50 +189,78 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
-  const offered = assumedOwnBrands(written, { ...assortments, isLargePack });
+  const clubs = readClubs();
+  const carriedBrands = new Map(
+    readCarriedBrands().map(({ chain, brands }) => [chainNamed(chain), new Set(brands)] as const),
+  );
+  const assortmentFacts: AssortmentFacts = {
+    rows: written,
+    parameters: readAssortmentChances(),
+    carriedBrands,
+    clubs,
+    clubPacks: assortments.clubPacks,
+    withLookUpNumber: new Set(readLookUpNumbers().map(({ product }) => product)),
+    isLargePack,
+  };
+  const chancesOf = assortmentChances(assortmentFacts);
+  const mayCarry = (chain: ChainId, row: CatalogRow) => {
+    if (clubs.has(chain)) return chancesOf(row)[chain] !== undefined;
+    const brands = carriedBrands.get(chain);
+    const isCarried = brands === undefined || row.brand === unbranded || brands.has(row.brand ?? '');
+    return isCarried && (chancesOf(row)[chain] ?? 1) >= leastCarriedChance;
+  };
+  const offered = assumedOwnBrands(written, { ...assortments, isLargePack, mayCarry });
   const { supposed = [], stated = [] } = Object.groupBy(offered, ({ assumed }) => (assumed ? 'supposed' : 'stated'));
   const real = realRows([...written, ...stated], listed);
   const known = [...written, ...stated, ...real.added];
-  const isUnverified = unverifiedOwnBrands(written, real.named);
+  // Somebody who knows the club lists this pack.
+  const listedPack = ({ name, size }: CatalogRow, chain: ChainId) =>
+    assortments.clubPacks.find((pack) => pack.product === name && pack.size === size && pack.clubs.has(chain));
+  const isSeenAtClub = (row: CatalogRow) =>
+    ownersOf(row.brand ?? '').some((owner) => listedPack(row, owner)?.isSeen === true);
+  const isUnverified = unverifiedOwnBrands([...written, ...stated], { named: real.named, clubs, isSeenAtClub });
+  // Clubs are assumed to have much more than what companies sell under their own names.
+  const isOfClub = ({ brand = '', assumed }: CatalogRow) =>
+    assumed !== 'formerly' && ownersOf(brand).some((owner) => clubs.has(owner));
   const byAssortments = carriedChances({
     chains: [...new Set(assortments.mainBrands.map(({ chain }) => chain))],
     limited: assortments.limited,
     sameKind: chainsOfItsKind(),
     known,
-    supposed,
+    supposed: supposed.filter((row) => !isOfClub(row)),
     named: real.named,
     onlyListed: new Set(real.added.flatMap(({ id }) => id ?? [])),
   });
-  // Somebody who knows the club lists this pack.
-  const isListedPack = ({ name, size }: CatalogRow, chain: ChainId) =>
-    assortments.clubPacks.some((pack) => pack.product === name && pack.size === size && pack.clubs.has(chain));
+  const anyPackAt = clubPackChances(assortmentFacts, byAssortments);
   const chanceOf = (chain: ChainId, row: CatalogRow) =>
-    Math.max(byAssortments(chain, row), isListedPack(row, chain) || isUnverified(row) ? leastAssumedChance : 0);
+    Math.max(
+      clubs.has(chain) ? anyPackAt(chain, row) : byAssortments(chain, row),
+      listedPack(row, chain) || isUnverified(row) ? leastAssumedChance : 0,
+    );
   const { unverified = [], verified = [] } = Object.groupBy(known, (row) =>
     isUnverified(row) ? 'unverified' : 'verified',
   );
   const doubtful = [...supposed, ...unverified];
-  const { assumed, replaced, succeeded, unlisted } = settleAssumed(doubtful, verified, real.named, chanceOf);
+  const { assumed, replaced, succeeded, unlisted } = settleAssumed(doubtful, verified, {
+    named: real.named,
+    chanceOf,
+    mayCarry,
+  });
   return {
     rows: [...verified, ...assumed],
     retired: doubtful.filter(({ id = '' }) => replaced.has(id)),
     isLargePack,
-    chancesOf: assortmentChances({
-      rows: written,
-      parameters: readAssortmentChances(),
-      carriedBrands: new Map(
-        readCarriedBrands().map(({ chain, brands }) => [chainNamed(chain), new Set(brands)] as const),
-      ),
-      clubs: readClubs(),
-      clubPacks: assortments.clubPacks,
-      withLookUpNumber: new Set(readLookUpNumbers().map(({ product }) => product)),
-      isLargePack,
-    }),
+    chancesOf,
     replaced,
     succeeded,
     unlisted,
     codes: real.items,
     named: real.named,
+    uncounted: new Set(
+      assumed
+        .filter((row) => row.assumed === madeUp || Number(row.chance) < leastAssumedChance)
+        .flatMap(({ id }) => id ?? []),
+    ),
   };
 }
 
@@ -279,7 +315,7 @@ export function shownShifts(effects: EffectFactors): (id: string) => number {
 }
 
 /** Each chain's main store brand, and the partial assortments. */
-function readAssortments(): Omit<Assortments, 'isLargePack'> {
+function readAssortments(): Omit<Assortments, 'isLargePack' | 'mayCarry'> {
   const mainBrands = rowsOf('main-own-brands.csv').map(({ chain: id = '', category = '', brand = '' }) => {
     const chain = chainNamed(id);
     const owners = brand === '' ? [chain] : ownersOf(brand);
@@ -312,11 +348,12 @@ function chainNamed(id: string): ChainId {
 }
 
 function clubPacks(): ClubPack[] {
-  return readClubPacks().map(({ product, size, clubs, carried }) => ({
+  return readClubPacks().map(({ product, size, clubs, carried, isSeen }) => ({
     product,
     size,
     clubs: new Set(clubs.map(chainNamed)),
     isKnown: carried === 'known',
+    isSeen,
   }));
 }
 
@@ -407,12 +444,12 @@ type CatalogToBuild = Pick<BuiltCatalog, 'items' | 'replaced' | 'succeeded' | 'u
 /** All files that functions read, by path below built/. */
 export function referenceFiles(
   words: Omit<SearchSources, 'catalog'>,
-  catalog: CatalogToBuild,
+  catalog: CatalogToBuild & Pick<BuiltCatalog, 'uncounted'>,
   stores: readonly StoreRecord[],
 ): Record<string, string | Uint8Array> {
   return {
     ...catalogFiles(catalog),
-    ...searchFiles({ catalog: catalog.items, ...words }),
+    ...searchFiles({ catalog: countedItems(catalog), ...words }),
     ...storeFiles(stores),
   };
 }
@@ -436,6 +473,10 @@ export function catalogFiles({ items, replaced, succeeded, unlisted, codes }: Ca
     'catalog/packaged-by-code.bin': '',
   };
 }
+
+/** The items that show how often people buy a product. */
+export const countedItems = ({ items, uncounted }: Pick<BuiltCatalog, 'items' | 'uncounted'>): CatalogItem[] =>
+  items.filter(({ id }) => !uncounted.has(id));
 
 export function searchFiles(sources: SearchSources): Record<string, string> {
   const search = buildSearch(sources);

@@ -220,6 +220,7 @@ export const readClubPacks = () => {
   return rowsOf('club-packs.csv', clubPackRow).map((pack) => ({
     ...pack,
     clubs: pack.clubs.length === 0 ? clubs : pack.clubs,
+    isSeen: pack.carried === 'known' && pack.clubs.length > 0,
   }));
 };
 export type AssortmentChanceRow = z.output<typeof assortmentChanceRow>;

@@ -18,7 +18,7 @@ import {
   type Spread,
   standardErrorOf,
 } from '#shared/rules/comparison/total-uncertainty.ts';
-import { isRemoved, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
+import { isRemoved, isUnlikely, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { knownAbsenceOf } from './known-absences.ts';
 import {
@@ -282,6 +282,12 @@ const ifSeen = {
   assumedOwn: 'own',
 } as const;
 
+/** What the explanation says about a store brand: that the chain probably has it, unless that is unlikely. */
+function explainedAs(brandKind: BrandKind, { item, chain }: Offer, learned: Learned): BrandKind {
+  const isDoubtful = brandKind === 'assumedOwn' && isUnlikely(carriedChanceOf(item, chain, learned));
+  return isDoubtful ? 'assumedNational' : brandKind;
+}
+
 /** A correction of our judgment of an item's spread, fitted to prices that people paid (data/price-effects.csv). */
 function fittedSpreadOf({
   brandKind,
@@ -522,7 +528,7 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread,
-    explanation: baseKind.explanation[seen ? ifSeen[brandKind] : brandKind],
+    explanation: baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
     source: baseKind.source,
     observedAt: estimateOrigin.observedAt,
   };

@@ -14,6 +14,8 @@ export function fitOf({ size, unit }: CatalogItem, requested: RequestedSize): nu
 }
 
 export function fitOfBest(product: Product, brand: string | null, size: RequestedSize): number {
-  const items = itemsNamed(product.name).filter((item) => brand === null || item.brand === brand);
+  // A pack that a club may have says nothing about the product that a size means.
+  const isCertain = ({ isAssumed, isLargePack }: CatalogItem) => !(isAssumed && isLargePack);
+  const items = itemsNamed(product.name).filter((item) => (brand === null || item.brand === brand) && isCertain(item));
   return Math.max(0, ...items.map((item) => fitOf(item, size))) ** 2;
 }

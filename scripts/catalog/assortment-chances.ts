@@ -27,9 +27,8 @@ export interface AssortmentFacts {
 
 /** The chances of a row that is no store brand, from 0 to 1. */
 export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => ChancesByChain {
-  const { parameters, carriedBrands, clubs } = facts;
-  const parameterAt = (chain: ChainId, goods: AssortmentChanceRow['goods'], term: string) =>
-    parameters.find((row) => row.chains.includes(chain) && row.goods === goods && row.term === term)?.value;
+  const { carriedBrands, clubs } = facts;
+  const parameterAt = parametersIn(facts);
   const groupOf = unbrandedGroups(facts);
   const placeOf = placesInBrands(facts.rows);
   const formOf = clubForm(facts);
@@ -51,8 +50,9 @@ export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => 
     if (row.brand === unbranded) return parameterAt(chain, 'unbranded', groupOf(row));
     const items = parameterAt(chain, 'named brand', 'items per brand');
     if (items === undefined || !carriedBrands.get(chain)?.has(row.brand ?? '')) return undefined;
+    const ofBrand = parameterAt(chain, 'named brand', 'brand from memory') ?? 1;
     const form = formOf(row);
-    return (items / (items + placeOf(row))) * (form < likelyForm ? 1 : 1 - form);
+    return ofBrand * (items / (items + placeOf(row))) * (form < likelyForm ? 1 : 1 - form);
   };
   return (row) => {
     if (ownersOf(row.brand ?? '').length > 0) return {};
@@ -66,8 +66,47 @@ export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => 
   };
 }
 
+/** Nothing that nobody saw is certain. */
+const highest = 0.95;
+
+/**
+ * The chance that a club has some pack of a product, in any brand, if no pack of that club is known. For one that no club
+ * is known to pack, it is the chance that clubs have it times the chance that this club has what some club has.
+ * @param ofOwnBrand How likely a chain has the product under its own name, from known assortments.
+ */
+export function clubPackChances(
+  facts: Pick<AssortmentFacts, 'rows' | 'parameters' | 'clubs' | 'clubPacks' | 'withLookUpNumber'>,
+  ofOwnBrand: (club: ChainId, row: CatalogRow) => number,
+): (club: ChainId, row: CatalogRow) => number {
+  const parameterAt = parametersIn(facts);
+  const groupOf = unbrandedGroups(facts);
+  const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => facts.clubs.has(owner));
+  const namesOf = (rows: readonly CatalogRow[]) => new Set(rows.map(({ name = '' }) => name));
+  const loose = namesOf(facts.rows.filter(({ brand }) => brand === unbranded));
+  const packed = namesOf(facts.rows.filter(isOfClub)).union(new Set(facts.clubPacks.map(({ product }) => product)));
+  return (club, row) => {
+    const { name = '' } = row;
+    const ofClub = parameterAt(club, 'any', 'pack of a club') ?? 0;
+    const group = groupOf(row);
+    if (!loose.has(name)) return ofOwnBrand(club, row) * (packed.has(name) ? 1 : ofClub);
+    if (group === 'staple') return highest;
+    return packed.has(name) ? ofClub : ofClub * (parameterAt(club, 'unbranded', `no pack: ${group}`) ?? 1);
+  };
+}
+
+type Parameters = (chain: ChainId, goods: AssortmentChanceRow['goods'], term: string) => number | undefined;
+
+const parametersIn =
+  ({ parameters }: Pick<AssortmentFacts, 'parameters'>): Parameters =>
+  (chain, goods, term) =>
+    parameters.find((row) => row.chains.includes(chain) && row.goods === goods && row.term === term)?.value;
+
 /** How ordinary an item without a brand is: the groups of the table. */
-function unbrandedGroups({ rows, clubPacks, withLookUpNumber }: AssortmentFacts): (row: CatalogRow) => string {
+function unbrandedGroups({
+  rows,
+  clubPacks,
+  withLookUpNumber,
+}: Pick<AssortmentFacts, 'rows' | 'clubPacks' | 'withLookUpNumber'>): (row: CatalogRow) => string {
   const staples = new Set(rows.flatMap(({ name = '', staple }) => (staple === 'yes' ? [name] : [])));
   const packed = new Set(clubPacks.flatMap(({ product, isKnown }) => (isKnown ? [product] : [])));
   return ({ name = '', category }) => {

@@ -6,7 +6,7 @@
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { isReasonableAmount, shareCovered } from '#shared/rules/sizes/equivalents.ts';
+import { mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
 import type { Amount } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
@@ -27,6 +27,8 @@ export interface ClubPack {
   clubs: ReadonlySet<ChainId>;
   /** Otherwise the product is only likely, and assumed in this size. */
   isKnown: boolean;
+  /** Whether somebody saw it at the clubs; otherwise it is from memory. */
+  isSeen: boolean;
 }
 
 export interface Assortments {
@@ -37,6 +39,8 @@ export interface Assortments {
   knownProducts: ReadonlyMap<ChainId, ReadonlySet<string>>;
   clubPacks: readonly ClubPack[];
   isLargePack: (row: CatalogRow) => boolean;
+  /** Whether a chain with a partial assortment may have a row that is no store brand. */
+  mayCarry: (chain: ChainId, row: CatalogRow) => boolean;
   isKnownAbsent: (chain: ChainId, row: CatalogRow) => boolean;
 }
 
@@ -48,6 +52,10 @@ const ownBrandShare = 0.72;
 const bulkExponent = 0.75;
 /** The same for counted medicine and vitamins, from the first pill on: ten times the pills cost three times as much. */
 const pillsExponent = 0.5;
+/** How much more than usual a club's pack is assumed to hold where no pack of the category is known. */
+const usualClubTimes = 3;
+/** What marks a club's pack of a product that no club is known to pack. */
+export const madeUp = 'made up';
 /** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
 
@@ -58,12 +66,16 @@ const unbranded = 'Fresh';
 export function assumedOwnBrands(rows: readonly CatalogRow[], assortments: Assortments): CatalogRow[] {
   const packs = Map.groupBy(assortments.clubPacks, ({ product }) => product);
   const products = productsIn(rows, packs, assortments);
+  const clubTimesOf = clubTimes(products);
   const chains = [...Map.groupBy(assortments.mainBrands, ({ chain }) => chain)];
   const assumed = chains.flatMap(([chain, brands]) => {
     const kind = assortments.limited.get(chain);
     const offered = products.flatMap((product) => {
       if (kind === 'large-packs')
-        return [...formerTwinAtClub(chain, product, assortments), ...packsAtClub(chain, product, assortments)];
+        return [
+          ...formerTwinAtClub(chain, product, assortments),
+          ...packsAtClub(chain, product, { ...assortments, clubTimesOf }),
+        ];
       return kind === 'listed-brands' ? ownAtListed(chain, product, assortments) : ownAtFull(chain, product);
     });
     return offered.flatMap((row) => {
@@ -84,6 +96,8 @@ interface Product {
   ownSizes: readonly CatalogRow[];
   /** The product in its usual size under a chain's own name; null if it is not ordinary. */
   usual: CatalogRow | null;
+  /** The same at clubs, which pack what others sell loose. */
+  usualAtClub: CatalogRow | null;
   clubPacks: readonly ClubPack[];
 }
 
@@ -102,7 +116,8 @@ function productsIn(
     const isCommon =
       product.some(({ staple, name = '' }) => staple === 'yes' || isKnown(name)) || isNoInvention(product);
     const usual = ownSizes[0] ?? (isCommon ? usualCommon(product, isLargePack) : null);
-    return { rows: product, ownSizes, usual, clubPacks: clubPacks.get(usual?.name ?? '') ?? [] };
+    const usualAtClub = looseOf(product) ?? usual;
+    return { rows: product, ownSizes, usual, usualAtClub, clubPacks: clubPacks.get(usualAtClub?.name ?? '') ?? [] };
   });
 }
 
@@ -161,28 +176,52 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
   return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
 }
 
-/** The club's own pack; otherwise one like another club's, unless the club has something equivalent. */
-function packsAtClub(chain: ChainId, product: Product, { isLargePack, limited }: Assortments): CatalogRow[] {
-  const { rows, clubPacks } = product;
-  const usual = usualAtClub(product);
+/**
+ * The club's own pack; otherwise one like another club's or, if no pack of the product is known, one of several usual
+ * packages, unless the club has something equivalent.
+ */
+function packsAtClub(
+  chain: ChainId,
+  product: Product,
+  { mayCarry, limited, clubTimesOf }: Pick<Assortments, 'mayCarry' | 'limited'> & { clubTimesOf: ClubTimes },
+): CatalogRow[] {
+  const { rows, clubPacks, usualAtClub: usual } = product;
   const [model, isOwn] = modelAtClubs(chain, rows, limited);
   if (isOwn) return [];
   const pack = clubPacks.find(({ clubs }) => clubs.has(chain));
-  if (!pack || !usual) return model ? [asAssumed(model)] : [];
-  const isNear = (size = '') =>
-    isReasonableAmount(1, shareCovered(usual.size ?? '', size) ?? Number.POSITIVE_INFINITY, usual.category ?? '');
-  // Unbranded items are listed in several pounds for clubs, or singly.
-  const isSold = (row: CatalogRow) =>
-    ownersOf(row.brand ?? '').length === 0 &&
-    (row.brand === unbranded
-      ? isLargePack(row) || row.size === pack.size
-      : isLargePack(row) && (row.size === pack.size || isNear(row.size)));
-  const isInvented = usual.brand === unbranded || !pack.isKnown;
+  if (!usual || (!pack && model)) return model ? [asAssumed(model)] : [];
+  const isInvented = usual.brand === unbranded || !pack?.isKnown;
+  const isSold = (row: CatalogRow) => ownersOf(row.brand ?? '').length === 0 && mayCarry(chain, row);
   if (!model && isInvented && rows.some(isSold)) return [];
-  if (!measuredAlike(pack.size, usual.size ?? ''))
-    throw new Error(`data/club-packs.csv: no ${pack.size} of ${usual.name}`);
+  if (!pack) {
+    const size = clubPacks[0]?.size ?? sizeTimes(usual, clubTimesOf(usual));
+    return [{ ...usual, brand: '', ...packOf(product, usual, size), assumed: madeUp }];
+  }
   const row = { ...usual, ...packOf(product, usual, pack.size) };
   return [pack.isKnown ? row : asAssumed(row)];
+}
+
+type ClubTimes = (row: CatalogRow) => number;
+
+/** How many times the usual amount clubs' packs hold: the median of the category's known ones. */
+function clubTimes(products: readonly Product[]): ClubTimes {
+  const known = products.flatMap(({ usualAtClub, clubPacks }) => {
+    const { category = '', size: usual = '' } = usualAtClub ?? {};
+    return clubPacks.flatMap(({ size }) =>
+      usual && measuredAlike(size, usual) ? [{ category, times: shareOf(size, usual) }] : [],
+    );
+  });
+  const medians = new Map(
+    Array.from(
+      Map.groupBy(known, ({ category }) => category),
+      ([category, packs]) => {
+        const inOrder = packs.map(({ times }) => times).sort((one, other) => one - other);
+        return [category, inOrder[Math.floor((inOrder.length - 1) / 2)] ?? usualClubTimes] as const;
+      },
+    ),
+  );
+  return ({ category = '' }) =>
+    Math.max(2, Math.min(mostTimesRequested(category), Math.round(medians.get(category) ?? usualClubTimes)));
 }
 
 /** The first club's row to copy, and whether this club has one of its own. */
@@ -196,9 +235,6 @@ function modelAtClubs(
   );
   return [ofClubs[0], ofClubs.some((row) => isOwnOf(chain, row))];
 }
-
-/** Clubs pack what others sell loose. */
-const usualAtClub = ({ rows, usual }: Product): CatalogRow | null => usual && (looseOf(rows) ?? usual);
 
 /** Larger packs cost a little less per unit, but two jars cost no less than one because a gallon would. */
 function packOf({ rows, ownSizes }: Product, usual: CatalogRow, size: string): CatalogRow {
@@ -218,10 +254,10 @@ function timesPrice({ category }: CatalogRow, size: string, times: number): numb
 
 /** Clubs were once assumed to sell two usual packs as one. No one is offered these, but carts and lists may have them. */
 function formerTwinAtClub(chain: ChainId, product: Product, { limited }: Assortments): CatalogRow[] {
-  const usual = usualAtClub(product);
+  const { usualAtClub: usual } = product;
   const [model] = modelAtClubs(chain, product.rows, limited);
   if (!usual || model || usual.brand === unbranded) return [];
-  return [{ ...usual, ...packOf(product, usual, twinOf(usual)), assumed: 'formerly' }];
+  return [{ ...usual, ...packOf(product, usual, sizeTimes(usual, 2)), assumed: 'formerly' }];
 }
 
 const isOwnOf = (chain: ChainId, { brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => owner === chain);
@@ -241,12 +277,12 @@ function usualOf(alike: readonly CatalogRow[]): CatalogRow {
   return usual;
 }
 
-/** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; twice as much for counted or weighed items. */
-function twinOf({ size = '', unit }: CatalogRow): string {
+/** '2 x 20 oz' for '20 oz', '12 x 4 oz' for '6 x 4 oz'; so many times as much for counted or weighed items. */
+function sizeTimes({ size = '', unit }: CatalogRow, times: number): string {
   const [, packs, rest] = /^(?:(\d+) x )?(.+)$/.exec(size) ?? [];
   const [, count, measure] = /^([\d.]+) (.+)$/.exec(size) ?? [];
-  if (packs === undefined && (measure === 'ct' || unit === 'lb')) return `${2 * Number(count)} ${measure}`;
-  return `${2 * Number(packs ?? 1)} x ${rest}`;
+  if (packs === undefined && (measure === 'ct' || unit === 'lb')) return `${times * Number(count)} ${measure}`;
+  return `${times * Number(packs ?? 1)} x ${rest}`;
 }
 
 /** The amount in a size, with pounds as ounces. @throws Error if it has none. */

@@ -1,5 +1,5 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
-import { leastAssumedChance } from '#shared/rules/estimates/carried-chance.ts';
+import { leastAssumedChance, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
@@ -21,15 +21,24 @@ export interface Settled {
   unlisted: ReadonlyMap<string, ReadonlyMap<ChainId, number>>;
 }
 
+/** What is known about chains. */
+export interface ChainFacts {
+  /** Ids of known items in public lists. */
+  named: ReadonlySet<string>;
+  chanceOf: (chain: ChainId, row: CatalogRow) => number;
+  /** Whether a chain may have a row that is no store brand. */
+  mayCarry: (chain: ChainId, row: CatalogRow) => boolean;
+}
+
 /**
  * A known row of the same chain and product replaces the assumed one in its size; a row from a list also replaces the
- * nearest other size, because the chain's size is then known. Unlikely items are dropped.
+ * nearest other size, because the chain's size is then known. Unlikely items are dropped, sooner if another brand stands
+ * in for them.
  */
 export function settleAssumed(
   supposed: readonly CatalogRow[],
   known: readonly CatalogRow[],
-  named: ReadonlySet<string>,
-  chanceOf: (chain: ChainId, row: CatalogRow) => number,
+  { named, chanceOf, mayCarry }: ChainFacts,
 ): Settled {
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
@@ -43,10 +52,13 @@ export function settleAssumed(
     const unknown = rows.filter(({ id }) => !knownIds.has(id));
     const [owner] = owners;
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
+    const isOthers = ({ brand = '' }: CatalogRow) => ownersOf(brand).length === 0;
+    const areOthers = namesakes.some((row) => isOthers(row) && (!owner || mayCarry(owner, row)));
     const settled = settleCompany(unknown, {
       own,
       namesakes,
       ofProduct,
+      least: areOthers ? leastAssumedChance : leastCarriedChance,
       nearest: nearestRows(
         real,
         rows.filter((row) => !isFormer(row)),
@@ -84,6 +96,8 @@ interface Company {
   own: readonly CatalogRow[];
   namesakes: readonly CatalogRow[];
   ofProduct: (row: CatalogRow) => number;
+  /** Items with a lower chance are dropped. */
+  least: number;
   nearest: ReadonlyMap<CatalogRow, CatalogRow>;
 }
 
@@ -93,7 +107,7 @@ const isFormer = ({ assumed }: CatalogRow) => assumed === 'formerly';
 /** The assumed rows of one product and company. */
 function settleCompany(
   rows: readonly CatalogRow[],
-  { own, namesakes, ofProduct, nearest }: Company,
+  { own, namesakes, ofProduct, least, nearest }: Company,
 ): Omit<Settled, 'unlisted'> {
   const assumed: CatalogRow[] = [];
   const replaced = new Map<string, string>();
@@ -101,7 +115,7 @@ function settleCompany(
   // Former ones last, so that they lead to what the chain has.
   for (const row of rows.toSorted((one, other) => Number(isFormer(one)) - Number(isFormer(other)))) {
     const { id = '' } = row;
-    const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), nearest: nearest.get(row) });
+    const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), least, nearest: nearest.get(row) });
     if (typeof fate === 'number' && !isFormer(row)) assumed.push({ ...row, chance: fate.toFixed(2) });
     else if (fate && typeof fate === 'object') succeeded.set(id, fate.id ?? '');
     else replaced.set(id, insteadOf(row, [...own, ...assumed], namesakes)?.id ?? '');
@@ -114,15 +128,16 @@ interface Alternatives {
   kept: readonly CatalogRow[];
   /** The chance that the chain has the product at all. */
   ofProduct: number;
+  least: number;
   nearest: CatalogRow | undefined;
 }
 
 /** The chance of an assumed item, or the item that replaces it; null if it is too unlikely. */
-function fateOf(row: CatalogRow, { own, kept, ofProduct, nearest }: Alternatives): number | CatalogRow | null {
+function fateOf(row: CatalogRow, { own, kept, ofProduct, least, nearest }: Alternatives): number | CatalogRow | null {
   const standIn = alikeIn([...own, ...kept], row.size ?? '') ?? nearest;
   if (standIn) return standIn;
   const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
-  return chance < leastAssumedChance ? null : chance;
+  return chance < least ? null : chance;
 }
 
 /** For each of these real items, the assumed row of the nearest size. */

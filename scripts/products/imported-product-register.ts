@@ -6,7 +6,14 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { catalogFiles, catalogWithListed, readRealProducts, searchFiles, searchWords } from '../build-data.ts';
+import {
+  catalogFiles,
+  catalogWithListed,
+  countedItems,
+  readRealProducts,
+  searchFiles,
+  searchWords,
+} from '../build-data.ts';
 import { csvLine } from '../csv.ts';
 import { bytesOf } from './bytes-of.ts';
 import { importedProductFiles } from './imported-product-files.ts';
@@ -83,7 +90,7 @@ export function buildImportedProducts(folder: string): void {
   const catalog = catalogWithListed([...readRealProducts(), ...ours]);
   const files = {
     ...catalogFiles(catalog),
-    ...searchFiles({ ...searchWords(), catalog: catalog.items }),
+    ...searchFiles({ ...searchWords(), catalog: countedItems(catalog) }),
     ...importedProductFiles(
       registered.filter((product) => isSeparate(product, catalog.codes)),
       catalog.items,

@@ -19,6 +19,7 @@ import {
 } from './search-words.ts';
 
 export interface SearchSources {
+  /** How many items a product has shows how often people mean it. */
   catalog: readonly CatalogItem[];
   aliases: readonly Alias[];
   /** Words for things that no grocery store of ours sells, although products contain some of these words. */

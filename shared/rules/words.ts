@@ -21,6 +21,9 @@ export const assumedBrand = 'store brand, if it has one';
 export const ifCarried = 'if it carries it';
 export const offerIfCarried = (offer: string) => `${offer}, ${ifCarried}`;
 export const assumedBrandOf = (chain: string) => `${chain} store brand, if it has one`;
+/** A club may have it in any brand. */
+export const assumedPack = 'club pack, if it has one';
+export const assumedPackOf = (club: string) => `${club} pack, if it has one`;
 
 /* How much a line asks for. */
 /** Of an amount that a usual package holds: 'covers 6 pieces'. */

@@ -101,7 +101,14 @@ function writeLargeReference(): string {
   const target = join(folder, 'large');
   const files = referenceFiles(
     { ...searchWords(), aliases },
-    { items: catalog, replaced: new Map(), succeeded: new Map(), unlisted: new Map(), codes: new Map() },
+    {
+      items: catalog,
+      replaced: new Map(),
+      succeeded: new Map(),
+      unlisted: new Map(),
+      codes: new Map(),
+      uncounted: new Set(),
+    },
     stores,
   );
   for (const [file, content] of Object.entries(files)) {

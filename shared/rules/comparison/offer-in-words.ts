@@ -4,7 +4,7 @@ import { shortBrand, shownBrand } from '../catalog/brands.ts';
 import { amountInWords } from '../lists/list-amounts.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { formatUnitPrice, isWeighedOut, unitPrice } from '../sizes/units.ts';
-import { ownersOf } from '../stores/chains.ts';
+import { isMembersOnly, ownersOf } from '../stores/chains.ts';
 import * as words from '../words.ts';
 import type { CellPrice } from './price-table-rows.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
@@ -24,9 +24,13 @@ interface Assumable {
 export const isUnnamed = (brand: string, { carriedChance = 1 }: Assumable): boolean =>
   carriedChance < 1 && ownersOf(brand).length > 0;
 
+/** What an assumed item is called instead of its brand. */
+export const unnamedWords = (brand: string): string =>
+  ownersOf(brand).some(isMembersOnly) ? words.assumedPack : words.assumedBrand;
+
 /** The brand as shown at this store. */
 const brandAt = (brand: string, at: Assumable, brandOf = shownBrand) =>
-  isUnnamed(brand, at) ? words.assumedBrand : brandOf(brand);
+  isUnnamed(brand, at) ? unnamedWords(brand) : brandOf(brand);
 
 /** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
 export function pickLabel(line: Line, offered: Offered): string | null {
@@ -109,17 +113,24 @@ function countedSize({ packs, ...pack }: Packed & { packs: number }): string {
   return packs === 1 ? pack.size : `${packs} x ${pack.size}`;
 }
 
+interface PickLabelParts {
+  brand: string;
+  size: string;
+  doubt: string;
+  isUnnamed: boolean;
+}
+
 /** The same in short parts: 'Kirkland', '24 ct', and 'if it carries it'. */
-export function pickLabelParts(line: Line, offered: Offered): { brand: string; size: string; doubt: string } {
+export function pickLabelParts(line: Line, offered: Offered): PickLabelParts {
   const { item, match, quantity } = line;
   const { pick, packs } = offered;
   const pack = pick ?? item;
-  const doubt = withDoubt('', pack.brand, offered);
+  const known = { doubt: withDoubt('', pack.brand, offered), isUnnamed: isUnnamed(pack.brand, offered) };
   if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered))
-    return { brand: '', size: '', doubt };
+    return { brand: '', size: '', ...known };
   const brand = brandAt(pack.brand, offered, shortBrand);
-  if (packs === quantity && pack.size === item.size && !isOfSeveral(offered)) return { brand, size: '', doubt };
-  return { brand, size: packsInWords(pack, offered, quantity, shortBrand), doubt };
+  if (packs === quantity && pack.size === item.size && !isOfSeveral(offered)) return { brand, size: '', ...known };
+  return { brand, size: packsInWords(pack, offered, quantity, shortBrand), ...known };
 }
 
 /** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */

@@ -4,9 +4,9 @@
  * is missing one failure.
  */
 
-/** Less likely store brands are not assumed: other brands stand in for them. */
+/** Less likely store brands are not assumed where other brands stand in for them. */
 export const leastAssumedChance = 0.5;
-/** Nothing stands in for other items, so a store counts as lacking one only if three in four such stores lack it. */
+/** Where nothing stands in for an item, a store counts as lacking it only if three in four such stores lack it. */
 export const leastCarriedChance = 0.25;
 /** An item with a lower chance is offered only where nothing is that we know to be there. */
 const likelyChance = 0.75;

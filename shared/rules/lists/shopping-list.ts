@@ -36,7 +36,9 @@ export function cleanName(words: string): string {
 export function brandLabel({ brand, isAssumed }: Pick<Item, 'brand' | 'isAssumed'>): string {
   if (!isAssumed) return cleanName(brand);
   const [owner, ...others] = ownersOf(brand);
-  return owner && others.length === 0 ? words.assumedBrandOf(chainById(owner).name) : words.assumedBrand;
+  if (!owner || others.length > 0) return words.assumedBrand;
+  const { name, isMembersOnly } = chainById(owner);
+  return isMembersOnly ? words.assumedPackOf(name) : words.assumedBrandOf(name);
 }
 
 /** The brand in a list: 'any brand' if it doesn't matter. */

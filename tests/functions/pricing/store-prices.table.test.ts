@@ -666,8 +666,6 @@ test.each([
   ['trader-joes', 'Hummus, classic', "Trader Joe's"],
   ['whole-foods', 'Quinoa, white', '365 by Whole Foods Market'],
   ['whole-foods', 'Soy Sauce', '365 by Whole Foods Market'],
-  ['whole-foods', 'Macadamia Nuts', '365 by Whole Foods Market'],
-  ['trader-joes', 'Tofu, extra firm', "Trader Joe's"],
   ['costco', 'Cream Cheese, block', 'Kirkland Signature'],
 ])('a shopper at %s gets %s of any brand, marked as assumed', async (chain, name, brand) => {
   const now = laterOn();
@@ -679,6 +677,16 @@ test.each([
   expect(kind).toBe('estimate');
   expect(pick?.brand).toBe(brand);
   expect(explanation).toMatch(/probably has this, but no one has checked yet/);
+});
+
+test('a shopper reads that a chain may not have an unlikely store brand', async () => {
+  const store = storesAfter(undefined, 2_000).find(({ chain }) => chain === 'costco');
+  const [item] = itemsNamed('Hash Browns, shredded');
+  if (!store || !item) throw new Error('There is no Costco or no hash browns.');
+  const { pick, carriedChance, explanation } = await priceOf(item.id, store, laterOn(), undefined, 'any-brand');
+  expect(pick?.brand).toBe('Kirkland Signature');
+  expect(carriedChance).toBeLessThan(0.75);
+  expect(explanation).toMatch(/may not have this: no one has checked yet/);
 });
 
 test('another chain’s own brand has no price at a store, which saves nine in ten reads', async () => {

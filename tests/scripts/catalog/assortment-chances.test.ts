@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type AssortmentFacts, assortmentChances } from '#scripts/catalog/assortment-chances.ts';
+import { type AssortmentFacts, assortmentChances, clubPackChances } from '#scripts/catalog/assortment-chances.ts';
 import type { CatalogRow } from '#scripts/catalog/catalog-row.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
+import { shippedParts } from '../../../scripts/build-data.ts';
 import { readAssortmentChances, readClubPacks } from '../../../scripts/chain-data.ts';
 
 const rowOf = (given: CatalogRow): CatalogRow => ({
@@ -19,8 +20,11 @@ const crackers = ['Goldfish', 'Annie’s', 'Great Value', 'Kroger'].map((brand) 
 const [goldfish = {}] = crackers;
 
 /** The shipped parameters on a small catalog. */
-function chancesIn(rows: readonly CatalogRow[], given: Partial<AssortmentFacts> = {}) {
-  return assortmentChances({
+const chancesIn = (rows: readonly CatalogRow[], given: Partial<AssortmentFacts> = {}) =>
+  assortmentChances(factsOf(rows, given));
+
+function factsOf(rows: readonly CatalogRow[], given: Partial<AssortmentFacts> = {}): AssortmentFacts {
+  return {
     rows,
     parameters: readAssortmentChances(),
     carriedBrands: new Map([['aldi', new Set(['Goldfish'])]]),
@@ -29,7 +33,7 @@ function chancesIn(rows: readonly CatalogRow[], given: Partial<AssortmentFacts> 
     withLookUpNumber: new Set(),
     isLargePack: () => false,
     ...given,
-  });
+  };
 }
 
 describe('the chance that a club carries a named brand', () => {
@@ -63,10 +67,11 @@ describe('the chance that a chain with few brands carries an item of one of them
   const most = rowOf({ name: 'Cheddar Crackers', brand: 'Goldfish', size: '6.6 oz', staple: 'yes' });
   const chancesOf = chancesIn([...crackers.slice(1), ...rows, most]);
 
-  test('is certain for the most ordinary one, and falls with the others', () => {
-    expect(chancesOf(most)).not.toHaveProperty('aldi');
+  test('is highest for the most ordinary one, which nobody saw there either, and falls with the others', () => {
+    const ofMost = chancesOf(most).aldi ?? 1;
+    expect(ofMost).toBeLessThan(1);
     const chances = rows.map((row) => chancesOf(row).aldi ?? 1);
-    expect(Math.max(...chances)).toBeLessThan(1);
+    expect(Math.max(...chances)).toBeLessThan(ofMost);
     expect(Math.min(...chances)).toBeLessThan(leastCarriedChance);
   });
 
@@ -93,16 +98,68 @@ describe('the chance of an item without a brand', () => {
 
   test('is certain at a club known to pack it, likely at another, and none where no club packs it', () => {
     const bag = loose('Eggplant', { size: '4 lb' });
-    const clubPacks = [{ product: 'Eggplant', size: '4 lb', clubs: new Set<ChainId>(['costco']), isKnown: true }];
+    const clubPacks = [
+      { product: 'Eggplant', size: '4 lb', clubs: new Set<ChainId>(['costco']), isKnown: true, isSeen: true },
+    ];
     const chances = chancesIn([eggplant, bag], { clubPacks })(bag);
     expect(chances).toMatchObject({ costco: 1, 'sams-club': 0.75 });
     expect(chancesIn([eggplant, bag], { clubPacks })(eggplant)).not.toHaveProperty('costco');
   });
 });
 
+describe('the chance that a club has some pack of a product', () => {
+  const ofOwnBrand = () => 0.8;
+  const kale = rowOf({ name: 'Kale', brand: unbranded, category: 'Produce', size: '1 ct', staple: 'yes' });
+  const radishes = rowOf({ name: 'Radishes', brand: unbranded, category: 'Produce', size: '12 oz' });
+
+  test('is that of its store brand if a club is known to pack the product, else lower and the club’s own', () => {
+    const pack = {
+      product: 'Cheddar Crackers',
+      size: '66 oz',
+      clubs: new Set<ChainId>(['bjs']),
+      isKnown: false,
+      isSeen: false,
+    };
+    expect(clubPackChances(factsOf(crackers, { clubPacks: [pack] }), ofOwnBrand)('costco', goldfish)).toBe(0.8);
+    const unlisted = clubPackChances(factsOf(crackers), ofOwnBrand);
+    expect(unlisted('costco', goldfish)).toBeLessThan(unlisted('bjs', goldfish));
+    expect(unlisted('bjs', goldfish)).toBeLessThan(0.8);
+  });
+
+  test('of loose food depends on how ordinary that is, and is never certain', () => {
+    const chanceOf = clubPackChances(factsOf([kale, radishes]), ofOwnBrand);
+    expect(chanceOf('costco', kale)).toBeLessThan(1);
+    expect(chanceOf('costco', radishes)).toBeLessThan(chanceOf('costco', kale));
+  });
+});
+
 describe('the shipped catalog', () => {
   const catalog = everyItem();
   const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
+
+  test('has a certain pack under a club’s name only if a list names it or somebody saw it', () => {
+    const seen = new Set(
+      readClubPacks().flatMap(({ product, size, isSeen }) => (isSeen ? [`${product} ${size}`] : [])),
+    );
+    const real = new Set(shippedParts().named);
+    const certain = catalog.filter(
+      ({ brand, isAssumed }) => !isAssumed && ownersOf(brand).some((owner) => clubs.includes(owner)),
+    );
+    expect(certain.length).toBeGreaterThan(20);
+    expect(certain.filter(({ id, name, size }) => !(real.has(id) || seen.has(`${name} ${size}`)))).toEqual([]);
+  });
+
+  test('has an assumed pack of nearly every staple at each club', () => {
+    const staples = new Set(catalog.flatMap(({ name, isStaple }) => (isStaple ? [name] : [])));
+    for (const club of clubs) {
+      const had = new Set(
+        catalog.flatMap(({ name, brand, chances }) =>
+          ownersOf(brand).includes(club) || chances?.[club] !== undefined ? [name] : [],
+        ),
+      );
+      expect([...staples].filter((name) => !had.has(name)).length).toBeLessThan(0.05 * staples.size);
+    }
+  });
 
   test('has no certain pack of a named brand at a club, and no pack of a supermarket’s own size', () => {
     const named = catalog.filter(({ brand }) => brand !== unbranded && ownersOf(brand).length === 0);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { settleAssumed } from '#scripts/catalog/settle-assumed-own-brands.ts';
 
 const row = (brand: string, size: string) => ({
@@ -9,11 +9,28 @@ const row = (brand: string, size: string) => ({
   size,
 });
 
+const facts = { named: new Set<string>(), chanceOf: () => 0.4, mayCarry: () => true };
+
 test.each([
   ['the chain’s own other size', [row('Kroger', '28 oz'), row('Jif', '16 oz')], 'Kroger 28 oz'],
   ['another brand where the chain’s own is far larger', [row('Kroger', '64 oz'), row('Jif', '16 oz')], 'Jif 16 oz'],
   ['the chain’s own if nothing is nearer', [row('Kroger', '64 oz'), row('Jif', '80 oz')], 'Kroger 64 oz'],
 ])('a cart with a dropped size gets %s', (_, known, expected) => {
-  const { replaced } = settleAssumed([row('Kroger', '16 oz')], known, new Set(), () => 0.6);
+  const { replaced } = settleAssumed([row('Kroger', '16 oz')], known, { ...facts, chanceOf: () => 0.6 });
   expect(replaced.get('Kroger 16 oz')).toBe(expected);
+});
+
+describe('an unlikely store brand', () => {
+  const assumedIn = (given: object) =>
+    settleAssumed([row('Aldi', '16 oz')], [row('Jif', '16 oz')], { ...facts, ...given }).assumed.map(({ id }) => id);
+
+  test('is dropped where another brand stands in for it', () => {
+    expect(assumedIn({})).toEqual([]);
+  });
+
+  test('is assumed where the chain carries no other brand, unless it is very unlikely', () => {
+    const mayCarry = () => false;
+    expect(assumedIn({ mayCarry })).toEqual(['Aldi 16 oz']);
+    expect(assumedIn({ mayCarry, chanceOf: () => 0.2 })).toEqual([]);
+  });
 });

@@ -46,9 +46,19 @@ describe('a store’s offer for a line', () => {
       brand: 'store brand, if it has one',
       size: '2 x 0.5 gal',
       doubt: '',
+      isUnnamed: true,
     });
     const listed = { item: { ...item, brand: 'Schnucks', isAssumed: true as const }, quantity: 1 };
     expect(brandWords(listed)).toBe('Schnucks store brand, if it has one');
+  });
+
+  test('a shopper reads no brand for a club’s assumed pack either, which may be of any', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { ...asAsked, pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1, carriedChance: 0.6 };
+    expect(pickLabel(line, offered)).toBe('club pack, if it has one, 2 x 1 gal');
+    expect(pickLabel(line, { ...offered, carriedChance: 1 })).toBe('Kirkland Signature 2 x 1 gal');
+    const listed = { item: { ...item, brand: 'Kirkland Signature', isAssumed: true as const }, quantity: 1 };
+    expect(brandWords(listed)).toBe('Costco pack, if it has one');
   });
 
   test('a shopper reads that a store may not carry a brand or an unbranded item, by its own name', () => {
@@ -56,7 +66,11 @@ describe('a store’s offer for a line', () => {
     const offered = { ...asAsked, pick: pick('Goldfish', '66 oz'), packs: 1, carriedChance: 0.6 };
     expect(pickLabel(line, offered)).toBe('Goldfish 66 oz, if it carries it');
     expect(fullPickLabel(line, offered)).toBe('Goldfish 66 oz, if it carries it');
-    expect(pickLabelParts(line, offered)).toEqual({ brand: 'Goldfish', size: '66 oz', doubt: 'if it carries it' });
+    expect(pickLabelParts(line, offered)).toMatchObject({
+      brand: 'Goldfish',
+      size: '66 oz',
+      doubt: 'if it carries it',
+    });
     expect(pickLabel(line, { ...offered, pick: pick('Fresh', '3 lb') })).toBe('3 lb, if it carries it');
     const exact = { ...asAsked, pick: null, packs: 1, carriedChance: 0.6 };
     expect(pickLabel({ ...line, match: 'this-product' }, exact)).toBe('if it carries it');
@@ -83,7 +97,12 @@ describe('a store’s offer for a line', () => {
     const mixed = offeredWith(further('Prairie Farms'));
     expect(pickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
     expect(fullPickLabel(line, mixed)).toBe('Kirkland Signature 1 gal + Prairie Farms 1 qt');
-    expect(pickLabelParts(line, mixed)).toEqual({ brand: 'Kirkland', size: '1 gal + Prairie Farms 1 qt', doubt: '' });
+    expect(pickLabelParts(line, mixed)).toEqual({
+      brand: 'Kirkland',
+      size: '1 gal + Prairie Farms 1 qt',
+      doubt: '',
+      isUnnamed: false,
+    });
     expect(pickLabelParts(line, offeredWith(further('Kroger', 0.8))).size).toBe(
       '1 gal + store brand, if it has one, 1 qt',
     );
@@ -143,11 +162,13 @@ describe('in a narrow place', () => {
       brand: 'Kirkland',
       size: '',
       doubt: '',
+      isUnnamed: false,
     });
     expect(pickLabelParts(line, { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1 })).toEqual({
       brand: 'Kirkland',
       size: '2 x 1 gal',
       doubt: '',
+      isUnnamed: false,
     });
   });
 

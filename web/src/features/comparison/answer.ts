@@ -18,6 +18,7 @@ import { isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
+import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import * as words from './words/answer.tsx';
 
 /** The comparison as a sentence with its basis. The card, the dock, and the announcer all use it. */
@@ -265,12 +266,13 @@ function sharedRows({ compared }: Scope, rows: readonly ComparisonRow[]): Compar
 
 /** What each of these stores may not have; null for nothing. */
 function assumedInWords(stores: readonly StoreTotals[], scope: Scope, rows: readonly ComparisonRow[]): string | null {
-  const assumed = stores.flatMap(({ store: { id, name } }) => {
+  const assumed = stores.flatMap(({ store: { id, name, chain } }) => {
     const items = sharedRows(scope, rows).flatMap((row) => {
       const price = priceAt(id, row);
       if (!price?.isAssumed) return [];
       const { item } = row.entry;
-      return [{ name: cleanName(item.name), isOwnBrand: isUnnamed((price.pick ?? item).brand, price) }];
+      const isOwnBrand = isUnnamed((price.pick ?? item).brand, price) && !isMembersOnly(chain);
+      return [{ name: cleanName(item.name), isOwnBrand }];
     });
     const namesOf = (isOwn: boolean) => items.flatMap((item) => (item.isOwnBrand === isOwn ? [item.name] : []));
     return items.length > 0 ? [{ store: name, ownBrands: namesOf(true), others: namesOf(false) }] : [];

@@ -12,7 +12,6 @@ import {
 import type { CellPrice, ComparisonCell } from '#shared/rules/comparison/price-table-rows.ts';
 import { shownLine } from '#shared/rules/comparison/shown-figures.ts';
 import { type PriceOrigin, priceOriginOf } from '#shared/rules/prices/price-origin.ts';
-import { assumedBrand } from '#shared/rules/words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { EstimateMark } from '#web/parts/prices/amount.tsx';
 import { isFromShoppersOnly, seenAge, sourcedAge } from '#web/parts/prices/price-age.ts';
@@ -126,8 +125,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
   );
 }
 
-function OfferParts({ brand, size, doubt }: ReturnType<typeof pickLabelParts>) {
-  const isUnnamed = brand === assumedBrand;
+function OfferParts({ brand, size, doubt, isUnnamed }: ReturnType<typeof pickLabelParts>) {
   return (
     <>
       {brand && <span className={isUnnamed ? '' : 'whitespace-nowrap'}>{brand}</span>}

@@ -2,10 +2,9 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
+import { isUnnamed, unnamedWords } from '#shared/rules/comparison/offer-in-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { PricedDay } from '#shared/rules/prices/price-history.ts';
-import { assumedBrand } from '#shared/rules/words.ts';
 
 export type StoreHistory = Answer<'GET /api/prices/history'>[number];
 
@@ -15,7 +14,8 @@ export type ObservedDay = PricedDay & Pick<StoreHistory['days'][number], 'kind' 
 /** The item of a store's price: its offer for the entry, or the entry's own. */
 export function itemAt(entry: CartEntry, { pick, carriedChance }: StorePrice) {
   const { itemId, brand, size } = pick ?? { ...entry.item, itemId: entry.itemId };
-  return { itemId, brand: isUnnamed(brand, { carriedChance }) ? assumedBrand : cleanName(brand), size };
+  const isWithoutName = isUnnamed(brand, { carriedChance });
+  return { itemId, brand: isWithoutName ? unnamedWords(brand) : cleanName(brand), size, isUnnamed: isWithoutName };
 }
 
 /** The days with a price, oldest first. */
