@@ -14,8 +14,11 @@ export function fitOf({ size, unit }: CatalogItem, requested: RequestedSize): nu
 }
 
 export function fitOfBest(product: Product, brand: string | null, size: RequestedSize): number {
-  // A pack that a club may have says nothing about the product that a size means.
-  const isCertain = ({ isAssumed, isLargePack }: CatalogItem) => !(isAssumed && isLargePack);
-  const items = itemsNamed(product.name).filter((item) => (brand === null || item.brand === brand) && isCertain(item));
+  // Four cans are no four bags that a club may sell together.
+  const isMaybeSeveral = ({ isAssumed, isLargePack, size: held }: CatalogItem) =>
+    isAssumed && isLargePack && held.includes(' x ');
+  const items = itemsNamed(product.name).filter(
+    (item) => (brand === null || item.brand === brand) && !isMaybeSeveral(item),
+  );
   return Math.max(0, ...items.map((item) => fitOf(item, size))) ** 2;
 }
