@@ -177,8 +177,8 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
 }
 
 /**
- * The club's own pack; otherwise one like another club's or, if no pack of the product is known, one of several usual
- * packages, unless the club has something equivalent.
+ * The club's own pack; otherwise one like another club's or, for what others sell loose, several pounds or pieces,
+ * unless the club has something equivalent.
  */
 function packsAtClub(
   chain: ChainId,
@@ -194,7 +194,9 @@ function packsAtClub(
   const isSold = (row: CatalogRow) => ownersOf(row.brand ?? '').length === 0 && mayCarry(chain, row);
   if (!model && isInvented && rows.some(isSold)) return [];
   if (!pack) {
-    const size = clubPacks[0]?.size ?? sizeTimes(usual, clubTimesOf(usual));
+    // Clubs pack what others sell loose. Of packages, nobody knows whether they pack any, and how many together.
+    const size = clubPacks[0]?.size ?? (usual.brand === unbranded ? sizeTimes(usual, clubTimesOf(usual)) : null);
+    if (size === null) return [];
     return [{ ...usual, brand: '', ...packOf(product, usual, size), assumed: madeUp }];
   }
   const row = { ...usual, ...packOf(product, usual, pack.size) };
@@ -242,8 +244,11 @@ function packOf({ rows, ownSizes }: Product, usual: CatalogRow, size: string): C
   const [largest = usual] = (usual.brand === unbranded ? loose : ownSizes)
     .filter((row) => measuredAlike(row.size ?? '', size) && shareOf(row.size ?? '', size) <= 1)
     .toSorted((one, other) => shareOf(other.size ?? '', size) - shareOf(one.size ?? '', size));
-  const times = shareOf(size, largest.size ?? '');
-  return { size, unit: 'pack', base_price: (timesPrice(usual, size, times) * Number(largest.base_price)).toFixed(2) };
+  const price = timesPrice(usual, size, shareOf(size, largest.size ?? '')) * Number(largest.base_price);
+  // No brand's pack costs less than the same without its name.
+  const ofBrands = rows.filter((row) => row.size === size && ownersOf(row.brand ?? '').length === 0);
+  const most = Math.min(price, ...ofBrands.map((row) => Number(row.base_price)));
+  return { size, unit: 'pack', base_price: most.toFixed(2) };
 }
 
 /** How many times as much a club's pack costs that holds this many times as much. */
