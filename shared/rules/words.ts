@@ -23,6 +23,8 @@ export const offerIfCarried = (offer: string) => `${offer}, ${ifCarried}`;
 export const assumedBrandOf = (chain: string) => `${chain} store brand, if it has one`;
 /** A club may have it in any brand. */
 export const assumedPack = 'club pack, if it has one';
+/** Behind its size, where there is little room: '2 x 1 gal, if any'. */
+export const assumedPackInShort = 'if any';
 export const assumedPackOf = (club: string) => `${club} pack, if it has one`;
 
 /* How much a line asks for. */

@@ -130,7 +130,10 @@ export function pickLabelParts(line: Line, offered: Offered): PickLabelParts {
     return { brand: '', size: '', ...known };
   const brand = brandAt(pack.brand, offered, shortBrand);
   if (packs === quantity && pack.size === item.size && !isOfSeveral(offered)) return { brand, size: '', ...known };
-  return { brand, size: packsInWords(pack, offered, quantity, shortBrand), ...known };
+  const size = packsInWords(pack, offered, quantity, shortBrand);
+  return brand === words.assumedPack
+    ? { brand: '', size, doubt: words.assumedPackInShort, isUnnamed: false }
+    : { brand, size, ...known };
 }
 
 /** '$6.00 for 2 lb': the requested amount's part of what packs cost that hold much more; null for others. */

@@ -108,6 +108,18 @@ describe('a store’s offer for a line', () => {
     );
   });
 
+  test('a shopper reads the size of a club’s assumed pack first where there is little room', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { pick: pick('Kirkland Signature', '2 x 1 gal'), packs: 1, carriedChance: 0.9 };
+    expect(pickLabelParts(line, offered)).toEqual({
+      brand: '',
+      size: '2 x 1 gal',
+      doubt: 'if any',
+      isUnnamed: false,
+    });
+    expect(pickLabel(line, { ...offered })).toBe('club pack, if it has one, 2 x 1 gal');
+  });
+
   test('a shopper reads another size, and how many packs of it are needed', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     expect(pickLabel(line, { pick: pick('Kroger', '0.5 gal'), packs: 2 })).toBe('Kroger 2 x 0.5 gal');
