@@ -193,14 +193,16 @@ function packsAtClub(
   const isInvented = usual.brand === unbranded || !pack?.isKnown;
   const isSold = (row: CatalogRow) => ownersOf(row.brand ?? '').length === 0 && mayCarry(chain, row);
   if (!model && isInvented && rows.some(isSold)) return [];
-  if (!pack) {
-    // Clubs pack what others sell loose. Of packages, nobody knows whether they pack any, and how many together.
-    const size = clubPacks[0]?.size ?? (usual.brand === unbranded ? sizeTimes(usual, clubTimesOf(usual)) : null);
-    if (size === null) return [];
-    return [{ ...usual, brand: '', ...packOf(product, usual, size), assumed: madeUp }];
-  }
+  if (!pack) return madeUpPack(product, usual, clubTimesOf);
   const row = { ...usual, ...packOf(product, usual, pack.size) };
   return [pack.isKnown ? row : asAssumed(row)];
+}
+
+/** Clubs pack what others sell loose. Of packages, nobody knows whether they pack any, and how many together. */
+function madeUpPack(product: Product, usual: CatalogRow, clubTimesOf: ClubTimes): CatalogRow[] {
+  const ofLoose = usual.brand === unbranded ? sizeTimes(usual, clubTimesOf(usual)) : null;
+  const size = product.clubPacks[0]?.size ?? ofLoose;
+  return size === null ? [] : [{ ...usual, brand: '', ...packOf(product, usual, size), assumed: madeUp }];
 }
 
 type ClubTimes = (row: CatalogRow) => number;
