@@ -70,8 +70,8 @@ export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => 
 const highest = 0.95;
 
 /**
- * The chance that a club has some pack of a product, in any brand, if no pack of that club is known. For one that no club
- * is known to pack, it is the chance that clubs have it times the chance that this club has what some club has.
+ * The chance that a club has some pack of a product, in any brand, if no pack of that club is known. For loose food
+ * that no club is known to pack, it is the chance that clubs have it times the chance that this club has what some club has.
  * @param ofOwnBrand How likely a chain has the product under its own name, from known assortments.
  */
 export function clubPackChances(
@@ -88,7 +88,7 @@ export function clubPackChances(
     const { name = '' } = row;
     const ofClub = parameterAt(club, 'any', 'pack of a club') ?? 0;
     const group = groupOf(row);
-    if (!loose.has(name)) return ofOwnBrand(club, row) * (packed.has(name) ? 1 : ofClub);
+    if (!loose.has(name)) return ofOwnBrand(club, row);
     if (group === 'staple') return highest;
     return packed.has(name) ? ofClub : ofClub * (parameterAt(club, 'unbranded', `no pack: ${group}`) ?? 1);
   };

@@ -95,7 +95,7 @@ describe('a text', () => {
     expect(await text(phoneOf(18), `A list: ${await share({})}`)).toEqual(refusal('link-in-texted-list'));
   });
 
-  test('is the last one a phone gets that day if it is the third, whoever sends it', async () => {
+  test('is refused after the third to one phone on one day, whoever sends it', async () => {
     const { shopper: other } = await newSubscriber(cloud, 'other');
     const both = [shopper, other, shopper, other, other];
     const many = await Promise.all(both.map((from) => text('2065550114', 'Milk', from)));

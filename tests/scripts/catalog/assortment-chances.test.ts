@@ -112,18 +112,8 @@ describe('the chance that a club has some pack of a product', () => {
   const kale = rowOf({ name: 'Kale', brand: unbranded, category: 'Produce', size: '1 ct', staple: 'yes' });
   const radishes = rowOf({ name: 'Radishes', brand: unbranded, category: 'Produce', size: '12 oz' });
 
-  test('is that of its store brand if a club is known to pack the product, else lower and the club’s own', () => {
-    const pack = {
-      product: 'Cheddar Crackers',
-      size: '66 oz',
-      clubs: new Set<ChainId>(['bjs']),
-      isKnown: false,
-      isSeen: false,
-    };
-    expect(clubPackChances(factsOf(crackers, { clubPacks: [pack] }), ofOwnBrand)('costco', goldfish)).toBe(0.8);
-    const unlisted = clubPackChances(factsOf(crackers), ofOwnBrand);
-    expect(unlisted('costco', goldfish)).toBeLessThan(unlisted('bjs', goldfish));
-    expect(unlisted('bjs', goldfish)).toBeLessThan(0.8);
+  test('is that of its store brand if it is sold in packages', () => {
+    expect(clubPackChances(factsOf(crackers), ofOwnBrand)('costco', goldfish)).toBe(0.8);
   });
 
   test('of loose food depends on how ordinary that is, and is never certain', () => {
