@@ -4,8 +4,9 @@ import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/shopp
 import type { Store } from '#shared/contract/stores/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { BoughtLine } from './compare-receipt.ts';
-import { isAmountKnown, itemsOfOpenBrand } from './matching/match-line.ts';
-import { atRegularIfFree, type PackPrice, packPriceOf, packsOf } from './matching/price-per-pound-or-package.ts';
+import { isAmountKnown } from './matching/item/is-amount-known.ts';
+import { itemsOfOpenBrand } from './matching/item/items-words-may-mean.ts';
+import { atRegularIfFree, type PackPrice, packPriceOf, packsOf } from './matching/item/price-per-pound-or-package.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
 

@@ -3,7 +3,7 @@ import { withdrawBegun, withdrawObservations } from '#functions/observations/ind
 import { rememberChoices } from '#functions/search-learning/index.ts';
 import { forgetPlanResult } from '#functions/trips/index.ts';
 import { forgetMeanings, readOwnMeanings } from './learned-meaning-rows.ts';
-import { areCodedWords } from './matching/learnable-words.ts';
+import { areCodedWords } from './matching/remembered/learnable-words.ts';
 import { readReceipt, removeReceipt } from './receipt-rows.ts';
 
 /**

@@ -3,9 +3,9 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { learnMeaning, readMeanings } from './learned-meaning-rows.ts';
-import { codedWords, learnableWords, mayBeCoded } from './matching/learnable-words.ts';
-import { productCodesOf } from './matching/line-numbers.ts';
-import { areSafeProductWords } from './matching/safe-product-words.ts';
+import { productCodesOf } from './matching/codes-of-line.ts';
+import { codedWords, learnableWords, mayBeCoded } from './matching/remembered/learnable-words.ts';
+import { areSafeProductWords } from './matching/remembered/safe-product-words.ts';
 import type { ProvenLines } from './proven-lines.ts';
 
 interface Learned {

@@ -14,7 +14,16 @@ import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { stem, wordsOf } from '#functions/catalog/stems.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { listedWordsOf, nameMatchOf, ownWordsOf } from '#functions/pricing/providers/product-match.ts';
-import { candidatesFor } from '#functions/receipts/matching/candidates.ts';
+import {
+  firstIsRightBy,
+  type SureSigns,
+  sureSignNames,
+  sureSigns,
+} from '#functions/receipts/matching/confidence/sure-match-model.ts';
+import { isAlike, itemsOfLine } from '#functions/receipts/matching/item/choose-brand-and-size.ts';
+import { priceDensity, raritySignsOf } from '#functions/receipts/matching/item/item-odds.ts';
+import { type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
+import { candidatesFor } from '#functions/receipts/matching/product/candidates.ts';
 import {
   type Candidate,
   type EvidenceName,
@@ -22,17 +31,9 @@ import {
   type Purchase,
   type RarityWeights,
   raritySignNames,
-} from '#functions/receipts/matching/evidence.ts';
-import { priceDensity, raritySignsOf } from '#functions/receipts/matching/item-odds.ts';
-import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/likely-products.ts';
-import { isAlike, itemsOfLine, type LineMatch, matchAmong } from '#functions/receipts/matching/match-line.ts';
-import { notComparedWords } from '#functions/receipts/matching/not-compared.ts';
-import {
-  firstIsRightBy,
-  type SureSigns,
-  sureSignNames,
-  sureSigns,
-} from '#functions/receipts/matching/sure-match-model.ts';
+} from '#functions/receipts/matching/product/evidence.ts';
+import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/product/likely-products.ts';
+import { notComparedWords } from '#functions/receipts/matching/product/not-compared.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { isAnotherThing } from '#functions/search/translations.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
@@ -899,7 +900,7 @@ if (flags.includes('--write')) {
     )
     .join('\n');
   writeFileSync(
-    new URL('../../functions/receipts/matching/match-parameters.ts', import.meta.url),
+    new URL('#functions/receipts/matching/confidence/match-parameters.ts', import.meta.url),
     `import type { EvidenceName, RarityWeights } from './evidence.ts';
 import type { SureSigns } from './sure-signs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spelledOut } from '#functions/receipts/matching/spelled-out-words.ts';
+import { spelledOut } from '#functions/receipts/matching/spelling/spelled-out-words.ts';
 import { brandNames } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 

@@ -6,20 +6,16 @@ import { limits } from '#shared/limits.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meaning-rows.ts';
-import type { Purchase } from './evidence.ts';
-import { codedWords, learnableWords } from './learnable-words.ts';
-import { productCodesOf } from './line-numbers.ts';
-import {
-  isAmountKnown,
-  isOfOtherSize,
-  isPlausible,
-  type LineMatch,
-  matchLine,
-  mayBeLoose,
-  mayMean,
-} from './match-line.ts';
-import { isNotCompared as namesNotCompared } from './not-compared.ts';
-import { atRegularIfFree, packsOf } from './price-per-pound-or-package.ts';
+import { productCodesOf } from './codes-of-line.ts';
+import { isAmountKnown, mayBeLoose } from './item/is-amount-known.ts';
+import { isPlausible } from './item/is-price-plausible.ts';
+import { isOfOtherSize } from './item/items-of-printed-size.ts';
+import { mayMean } from './item/items-words-may-mean.ts';
+import { atRegularIfFree, packsOf } from './item/price-per-pound-or-package.ts';
+import { type LineMatch, matchLine } from './match-line.ts';
+import type { Purchase } from './product/evidence.ts';
+import { isNotCompared as namesNotCompared } from './product/not-compared.ts';
+import { codedWords, learnableWords } from './remembered/learnable-words.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its

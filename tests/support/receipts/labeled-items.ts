@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { isAlike } from '#functions/receipts/matching/match-line.ts';
+import { isAlike } from '#functions/receipts/matching/item/choose-brand-and-size.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isProductMeant } from './labeled-lines.ts';
 

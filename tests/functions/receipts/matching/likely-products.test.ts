@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { candidatesFor } from '#functions/receipts/matching/candidates.ts';
-import type { EvidenceName } from '#functions/receipts/matching/evidence.ts';
-import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
+import { candidatesFor } from '#functions/receipts/matching/product/candidates.ts';
+import type { EvidenceName } from '#functions/receipts/matching/product/evidence.ts';
+import { likelyProducts } from '#functions/receipts/matching/product/likely-products.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 
 test.each([

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { likelyProducts } from '#functions/receipts/matching/likely-products.ts';
-import { isAmountKnown, isOfOtherSize, matchLine } from '#functions/receipts/matching/match-line.ts';
+import { isAmountKnown } from '#functions/receipts/matching/item/is-amount-known.ts';
+import { isOfOtherSize } from '#functions/receipts/matching/item/items-of-printed-size.ts';
+import { matchLine } from '#functions/receipts/matching/match-line.ts';
+import { likelyProducts } from '#functions/receipts/matching/product/likely-products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';

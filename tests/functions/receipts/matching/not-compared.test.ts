@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotCompared } from '#functions/receipts/matching/not-compared.ts';
+import { isNotCompared } from '#functions/receipts/matching/product/not-compared.ts';
 
 test.each([
   'HIBIKI WHSKY',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { areSafeProductWords } from '#functions/receipts/matching/safe-product-words.ts';
+import { areSafeProductWords } from '#functions/receipts/matching/remembered/safe-product-words.ts';
 import { printedLines } from '#tests/support/receipts/printed-lines.ts';
 
 const milk = { name: 'Whole Milk', brand: 'Great Value' };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spelledOut } from '#functions/receipts/matching/spelled-out-words.ts';
+import { spelledOut } from '#functions/receipts/matching/spelling/spelled-out-words.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitJoinedWords } from '#functions/receipts/matching/words-printed-together.ts';
+import { splitJoinedWords } from '#functions/receipts/matching/spelling/words-printed-together.ts';
 
 test.each([
   ['KSWATER', ['KS', 'WATER']],

@@ -6,8 +6,8 @@ import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, isMembersOnly, ownersOf } from '#shared/rules/stores/chains.ts';
-import { type Purchase, type RaritySigns, type RarityWeights, raritySignNames } from './evidence.ts';
-import { rarityWeights } from './match-parameters.ts';
+import { rarityWeights } from '../confidence/match-parameters.ts';
+import { type Purchase, type RaritySigns, type RarityWeights, raritySignNames } from '../product/evidence.ts';
 import { type MeasuredLine, packPriceOf } from './price-per-pound-or-package.ts';
 
 /** A line of a product whose brand is as printed; null if none is. */

@@ -1,18 +1,18 @@
 import { itemsNamed, keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { knownWord, type Product, productsOf } from '#functions/search/index.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
+import { addSize, sizePrintedOf } from '../item/items-of-printed-size.ts';
+import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
+import { neutralWords } from '../spelling/neutral-words.ts';
+import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
+import { joinedTokens, leanOf, withoutPrefix } from '../spelling/words-printed-apart.ts';
 import { addBrand, addUnbranded, brandOf, openBrandWords, otherBrandsOf, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
-import { neutralWords } from './neutral-words.ts';
 import { endsWithAnotherThing, hasNotComparedName, namesNotCompared } from './not-compared.ts';
 import { addPrice } from './price-evidence.ts';
-import type { MeasuredLine } from './price-per-pound-or-package.ts';
 import { absentBrandAmong, type BrandFound, brandsIn, ownBrandBy } from './printed-brands.ts';
-import { addSize, sizePrintedOf } from './size-evidence.ts';
-import { type SpelledOutWords, spelledOut } from './spelled-out-words.ts';
 import { evidenceOf, type WordEvidence } from './word-evidence.ts';
-import { joinedTokens, leanOf, withoutPrefix } from './words-printed-apart.ts';
 
 /** The candidates for a line, each with its evidence: words, brand, size, and price. */
 export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate[] {

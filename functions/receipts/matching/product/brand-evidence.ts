@@ -4,8 +4,8 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
+import { neutralWords } from '../spelling/neutral-words.ts';
 import type { Add, Purchase } from './evidence.ts';
-import { neutralWords } from './neutral-words.ts';
 import type { BrandFound } from './printed-brands.ts';
 import type { WordEvidence } from './word-evidence.ts';
 

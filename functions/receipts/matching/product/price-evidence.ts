@@ -3,9 +3,9 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';
+import { isSameAsAny, sizesHeld } from '../item/items-of-printed-size.ts';
+import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
 import type { Add, Purchase } from './evidence.ts';
-import type { MeasuredLine } from './price-per-pound-or-package.ts';
-import { isSameAsAny, sizesHeld } from './size-evidence.ts';
 
 const farthest = 3;
 const offOfUnweighed = 0.8;

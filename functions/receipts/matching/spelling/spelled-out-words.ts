@@ -4,10 +4,10 @@ import { knownWord, type Product, productsOf, surelyNoun } from '#functions/sear
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { Amount } from '#shared/rules/sizes/units.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { printedWordsOf } from '../reading/printed-letters.ts';
+import { printedWordsOf } from '../../reading/printed-letters.ts';
+import { brandsIn } from '../product/printed-brands.ts';
 import { correctedWord } from './misread-letters.ts';
-import { brandsIn } from './printed-brands.ts';
-import { amountOfPacks, amountsOf, sizeOf } from './printed-sizes.ts';
+import { amountOfPacks, amountsOf, sizeOf } from './read-printed-size.ts';
 import { inEnglish } from './words-in-english.ts';
 import { splitJoinedWords } from './words-printed-together.ts';
 

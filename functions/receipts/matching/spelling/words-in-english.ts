@@ -1,8 +1,8 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { knownWord, type Product, type Translation, translationsOf } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
-import { hasNotComparedName } from './not-compared.ts';
-import { brandsIn } from './printed-brands.ts';
+import { hasNotComparedName } from '../product/not-compared.ts';
+import { brandsIn } from '../product/printed-brands.ts';
 
 type Words = readonly (readonly string[])[];
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { withoutPersonal } from '../reading/personal-words.ts';
-import { printedWordsOf } from '../reading/printed-letters.ts';
-import { itemNumberIn } from './line-numbers.ts';
+import { withoutPersonal } from '../../reading/personal-words.ts';
+import { printedWordsOf } from '../../reading/printed-letters.ts';
+import { itemNumberIn } from '../codes-of-line.ts';
 
 const shortestWords = 3;
 

@@ -9,7 +9,7 @@ import {
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { isProductWord, knownWord, knownWordsFrom, type Product, productCount } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isOneWordBrand } from './one-word-brands.ts';
+import { isOneWordBrand } from '../spelling/one-word-brands.ts';
 
 /** For each product, how strongly one printed word points to it, and through which kind of abbreviation. */
 export interface WordEvidence {

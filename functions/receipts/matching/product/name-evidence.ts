@@ -2,8 +2,8 @@ import { stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, surelyNoun } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
+import { neutralWords } from '../spelling/neutral-words.ts';
 import type { Add } from './evidence.ts';
-import { neutralWords } from './neutral-words.ts';
 import { massOf, standsFor, type WordEvidence } from './word-evidence.ts';
 
 /** Adds what the words tell, and returns those that name other products. */

@@ -1,6 +1,6 @@
 import { abbreviationKinds } from '#functions/catalog/index.ts';
 import type { Product } from '#functions/search/index.ts';
-import type { Candidate, EvidenceName } from './evidence.ts';
+import type { Candidate, EvidenceName } from '../product/evidence.ts';
 
 /** Signs that the likeliest candidate is right, or isn't. */
 export const sureSignNames = [

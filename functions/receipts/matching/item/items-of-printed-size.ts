@@ -2,11 +2,12 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
-import { isMembersOnly } from '#shared/rules/stores/chains.ts';
-import type { Add, Purchase } from './evidence.ts';
+import { type ChainId, isMembersOnly } from '#shared/rules/stores/chains.ts';
+import type { Add, Purchase } from '../product/evidence.ts';
+import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
 import type { MeasuredLine } from './price-per-pound-or-package.ts';
-import type { SpelledOutWords } from './spelled-out-words.ts';
 
 /** What a line prints of the size: the sizes that it may mean, and the number of packs in '12 pack', or 1. */
 export type PrintedSize = Pick<SpelledOutWords, 'amounts' | 'packs'>;
@@ -74,3 +75,61 @@ export const isSameAsAny = (size: Amount | null, printed: readonly Amount[]) =>
 function isSameAmount(size: Amount | null, printed: Amount): boolean {
   return Math.abs((sizesHeld(printed, size) ?? 0) - 1) <= 0.02;
 }
+
+/** Whether the line prints another size than the item's. */
+export function isOfOtherSize(
+  { name, size }: CatalogItem,
+  { words, pounds }: MeasuredLine,
+  chain: ChainId | null,
+): boolean {
+  if (pounds !== null) return false;
+  const own = amountOf(size);
+  const { amounts, packs } = sizePrintedOf(spelledOut(words, chain), name);
+  if (amounts.length === 0) return packs > 1 && (countedIn(size) ?? packs) !== packs;
+  const printed = amounts.filter((amount) => sizesHeld(amount, own) !== null);
+  return printed.length > 0 && !isSameAsAny(own, printed);
+}
+
+export type SizeOfLine = PrintedSize & Pick<SpelledOutWords, 'isEach'>;
+
+/** Whether every one of some items has another size than the printed one. */
+export const lacksSize = ({ sized, isSizePrinted, isOther }: OfSize) =>
+  (isSizePrinted && sized.length === 0) || isOther === true;
+
+export interface OfSize {
+  sized: CatalogItem[];
+  isSizePrinted: boolean;
+  /** A number of packs is printed that none of them says it holds. */
+  isUnsaid?: boolean;
+  /** Every one of them holds another number of packs than the line prints. */
+  isOther?: boolean;
+}
+
+/** The items of the printed size; all if none is printed. */
+export function itemsOfSize(
+  candidates: CatalogItem[],
+  { amounts, packs, isEach }: PrintedSize & Pick<SpelledOutWords, 'isEach'>,
+  { pounds }: ReceiptLine,
+): OfSize {
+  if (amounts.length > 0)
+    return { sized: candidates.filter(({ size }) => isSameAsAny(amountOf(size), amounts)), isSizePrinted: true };
+  if (packs > 1) return itemsOfPacks(candidates, packs);
+  // 'Each' is the size of whatever is sold singly.
+  const single = isEach && pounds === null ? candidates.filter(({ size }) => isSingle(size)) : [];
+  return { sized: notEmptyOr(single, candidates), isSizePrinted: single.length > 0 };
+}
+
+/** The items of '12 pack'; those that don't say how many they hold, if none does. */
+function itemsOfPacks(candidates: CatalogItem[], packs: number): OfSize {
+  const same = candidates.filter(({ size }) => countedIn(size) === packs);
+  if (same.length > 0) return { sized: same, isSizePrinted: true };
+  const silent = candidates.filter(({ size }) => countedIn(size) === null);
+  return { sized: notEmptyOr(silent, candidates), isSizePrinted: false, isUnsaid: true, isOther: silent.length === 0 };
+}
+
+export const notEmptyOr = (items: CatalogItem[], others: CatalogItem[]) => (items.length > 0 ? items : others);
+
+const isSingle = (size: string) => {
+  const amount = amountOf(size);
+  return amount?.per === 'count' && amount.count === 1;
+};

@@ -1,9 +1,9 @@
 import type { Product } from '#functions/search/index.ts';
+import { matchWeights } from '../confidence/match-parameters.ts';
+import { headOf } from '../confidence/sure-match-model.ts';
+import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
 import { candidatesFor } from './candidates.ts';
 import type { Candidate, Evidence, EvidenceName, Purchase } from './evidence.ts';
-import { matchWeights } from './match-parameters.ts';
-import type { MeasuredLine } from './price-per-pound-or-package.ts';
-import { headOf } from './sure-match-model.ts';
 
 export interface LikelyProduct {
   product: Product;

@@ -1,4 +1,4 @@
-import type { EvidenceName, RarityWeights } from './evidence.ts';
+import type { EvidenceName, RarityWeights } from '../product/evidence.ts';
 import type { SureSigns } from './sure-match-model.ts';
 
 /**

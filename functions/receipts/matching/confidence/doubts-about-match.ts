@@ -1,0 +1,70 @@
+import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
+import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { Purchase } from '../product/evidence.ts';
+import type { LikelyProduct } from '../product/likely-products.ts';
+import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
+import { hasNotComparedName, isHardDrink } from '../product/not-compared.ts';
+import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
+
+/** Less likely products aren't offered as choices. */
+export const leastChance = 0.01;
+
+/** Whether only the brand tells the product, beside another thing or word: 'SONICARE' is hardly its brush heads, nor 'SQUIRT GUN' the soda. */
+export const isHardlyOf = (
+  { isBrandAlone, unexplained }: LikelyProduct,
+  { isOtherNamed, isSentence }: { isOtherNamed: boolean; isSentence: boolean },
+) => isBrandAlone && (isOtherNamed || (!isSentence && unexplained >= 1));
+
+export const isCertainlyNotCompared = ({ words }: ReceiptLine, { product }: LikelyProduct) =>
+  hasNotComparedName(words) || isHardDrink(words, itemsNamed(product.name)[0]?.category);
+
+/** An order page prints whole sentences, and some of their words carry no meaning. */
+export const wordsOfSentence = 7;
+
+/**
+ * Whether no other likely product's own name has more of the printed words: 'BEEF ROUND' is called ground beef only
+ * because 'ground round' is, and a round roast has both words.
+ */
+export function isNamedBest(
+  { words }: ReceiptLine,
+  [top, ...others]: readonly LikelyProduct[],
+  { chain }: Purchase,
+): boolean {
+  const printed = new Set(spelledOut(words, chain).words.flatMap(([first = '']) => stemsOf(first)));
+  const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
+  const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
+  return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
+}
+
+/** Another product this likely is worth a question. */
+const rivalChance = 0.05;
+
+/** Whether another likely product has a printed word that the likeliest lacks: 'NP ORG EGGS' are the organic ones. */
+export function isExplainedByAnother([top, ...others]: readonly LikelyProduct[]): boolean {
+  const unexplained = top?.otherWords.length ?? 0;
+  return others.some(({ probability, otherWords }) => probability >= rivalChance && otherWords.length < unexplained);
+}
+
+const fewestOfCans = 6;
+
+/** Whether a short print names an unknown word and a pack of cans, which the product doesn't come in: 'LABATT BLUE 12PK'. */
+export function isPackOfOthers({ product, unexplained }: LikelyProduct, { packs }: SpelledOutWords): boolean {
+  return (
+    packs >= fewestOfCans && unexplained >= 1 && itemsNamed(product.name).every(({ size }) => countedIn(size) !== packs)
+  );
+}
+
+/** Whether no variety of a similar product is printed. */
+export function isOfOwnKind({ product, otherWords, isOtherPrinted }: LikelyProduct): boolean {
+  return !isOtherPrinted && !otherWords.some((printed) => isOfSibling(printed, product));
+}
+
+/**
+ * Whether a print ends with what another product is, or names a meat beside a fruit or vegetable: 'ROASTED RED PEPPER SOUP'
+ * is no pepper, and 'ORANGE CHICKEN MANDARIN' no mandarin, although they name all of one.
+ */
+export function isCalledOther({ product, otherWords }: LikelyProduct, { words }: SpelledOutWords): boolean {
+  const last = words.findLast(([first = '']) => /[a-z]{2}/.test(first))?.[0] ?? '';
+  return (otherWords.includes(last) && alwaysSaysWhat(last)) || otherWords.some((word) => isMeatOfDish(word, product));
+}
