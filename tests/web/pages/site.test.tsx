@@ -107,6 +107,16 @@ describe('about', () => {
     expect(region('Contact').getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^mailto:.+@.+/);
   });
 
+  test('a visitor reads whose words search uses, and under which license', () => {
+    visit(AboutPage, '/about');
+    const sources = region('What we build on');
+    expect(hrefOf(sources, 'Open Database License')).toBe('https://opendatacommons.org/licenses/odbl/1-0/');
+    expect(hrefOf(sources, 'CC BY-SA 4.0')).toBe('https://creativecommons.org/licenses/by-sa/4.0/');
+    for (const name of ['Open Food Facts', 'Wiktionary', 'CC-CEDICT', 'EDICT', 'Wikipedia']) {
+      expect(hrefOf(sources, name)).toMatch(/^https:/);
+    }
+  });
+
   test('§2 a visitor finds the pages, the advertising address and the year 2025 in the footer', () => {
     visit(AboutPage, '/about');
     const footer = screen.getByRole('contentinfo');

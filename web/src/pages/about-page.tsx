@@ -66,6 +66,30 @@ export default function AboutPage() {
           Statistics, and towns and ZIP codes from GeoNames (CC BY 4.0).
         </p>
         <p className="mt-3 text-base leading-relaxed">
+          Words of other languages come from{' '}
+          <a href="https://www.wiktionary.org" className={linkLook}>
+            Wiktionary
+          </a>{' '}
+          (© Wiktionary’s contributors),{' '}
+          <a href="https://www.mdbg.net/chinese/dictionary?page=cc-cedict" className={linkLook}>
+            CC-CEDICT
+          </a>
+          , and{' '}
+          <a href="https://www.edrdg.org/wiki/index.php/JMdict-EDICT_Dictionary_Project" className={linkLook}>
+            EDICT
+          </a>{' '}
+          (© Electronic Dictionary Research and Development Group), and British words from{' '}
+          <a href="https://en.wikipedia.org" className={linkLook}>
+            Wikipedia
+          </a>{' '}
+          (© Wikipedia’s contributors). We keep those for groceries, and our selection is under the same license,{' '}
+          <a href="https://creativecommons.org/licenses/by-sa/4.0/" className={linkLook}>
+            CC BY-SA 4.0
+          </a>
+          . The English names of foods and other things come from WordNet (© Princeton University), and Indian ones from
+          the Indian Food Composition Tables.
+        </p>
+        <p className="mt-3 text-base leading-relaxed">
           Prices that shoppers agree to publish are{' '}
           <Link to={paths.openData.href()} className={linkLook}>
             open data
