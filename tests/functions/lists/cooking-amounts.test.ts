@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
-import { readList } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
+import { understood } from '#tests/support/lists.ts';
 
-const understood = (text: string, scale?: number) =>
-  mergedWhereSame(readList(text, catalogThings, { most: 200, scale }).things.map(understandThing));
+const merged = (text: string, scale?: number) => mergedWhereSame(understood(text, scale));
 
 function firstOf(text: string, scale?: number) {
-  const [line] = understood(text, scale);
+  const [line] = merged(text, scale);
   const [choice] = line?.choices ?? [];
   return { question: line?.question, quantity: choice?.quantity, amount: choice?.amount };
 }
@@ -37,17 +34,17 @@ describe('a cook who writes cups', () => {
   test.each(['½ cup water', '1 cup ice water', '3 cups cold water', '1/2 cup hot water', '2 tbsp boiling water'])(
     'is not asked to buy %s',
     (line) => {
-      const [{ isNotToBuy, question } = { isNotToBuy: false }] = understood(line);
+      const [{ isNotToBuy, question } = { isNotToBuy: false }] = merged(line);
       expect([isNotToBuy, question]).toEqual([true, undefined]);
     },
   );
 
   test.each(['2 cups water chestnuts', '2 bottles water', 'water'])('may buy %s', (line) => {
-    expect(understood(line).map(({ isNotToBuy }) => isNotToBuy)).toEqual([false]);
+    expect(merged(line).map(({ isNotToBuy }) => isNotToBuy)).toEqual([false]);
   });
 
   test('is not sold what a recipe says to use instead', () => {
-    const named = understood('1 tsp Diamond Crystal kosher salt; for table salt, use half as much');
+    const named = merged('1 tsp Diamond Crystal kosher salt; for table salt, use half as much');
     expect(named.map(({ choices: [first] }) => first?.item.name)).toEqual(['Kosher Salt, coarse']);
   });
 
@@ -56,16 +53,16 @@ describe('a cook who writes cups', () => {
     '1 cup rice\n6 green cardamom pods',
     '1 cup rice\n2 cinnamon sticks',
   ])('gets one jar or bag for the pieces of %s', (recipe) => {
-    const last = understood(recipe).at(-1);
+    const last = merged(recipe).at(-1);
     expect([last?.question, last?.choices[0]?.quantity]).toEqual([undefined, 1]);
   });
 
   test('is asked how many jars a count outside a recipe means', () => {
-    expect(understood('6 cardamom pods').map(({ question }) => question)).toEqual(['amount']);
+    expect(merged('6 cardamom pods').map(({ question }) => question)).toEqual(['amount']);
   });
 
   test('gets what they name, however it is cut', () => {
-    expect(understood('1 cup diced celery').map(({ choices: [first] }) => first?.item.name)).toEqual(['Celery']);
+    expect(merged('1 cup diced celery').map(({ choices: [first] }) => first?.item.name)).toEqual(['Celery']);
   });
 
   test('gets one pack for a small amount, and keeps the amount to add others to it', () => {
@@ -100,8 +97,8 @@ describe('a cook who writes cups', () => {
   );
 
   test('keeps buying what takes several packs, even if it is a staple', () => {
-    const [little] = understood('2 cups sugar');
-    const [much] = understood('30 cups sugar');
+    const [little] = merged('2 cups sugar');
+    const [much] = merged('30 cups sugar');
     expect([little?.isStaple, much?.isStaple]).toEqual([true, false]);
   });
 });

@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import { catalogThings } from '#functions/lists/catalog-things.ts';
-import { readList } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
 import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
-
-const understood = (line: string) => readList(line, catalogThings, { most: 20 }).things.map(understandThing);
+import { read, understood } from '#tests/support/lists.ts';
 
 /** The first choice of each thing with its amount, and a question mark if the shopper is asked. */
 const inShort = (line: string) =>
@@ -320,8 +316,7 @@ test.each([
 });
 
 test.each(['ice cream no sugar added', 'crackers no salt'])('%s takes nothing back', (line) => {
-  const { things } = readList(line, catalogThings, { most: 5 });
-  expect(things.map(({ words }) => words)).toEqual([line]);
+  expect(read(line).things.map(({ words }) => words)).toEqual([line]);
 });
 
 /** The names of what may be chosen, in order. */

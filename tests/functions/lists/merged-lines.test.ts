@@ -1,14 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partHeld } from '#functions/catalog/index.ts';
-import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { mergedWhereSame } from '#functions/lists/merged-lines.ts';
-import { readList } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
+import { understood } from '#tests/support/lists.ts';
 
-const merged = (text: string) =>
-  mergedWhereSame(readList(text, catalogThings, { most: 200 }).things.map(understandThing));
+const merged = (text: string) => mergedWhereSame(understood(text));
 
 test.each([
   ['2 lb chicken\n1 lb chicken', { count: 3, measure: 'lb' }],

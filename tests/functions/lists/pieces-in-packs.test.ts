@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogThings } from '#functions/lists/catalog-things.ts';
-import { readList } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
 import type { UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import { amountOf } from '#shared/rules/sizes/units.ts';
-
-const understood = (line: string) => readList(line, catalogThings, { most: 200 }).things.map(understandThing);
+import { understood } from '#tests/support/lists.ts';
 
 test.each([
   ['4 corn dogs', 'Corn Dogs', 1, 4],

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { catalogThings } from '#functions/lists/catalog-things.ts';
-import { readList } from '#functions/lists/reading/read-list.ts';
-import { understandThing } from '#functions/lists/understand-thing.ts';
+import { read, understood } from '#tests/support/lists.ts';
 
-const things = (line: string) => readList(line, catalogThings, { most: 200 }).things.map(({ written }) => written);
+const things = (line: string) => read(line).things.map(({ written }) => written);
 
 test.each([
   'milk | eggs | bread | two pounds of chicken thighs | paper towels',
@@ -172,7 +170,7 @@ test.each([
   ['milk bread and eggs', true],
   ['milk bananas coffee bread paper towels', false],
 ])('two words of %s are asked about as one unknown thing: %s', (spoken, isAsked) => {
-  expect(readList(spoken, catalogThings, { most: 200 }).things.some(({ isGuessed }) => isGuessed)).toBe(isAsked);
+  expect(read(spoken).things.some(({ isGuessed }) => isGuessed)).toBe(isAsked);
 });
 
 test.each([
@@ -180,8 +178,7 @@ test.each([
   ["i need bread and don't forget eggs", ['Bread', 'Eggs']],
   ['buy milk and also eggs', ['Milk', 'Eggs']],
 ])('%j asks for two things', (line, names) => {
-  const { things: spoken } = readList(line, catalogThings, { most: 200 });
-  const first = spoken.map((thing) => understandThing(thing).choices[0]?.item.name);
+  const first = understood(line).map(({ choices }) => choices[0]?.item.name);
   expect(first).toEqual(names.map((name) => expect.stringContaining(name)));
 });
 
@@ -191,9 +188,7 @@ test('"and" within a name does not part a dictated list', () => {
 });
 
 test('a name of several words and one of a single word are asked about, because they may be one thing', () => {
-  const lines = readList('olive oil sugar and coffee filters', catalogThings, { most: 200 }).things.map(
-    understandThing,
-  );
+  const lines = understood('olive oil sugar and coffee filters');
   expect(lines.map(({ written, question }) => [written, question])).toEqual([
     ['olive oil', 'which'],
     ['sugar', 'which'],
