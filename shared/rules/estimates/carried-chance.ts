@@ -14,13 +14,14 @@ const likelyChance = 0.75;
 export const isUnlikely = (chance: number) => chance < likelyChance;
 
 /**
- * The limits on people. Accounts are free, and no one can prove that an item is missing, so the first `ignoredPeople`
- * change nothing at all; only those beyond them count. The prior weighs as much as `priorLooks`. So it takes 56 people
- * to remove the least likely item, and 126 for one that nearly every chain has.
+ * The limits on people. Accounts are free, and no one can prove that an item is missing, so no two people decide for
+ * everybody: the first `ignoredPeople` change nothing. From then on, each makes the item a little less likely, because the
+ * prior weighs as much as `priorLooks`. So it takes 8 people to remove the least likely item, and 78 for one that nearly
+ * every chain has.
  */
 export const missingLooks = {
   /** This many people change nothing. */
-  ignoredPeople: 50,
+  ignoredPeople: 2,
   priorLooks: 20,
   /** A store for which a chain's own answer or an operator's file says so, which no account can forge. */
   ofStore: 5,
@@ -40,13 +41,14 @@ export interface Looks {
 
 /**
  * A receipt can be forged, and the chance decides which offer and which store is cheapest. So the receipts of the first
- * `ignoredPeople` only weigh against reports that the item is missing and never raise the chance above the prior.
+ * `ignoredPeople` only weigh against reports that the item is missing and never raise the chance above the prior. Those of
+ * more make the item known, unless more people didn't find it.
  * @param prior The chance before anyone looked.
  */
 export function chanceAfter(prior: number, { finders, people, stores }: Looks): number {
   const { ignoredPeople, priorLooks, ofStore } = missingLooks;
-  if (finders > ignoredPeople) return 1;
   const looks = Math.max(0, people - ignoredPeople) + ofStore * stores;
+  if (finders > ignoredPeople && finders >= looks) return 1;
   return Math.min(prior, (prior * priorLooks + finders) / (priorLooks + finders + looks));
 }
 
