@@ -45,8 +45,8 @@ export type Progress = (rowCount: number, of: string) => void;
 const rowsBetween = 50_000;
 
 /**
- * The newest record of each code that is sold in the United States, unless that says it is discontinued; each is forgotten
- * here once it is read.
+ * The newest record of each code that is sold in the United States, even if it says that the product is discontinued, because
+ * other lists may have an older one; each is forgotten here once it is read.
  */
 export async function* readFoodData(
   { branded, food }: FoodDataFiles,
@@ -55,10 +55,9 @@ export async function* readFoodData(
 ): AsyncGenerator<PublicProduct> {
   const newest = await newestProducts(branded, leftOut, progress);
   await addDescriptions(newest, food, progress);
-  for (const [code, { fdcId: _, isDiscontinued, ...product }] of newest) {
+  for (const [code, { fdcId: _, ...product }] of newest) {
     newest.delete(code);
-    if (isDiscontinued) leftOut.add('discontinued');
-    else if (product.description === '') leftOut.add('no description');
+    if (product.description === '' && !product.isDiscontinued) leftOut.add('no description');
     else yield product;
   }
 }
@@ -110,11 +109,7 @@ async function* counted<T>(rows: AsyncIterable<T>, of: string, progress: Progres
   }
 }
 
-type BrandedProduct = PublicProduct & {
-  fdcId: number;
-  /** Older records of the same code don't say so. */
-  isDiscontinued: boolean;
-};
+type BrandedProduct = PublicProduct & { fdcId: number };
 
 /** @returns The product, still without its description, or why it is left out. */
 function brandedProductIn(row: Record<string, string>, shared: (text?: string) => string): BrandedProduct | string {
@@ -124,7 +119,6 @@ function brandedProductIn(row: Record<string, string>, shared: (text?: string) =
   if ('fault' in code) return code.fault;
   return {
     fdcId: Number(row.fdc_id),
-    isDiscontinued: (row.discontinued_date ?? '').trim() !== '',
     gtin: code.gtin,
     owner: shared(row.brand_owner),
     brand: shared(row.brand_name),
@@ -133,6 +127,7 @@ function brandedProductIn(row: Record<string, string>, shared: (text?: string) =
     category: shared(row.branded_food_category),
     published: shared(dayIn(row.modified_date) || dayIn(row.available_date)),
     origin: 'usda-fdc',
+    ...((row.discontinued_date ?? '').trim() !== '' && { isDiscontinued: true }),
   };
 }
 

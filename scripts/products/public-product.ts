@@ -14,6 +14,8 @@ export interface PublicProduct {
   /** When the record last changed, as YYYY-MM-DD; empty if unknown. */
   published: string;
   origin: Origin;
+  /** Older records of the same code don't say so. */
+  isDiscontinued?: true;
 }
 
 /** The list it comes from, each with its own license; an operator's own unless it names its source. */

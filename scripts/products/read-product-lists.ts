@@ -24,13 +24,20 @@ export async function readProductLists(
 ): Promise<ImportedProducts> {
   const leftOut = new SkippedCounts();
   const byCode = new Map<string, MatchedProduct[]>();
+  const discontinued = new Map<string, PublicProduct>();
   const ranges = new BrandRanges();
   let readCount = 0;
   const take = (product: PublicProduct) => {
     readCount += 1;
-    const known = byCode.get(product.gtin)?.[0];
+    const known = byCode.get(product.gtin)?.[0] ?? discontinued.get(product.gtin);
     if (known) leftOut.add('another list or a newer record has the code');
     if (known && !comesBefore(product, known)) return;
+    byCode.delete(product.gtin);
+    discontinued.delete(product.gtin);
+    if (product.isDiscontinued) {
+      discontinued.set(product.gtin, product);
+      return;
+    }
     // Open Food Facts' categories are of another kind.
     if (product.origin !== 'open-food-facts') ranges.add(product);
     const matched = matcher.match(product);
@@ -51,6 +58,7 @@ export async function readProductLists(
   for (const list of of('open-food-facts')) {
     for await (const product of named(list.name, readOpenFoodFacts(list, leftOut, progress))) take(product);
   }
+  for (const _ of discontinued) leftOut.add('discontinued');
   const products = [...byCode.values()].flat().filter((product) => {
     const isUnlisted = matcher.hasUnlistedLabel(product, ranges);
     if (isUnlisted) leftOut.add('under a store’s own label that we don’t list');

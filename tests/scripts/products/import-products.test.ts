@@ -135,6 +135,22 @@ describe('an operator imports USDA’s list', () => {
     expect(Object.fromEntries(leftOut.counts)).toEqual({ 'an older record of the same code': 3, discontinued: 1 });
   });
 
+  test.each([
+    ['older release first', ['older.zip', 'newer.zip']],
+    ['newer release first', ['newer.zip', 'older.zip']],
+  ])('without what a newer release says is discontinued, %s', async (_, names) => {
+    const [header = ''] = branded.split('\n');
+    const release = (id: number, modified: string, gone: string) => ({
+      'food.csv': `"fdc_id","data_type","description"\n"${id}","branded_food","CHEWY HONEY DROPS"\n`,
+      'branded_food.csv': `${header}\n"${id}","Somebody Foods","SOMEBODY'S","050000000029","","Candy","LI","99 g","${modified}","","US","${gone}","",""\n`,
+    });
+    writeFileSync(fileOf('older.zip'), zipOf(release(20, '2020-01-01', '')));
+    writeFileSync(fileOf('newer.zip'), zipOf(release(21, '2023-01-01', '2023-01-01')));
+    const { products, leftOut } = await imported('set.zip', ...names);
+    expect(products.map(({ gtin }) => gtin)).not.toContain('050000000029');
+    expect(leftOut.counts.get('discontinued')).toBe(1);
+  });
+
   test('without products of stores that aren’t compared, which sell nearly everything under one brand', async () => {
     const rows = Array.from({ length: 24 }, (_, at) => {
       const code = (from: number) => withCheckDigit(`${50_000_001_000 + from + at}`);
