@@ -1,8 +1,8 @@
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
-import { type ListAmount, leftOverOf } from '#shared/rules/lists/list-amounts.ts';
-import { cheapestSet, type PackOnOffer, type PackTaken } from './offers.ts';
+import { leftOverOf } from '#shared/rules/lists/list-amounts.ts';
+import { cheapestSet, type PackOnOffer, type PackTaken, type RequestedItem } from './offers.ts';
 
 /** A pack with its price at a store. */
 export interface PricedPack extends PackOnOffer {
@@ -18,7 +18,10 @@ export function cheapestPricedSet(packs: readonly PricedPack[]): PackTaken<Price
  * The price of a set of packs: the price of one pack, with the others in `packSet`. An estimate comes first, so that a
  * set with an estimated price is shown as an estimate.
  */
-export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: ListAmount): StorePrice | undefined {
+export function priceOfSet(
+  taken: readonly PackTaken<PricedPack>[],
+  { amount, quantity, countsPieces }: RequestedItem,
+): StorePrice | undefined {
   const costOf = ({ pack, count }: PackTaken<PricedPack>) => centsFromPrice(pack.price.price) * count;
   const [first, ...others] = taken.toSorted(
     (one, other) =>
@@ -29,7 +32,7 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
   const times = taken.reduce((sum, { pack, count }) => sum + pack.holds * count, 0);
   const isWeighedToThePound = taken.some(({ pack }) => pack.isWeighed);
   const timesWritten = taken.reduce((sum, { pack, count }) => sum + pack.holdsOfWritten * count, 0);
-  const leftOver = isWeighedToThePound ? null : leftOverOf(amount, timesWritten);
+  const leftOver = isWeighedToThePound || !amount ? null : leftOverOf(amount, timesWritten);
   return {
     ...first.pack.price,
     packSet: {
@@ -54,6 +57,7 @@ export function priceOfSet(taken: readonly PackTaken<PricedPack>[], amount: List
       }),
       timesRequested: isWeighedToThePound ? 1 : Math.max(1, Math.round(times * 1000) / 1000),
       ...(leftOver && { leftOver }),
+      ...(countsPieces && { pieces: quantity }),
     },
   };
 }

@@ -200,8 +200,10 @@ export interface RequestedItem {
   item: CatalogItem;
   match: BrandMatch;
   quantity: number;
-  /** The amount written on the list; the packs must cover all of it. */
+  /** The amount that the packs must cover fully: as written on the list, or so many pieces. */
   amount?: ListAmount | undefined;
+  /** The amount is the line's own quantity of single pieces. */
+  countsPieces?: boolean;
 }
 
 /**

@@ -24,6 +24,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
+import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import {
   comparableCost,
   comparedTimes,
@@ -120,10 +121,10 @@ function observedOrEstimated(store: Store, requested: RequestedItem, context: Pr
   const packs = packsOnOffer(store, requested, learned, seenItems(recent));
   if (packs && requested.amount) {
     const taken = cheapestPricedSet(pricedPacks(store, packs, { ...context, recent })) ?? [];
-    if (isConfirmed) return priceOfSet(taken, requested.amount);
+    if (isConfirmed) return priceOfSet(taken, requested);
     const packsWithout = packsOnOffer(store, requested, learned, seenItems(confirmed)) ?? [];
     const without = pricedPacks(store, packsWithout, { ...context, recent: confirmed });
-    return priceOfSet(setWithConfirmed(taken, without), requested.amount);
+    return priceOfSet(setWithConfirmed(taken, without), requested);
   }
   const shown = cheapestAt(store, requested, { ...context, recent });
   if (!shown || isConfirmed) return shown?.price;
@@ -224,7 +225,7 @@ function estimated(
     const priced = taken.flatMap(({ pack, count }) =>
       pricedPack(pack, estimatedPrice(store, pack, learned, now)).map((each) => ({ pack: each, count })),
     );
-    return priceOfSet(priced, requested.amount);
+    return priceOfSet(priced, requested);
   }
   const offer = cheapestOffer(store, requested, learned);
   return offer && estimatedPrice(store, offer, learned, now);
@@ -268,8 +269,21 @@ function absenceInWords({ chain, state }: Store, requested: RequestedItem, learn
 /** Null for a product outside the catalog. */
 function requestedItemOf(line: CartLine): RequestedItem | null {
   const item = itemById(line.itemId);
-  return item ? { item, match: brandMatchOf(line), quantity: line.quantity, amount: line.amount } : null;
+  if (!item) return null;
+  const { quantity, amount } = line;
+  const pieces = amount ? null : piecesCounted(item, quantity);
+  return {
+    item,
+    match: brandMatchOf(line),
+    quantity,
+    amount: amount ?? (pieces === null ? undefined : { count: pieces, measure: 'ct' }),
+    countsPieces: pieces !== null,
+  };
 }
+
+/** Six limes are as many pieces, whatever bags a store has; null for one of them, and for packages of several. */
+const piecesCounted = ({ size }: CatalogItem, quantity: number) =>
+  quantity > 1 && countedIn(size) === 1 ? quantity : null;
 
 /** On a tie, the largest. An assumed item counts as more expensive, as it does among estimates. */
 function cheapestOf<P extends { offer: Offer; price: StorePrice }>(priced: readonly P[], quantity: number) {

@@ -77,7 +77,7 @@ const otherPacks = z.lazy(() =>
     }),
 );
 
-/** The cheapest packs that fully cover a written amount ('3 lb'). */
+/** The cheapest packs that fully cover a written amount ('3 lb'), or the quantity of an item that is one piece. */
 const packSet = z.lazy(() =>
   z.object({
     /** The quantity the price applies to: whole packs, or pounds of a weighed item. */
@@ -86,6 +86,8 @@ const packSet = z.lazy(() =>
     /** How many times the written amount they cover together. What is left over of a case may be more than a line may ask for. */
     timesRequested: z.number().positive(),
     leftOver: listAmount.unwrap().extend({ count: z.number().positive() }).optional(),
+    /** The quantity that they cover, if the entry has no written amount. */
+    pieces: z.int().positive().optional(),
   }),
 );
 
@@ -138,7 +140,7 @@ export const storePrice = z.lazy(() =>
     explanation: z.string().optional(),
     /** The offer behind the price; missing if it is the entry's own item. */
     pick: pick.optional(),
-    /** For entries with an amount; missing if an entry only counts packages. */
+    /** For entries with an amount or of several pieces; missing if an entry only counts packages. */
     packSet: packSet.optional(),
     /** The basis of the range of a total, and of the odds between two totals. */
     spread: spread.optional(),

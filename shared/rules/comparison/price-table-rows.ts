@@ -94,7 +94,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   const eachCents = centsFromPrice(found.price);
   const { kind, source, observedAt, explanation = null, spread = null, pick = null, unlistedOwnChance = 0 } = found;
   const covers = pick?.covers ?? 1;
-  const packSet = (entry.amount && found.packSet) ?? null;
+  const packSet = found.packSet && isSetFor(entry, found.packSet) ? found.packSet : null;
   const packs = packSet?.count ?? packsFor(entry.quantity, covers);
   const others = packSet?.others ?? [];
   const first = { ...found, price: found.price, count: packs };
@@ -129,7 +129,12 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
   };
 }
 
-type OtherPacksPriced = NonNullable<StorePrice['packSet']>['others'][number];
+/** Not after a press changed an entry's pieces: until the server answers, its first pack counts. */
+const isSetFor = ({ amount, quantity }: CartEntry, { pieces }: PackSet) =>
+  pieces === undefined ? amount !== undefined : pieces === quantity;
+
+type PackSet = NonNullable<StorePrice['packSet']>;
+type OtherPacksPriced = PackSet['others'][number];
 
 function otherPacksAt(packs: OtherPacksPriced): OtherPacks {
   const { itemId, brand, size, unit, price, count, spread = null, carriedChance = 1 } = packs;

@@ -88,6 +88,18 @@ describe('a shopper who wrote how much they want', () => {
     expect(price?.leftOver?.count).toBeCloseTo(held - 146, 1);
   });
 
+  test('gets bags and single pieces for a count of pieces, and sees those that are left over', async () => {
+    const limesAt = async (quantity: number) => await entryOf('Limes', undefined, quantity);
+    const six = await limesAt(6);
+    expect(offerAtStore(walmart.id, six)?.words).toBe('7 ct, 1 ct left over');
+    const eight = await limesAt(8);
+    expect(offerAtStore(walmart.id, eight)?.words).toBe('7 ct + 1 ct');
+    const one = await limesAt(1);
+    expect(offerAtStore(walmart.id, one)?.words).toBe('1 ct');
+    // A press on plus counts at once, although no bag has been priced for nine yet.
+    expect(cellPriceAt(walmart.id, { ...eight, quantity: 9 })).toMatchObject({ packs: 2, otherPacks: [] });
+  });
+
   test('pays for loose goods to the hundredth of a pound, with pieces converted to weight', async () => {
     const bananas = await entryOf('Bananas', { count: 6, measure: 'ct' });
     // 118 g of one are edible, and its skin is 36%.
