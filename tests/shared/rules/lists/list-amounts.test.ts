@@ -62,6 +62,13 @@ describe('an amount on a list', () => {
     // 96 teaspoons.
     [amount(1, 'tsp'), 97, amount(2, 'cup')],
     [amount(2, 'lb'), 1, null],
+    // As the packs beside it say: 3 x 12 oz, 44 oz, 1.5 L.
+    [amount(1.5, 'lb'), 1.5, amount(12, 'oz')],
+    [amount(2, 'lb'), 1.625, amount(1.25, 'lb')],
+    [amount(2, 'lb'), 1.5, amount(1, 'lb')],
+    [amount(1, 'l'), 1.5, amount(500, 'ml')],
+    [amount(0.75, 'gal'), 1 + 1 / 3, amount(1, 'qt')],
+    [amount(1, 'gal'), 1.125, amount(16, 'fl oz')],
     // Sizes are rounded in print.
     [amount(1, 'l'), 1.01, null],
   ])('%o leaves over what %d times as much holds more', (wanted, times, over) => {
