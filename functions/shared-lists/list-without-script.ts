@@ -59,7 +59,7 @@ ${stops.map(
   )}</tbody>
 </table>`,
 )}
-${missing.length > 0 && html`<p>${words.notAtStores(missing.join('; '))}</p>`}`;
+${missing.length > 0 && html`<p>${words.notOnTrip(missing.join('; '))}</p>`}`;
 }
 
 /** The date in UTC, because the server doesn't know the reader's time zone. */

@@ -21,7 +21,7 @@ export const storeTotal = (store: string, bought: string, total: string, withTax
   `${store}, ${bought}: ${total} ${withTax}`;
 export const item = 'Item';
 export const price = 'Price';
-export const notAtStores = (items: string) => `Not at these stores: ${items}`;
+export const notOnTrip = (items: string) => `Not on this trip: ${items}`;
 
 /* While the app is unavailable. */
 export const tryAgainTitle = 'Please try again · Tillwise';

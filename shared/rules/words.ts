@@ -84,5 +84,5 @@ export const withAssumed = (bought: string, assumed: number) =>
 export const withTax = (tax: string) => `with ${tax} tax`;
 export const withAboutTax = (tax: string) => `with about ${tax} tax`;
 export const lineInMail = (item: string, pick: string, price: string) => `- ${item}, ${pick}: ${price}`;
-export const notAtStores = (items: string) => `Not at these stores: ${items}`;
+export const notOnTrip = (items: string) => `Not on this trip: ${items}`;
 export const alsoOnList = (lines: string) => `Also on your list: ${lines}`;

@@ -3,6 +3,7 @@ import type { StoreLabel } from '../../contract/stores/store.ts';
 import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { brandMatchOf } from '../cart/quantities-and-brands.ts';
+import { type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { mayEnter } from '../stores/chains.ts';
 
 type ItemStores = Pick<TripSettings, 'places'>;
@@ -20,62 +21,106 @@ export const storesSetFor = ({ places }: ItemStores, entry: Entry) => {
   return Object.hasOwn(places, product) ? places[product] : undefined;
 };
 
-/** The ids of the stores that a shopper may enter. Locks are read among these. */
+/** The ids of the stores that a shopper may enter. */
 export function openIds(stores: readonly StoreLabel[], { memberships }: Pick<TripSettings, 'memberships'>): string[] {
   return stores.filter(({ chain }) => mayEnter(chain, memberships)).map(({ id }) => id);
 }
 
-/** The members-only stores that an item is locked to, if the shopper may enter none of its stores. */
-export function lockedOutAt(
+/** The ids of the stores that a shopper may enter and that have an item. Its locks are read among these. */
+export const sellingIds = (row: ComparisonRow, stores: readonly StoreLabel[], settings: TripSettings): string[] =>
+  openIds(stores, settings).filter((id) => priceAt(id, row) !== null);
+
+/** Where an item is set to be bought, but can't be: it has no effect. */
+export interface BrokenLock {
+  stores: readonly StoreLabel[];
+  why: 'lacks' | 'membership';
+}
+
+/** Null if an item can be bought at a store that it is locked to, or is locked to none of these. */
+export function brokenLock(
   settings: TripSettings,
-  entry: Entry,
+  row: ComparisonRow,
   stores: readonly StoreLabel[],
-): readonly StoreLabel[] {
-  if (isLocked(settings, entry, openIds(stores, settings))) return [];
-  const locked = lockedTo(
-    settings,
-    entry,
-    stores.map(({ id }) => id),
-  );
-  return stores.filter(({ id }) => locked.includes(id));
+): BrokenLock | null {
+  if (isLocked(settings, row.entry, sellingIds(row, stores, settings))) return null;
+  const lockedAmong = (ids: readonly string[]) => {
+    const locked = lockedTo(settings, row.entry, ids);
+    return stores.filter(({ id }) => locked.includes(id));
+  };
+  const lacking = lockedAmong(openIds(stores, settings));
+  if (lacking.length > 0) return { stores: lacking, why: 'lacks' };
+  const closed = lockedAmong(stores.map(({ id }) => id));
+  return closed.length > 0 ? { stores: closed, why: 'membership' } : null;
+}
+
+/** Why a trip leaves out an item that one of its stops has. */
+export interface KeptOut {
+  /** The stores that it is set to, none of them a stop, or the stops where it must not be bought. */
+  stores: readonly StoreLabel[];
+  why: 'set-elsewhere' | 'not-here' | 'not-at-any';
+}
+
+/** Null if none of the trip's stops has it. */
+export function keptOut(
+  settings: TripSettings,
+  row: ComparisonRow,
+  { stops, compared }: { stops: readonly StoreLabel[]; compared: readonly StoreLabel[] },
+): KeptOut | null {
+  const selling = sellingIds(row, compared, settings);
+  const here = stops.filter(({ id }) => selling.includes(id));
+  if (here.length === 0) return null;
+  const locked = lockedTo(settings, row.entry, selling);
+  if (locked.length > 0) return { stores: compared.filter(({ id }) => locked.includes(id)), why: 'set-elsewhere' };
+  const isAllowedElsewhere = selling.some((id) => mayBuyAt(settings, row.entry, id, selling));
+  return { stores: here, why: isAllowedElsewhere ? 'not-here' : 'not-at-any' };
 }
 
 /**
- * The compared stores that a product is locked to. A lock to other stores, as in another town or a club that the shopper
- * left, has no effect.
+ * The stores that a product is locked to, among those that have it. A lock to others, as in another town or a club that the
+ * shopper left, has no effect.
  */
-function lockedTo(settings: ItemStores, entry: Entry, compared: readonly string[]): readonly string[] {
+function lockedTo(settings: ItemStores, entry: Entry, selling: readonly string[]): readonly string[] {
   const rule = storesSetFor(settings, entry);
-  return rule?.kind === 'only' ? rule.storeIds.filter((id) => compared.includes(id)) : [];
+  return rule?.kind === 'only' ? rule.storeIds.filter((id) => selling.includes(id)) : [];
 }
 
-/** Whether the shopper said to buy an item at one of the compared stores. */
-export function isLocked(settings: ItemStores, entry: Entry, compared: readonly string[]): boolean {
-  return lockedTo(settings, entry, compared).length > 0;
+/** Whether the shopper said to buy an item at one of the stores that have it. */
+export function isLocked(settings: ItemStores, entry: Entry, selling: readonly string[]): boolean {
+  return lockedTo(settings, entry, selling).length > 0;
 }
 
 /** Whether the shopper allows buying an item at a store. */
-export function mayBuyAt(settings: ItemStores, entry: Entry, storeId: string, compared: readonly string[]): boolean {
-  const locked = lockedTo(settings, entry, compared);
+export function mayBuyAt(settings: ItemStores, entry: Entry, storeId: string, selling: readonly string[]): boolean {
+  const locked = lockedTo(settings, entry, selling);
   if (locked.length > 0) return locked.includes(storeId);
   const rule = storesSetFor(settings, entry);
   return rule?.kind !== 'not' || !rule.storeIds.includes(storeId);
 }
 
+/** The stores that are compared today, and those of them that have an item. */
+interface StoresToday {
+  compared: readonly string[];
+  selling: readonly string[];
+}
+
 /**
- * Allows an item at these of the compared stores: a lock if they are the smaller part of them, else an exclusion of the
+ * Allows an item at these of the stores that have it: a lock if they are the smaller part of them, else an exclusion of the
  * others. Choices for stores that are not compared today stay.
  */
 export function withStoresFor(
   settings: TripSettings,
   entry: Entry,
   storeIds: readonly string[],
-  compared: readonly string[],
+  { compared, selling }: StoresToday,
 ): TripSettings {
-  const left = compared.filter((id) => !storeIds.includes(id));
+  const left = selling.filter((id) => !storeIds.includes(id));
   const isLock = left.length >= storeIds.length;
   return withStoresOf(settings, entry, isLock ? 'only' : 'not', isLock ? storeIds : left, compared);
 }
+
+/** Allows an item at all of the compared stores. */
+export const withAnyStoreFor = (settings: TripSettings, entry: Entry, compared: readonly string[]): TripSettings =>
+  withStoresOf(settings, entry, storesSetFor(settings, entry)?.kind ?? 'not', [], compared);
 
 /** Locks an item to one store. */
 export function lockedAt(
@@ -92,9 +137,9 @@ export function withoutStoreFor(
   settings: TripSettings,
   entry: Entry,
   storeId: string,
-  compared: readonly string[],
+  { compared, selling }: StoresToday,
 ): TripSettings {
-  const locked = lockedTo(settings, entry, compared).filter((id) => id !== storeId);
+  const locked = lockedTo(settings, entry, selling).filter((id) => id !== storeId);
   if (locked.length > 0) return withStoresOf(settings, entry, 'only', locked, compared);
   const rule = storesSetFor(settings, entry);
   const excluded = rule?.kind === 'not' ? rule.storeIds.filter((id) => compared.includes(id) && id !== storeId) : [];

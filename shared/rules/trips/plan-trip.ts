@@ -9,7 +9,7 @@ import type { Point } from '../locations/distance.ts';
 import { mayEnter } from '../stores/chains.ts';
 import { boughtAt, type NotWorthIt, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
 import { usefulRoutes } from './cheapest-splits.ts';
-import { mayBuyAt, openIds } from './item-stores.ts';
+import { mayBuyAt, sellingIds } from './item-stores.ts';
 import { bestRoute, isOpenTo, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
 import { rivalOf } from './trip-too-close-to-call.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
@@ -26,8 +26,8 @@ export interface WithheldStore {
   savedCents: number;
   /** How many more items of the list it would have. */
   moreItems: number;
-  /** A route with more stops, one of them there, may cost less but not surely. */
-  isClose: boolean;
+  /** A member's route that may cost less than the recommended one, but not surely; null for none. */
+  close: TripChoice | null;
   /** The recommended route of a member. */
   withIt: TripChoice;
 }
@@ -146,11 +146,12 @@ function isUnconfirmedAt({ store }: LocatedStore, row: ComparisonRow): boolean {
 
 /** An entry's price at a store; null if it isn't available or wanted there. */
 function offeredAt(storeId: string, row: ComparisonRow, { settings, stores }: TripFacts): CellPrice | null {
-  const open = openIds(
+  const selling = sellingIds(
+    row,
     stores.map(({ store }) => store),
     settings,
   );
-  return mayBuyAt(settings, row.entry, storeId, open) ? priceAt(storeId, row) : null;
+  return mayBuyAt(settings, row.entry, storeId, selling) ? priceAt(storeId, row) : null;
 }
 
 /** What an entry costs at a store without prices that only shoppers' receipts show; null if it can't be bought there. */
@@ -223,13 +224,12 @@ function withheldStore(
   settings: TripSettings,
 ): WithheldStore {
   const withIt = bestRoute(routes) ?? best;
-  const isClose = routes.some(
-    (route) =>
-      stopsOf(route) > stopsOf(withIt) &&
-      route.choice.stops.some((stop) => stop.store.chain === store.chain) &&
-      whyNotAmong(routes, route, settings)?.why === 'uncertain',
-  );
-  return { store, ...gainOver(best, withIt, settings), isClose, withIt: withIt.choice };
+  const isClose = (route: JudgedRoute) =>
+    stopsOf(route) > stopsOf(withIt) &&
+    route.choice.stops.some((stop) => stop.store.chain === store.chain) &&
+    whyNotAmong(routes, route, settings)?.why === 'uncertain';
+  const [close] = [withIt, ...routes.filter(isClose)].filter(({ totalCents }) => totalCents < best.totalCents);
+  return { store, ...gainOver(best, withIt, settings), close: close?.choice ?? null, withIt: withIt.choice };
 }
 
 /** What the shopper gains if another route becomes the recommended one. */

@@ -124,7 +124,7 @@ const totalOf = (plan: SentPlan) => [
 ];
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
-  missing.length > 0 ? [...above, words.notAtStores(listed(missing))] : [];
+  missing.length > 0 ? [...above, words.notOnTrip(listed(missing))] : [];
 
 /** Names may contain commas: 'Butter, salted; Flour, all-purpose'. */
 const listed = (parts: readonly string[]) => parts.join('; ');

@@ -77,7 +77,7 @@ describe('a reader without scripts', () => {
     expect(words).toContain(
       'Aldi, 1 item, 1 assumed: ~$18 with about $1.40 tax Item Price Whole Milk × 2 Friendly Farms 1 gal ~$6.20',
     );
-    expect(words).toContain('Not at these stores: Saffron; Butter, salted');
+    expect(words).toContain('Not on this trip: Saffron; Butter, salted');
   });
 
   test('is shown no HTML that someone wrote into a list', () => {

@@ -51,7 +51,7 @@ test('a shopper who changes where they buy an item reads ‘where you said’ on
 });
 
 test('a shopper who refuses a store reads that the plan keeps to it, and not ‘where you said’', () => {
-  const settings = withoutStoreFor(firstTripSettings, bread, 'w', ['w', 'a']);
+  const settings = withoutStoreFor(firstTripSettings, bread, 'w', { compared: ['w', 'a'], selling: ['w', 'a'] });
   render(<Panel plannedFor={settings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   expect(screen.getByText(/^This plan buys 1 item only where you allow it/)).toBeTruthy();
@@ -67,8 +67,38 @@ test('a shopper who left the club of an item reads why it is bought elsewhere', 
   const club = { store: sampleStore('c', { chain: 'costco', name: 'Costco' }), lat: 39.8, lng: -89.65 };
   const settings = lockedAt(firstTripSettings, bread, 'c', ['w', 'a', 'c']);
   render(<Panel beside={[club]} plannedFor={settings} settings={settings} />);
-  expect(screen.getByText(/you said Costco, which needs a membership$/)).toBeTruthy();
+  expect(screen.getByText('You set this to Costco, which needs a membership.', { exact: false })).toBeTruthy();
   expect(screen.queryByText(/^Not at these stores/)).toBeNull();
+});
+
+test('a shopper whose store doesn’t have an item reads so, and buys it at any store in one press', async () => {
+  const soap = sampleEntry('soap', { w: 300, a: null });
+  const lock = lockedAt(firstTripSettings, soap, 'a', ['w', 'a']);
+  render(<PlanOfShopper entries={[soap]} first={lock} />);
+  const person = userEvent.setup();
+  expect(screen.getByText('You set this to Store a, which doesn’t have it.', { exact: false })).toBeTruthy();
+  expect(screen.queryByText(/^Not (?:at these stores|on this trip)/)).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Where to buy soap' }));
+  expect(await screen.findByText('Store a doesn’t have it.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Store a' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(screen.getByRole('button', { name: 'Allow any store for soap' }));
+  expect(screen.queryByText(/You set this to/)).toBeNull();
+  expect(await screen.findByText('soap: at any of these stores')).toBeTruthy();
+});
+
+test('a shopper who refuses the only store of an item reads why no trip has it, and allows it again', async () => {
+  const soap = sampleEntry('soap', { w: 300, a: null });
+  const refusal = withoutStoreFor(firstTripSettings, soap, 'w', { compared: ['w', 'a'], selling: ['w'] });
+  render(<PlanOfShopper entries={[soap, sampleEntry('rice', { w: 200, a: 900 })]} first={refusal} />);
+  expect(screen.getByText('Not on this trip, 1 item')).toBeTruthy();
+  expect(
+    screen.getByText('You set this to be bought elsewhere than at Store w, but no other of these stores has it.', {
+      exact: false,
+    }),
+  ).toBeTruthy();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Allow any store for soap' }));
+  expect(screen.queryByText('Not on this trip, 1 item')).toBeNull();
 });
 
 test('a shopper always buys an item at one store in one press', async () => {
@@ -91,11 +121,14 @@ test('a shopper without a membership isn’t offered the club for an item, and r
   expect(screen.queryByRole('checkbox', { name: 'Costco' })).toBeNull();
 });
 
-function PlanOfShopper({ beside = [] }: Pick<PanelProps, 'beside'>) {
-  const [settings, setSettings] = useState<Settings>(firstTripSettings);
+function PlanOfShopper({
+  first = firstTripSettings,
+  ...shown
+}: Pick<PanelProps, 'beside' | 'entries'> & { first?: Settings }) {
+  const [settings, setSettings] = useState<Settings>(first);
   return (
     <>
-      <Panel beside={beside} plannedFor={settings} settings={settings} onChange={setSettings} />
+      <Panel {...shown} plannedFor={settings} settings={settings} onChange={setSettings} />
       <button type="button" onClick={() => setSettings((now) => ({ ...now, centsPerStop: 0 }))}>
         Free stops
       </button>

@@ -241,7 +241,7 @@ describe('a plan in words', () => {
     const beans = uncertain(sampleEntry('beans', { w: 2000, a: 5000, c: 1450 }), 0.9);
     const rice = sampleEntry('rice', { w: live(2000), a: live(5000), c: live(5000) });
     expect(withoutMembership([rice, beans])).toBe(
-      `${leftOut} With one, this trip may cost less. It is too close to call.`,
+      `${leftOut} With one, you may save about $6 on this trip, within the estimates’ margin of error.`,
     );
   });
 

@@ -2,12 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
+import { rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import { isLocked, lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trips/item-stores.ts';
+import {
+  brokenLock,
+  isLocked,
+  keptOut,
+  lockedAt,
+  withAnyStoreFor,
+  withoutStoreFor,
+  withStoresFor,
+} from '#shared/rules/trips/item-stores.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { bread, cheaperBy, home, live, member, milk, north, planOf, stores } from '#tests/shared/trip-samples.ts';
 import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../../cart-samples.ts';
+
+/** Every compared store has the item. */
+const everywhere = (ids: readonly string[]) => ({ compared: ids, selling: ids });
 
 describe('a plan', () => {
   test('of one store includes the cost of the trip', () => {
@@ -215,12 +227,12 @@ describe('a plan', () => {
 
   test('buys an item only where the shopper allows it', () => {
     const ids = stores.map(({ store }) => store.id);
-    const atWalmart = withStoresFor(firstTripSettings, bread, ['w'], ids);
+    const atWalmart = withStoresFor(firstTripSettings, bread, ['w'], everywhere(ids));
     expect(planOf([bread, milk], atWalmart)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
-    const notAtAldi = withoutStoreFor(firstTripSettings, bread, 'a', ids);
+    const notAtAldi = withoutStoreFor(firstTripSettings, bread, 'a', everywhere(ids));
     expect(planOf([bread, milk], notAtAldi)?.best.stops.map(({ store }) => store.id)).toEqual(['w']);
-    expect(withStoresFor(atWalmart, bread, ids, ids).places).toEqual({});
-    expect(withoutStoreFor(atWalmart, bread, 'w', ids).places['chobani bread']).toEqual({
+    expect(withStoresFor(atWalmart, bread, ids, everywhere(ids)).places).toEqual({});
+    expect(withoutStoreFor(atWalmart, bread, 'w', everywhere(ids)).places['chobani bread']).toEqual({
       kind: 'not',
       storeIds: ['w'],
     });
@@ -233,6 +245,42 @@ describe('a plan', () => {
     expect(boughtAt(asMember)).toEqual(['c']);
     expect(boughtAt({ ...asMember, memberships: [] })).toEqual(['a']);
     expect(planOf([bread], { ...asMember, memberships: [] })?.best.missing).toEqual([]);
+  });
+
+  test('buys an item elsewhere that is set to a store without it, and says which', () => {
+    const labels = stores.map(({ store }) => store);
+    const ids = labels.map(({ id }) => id);
+    const soap = sampleEntry('soap', { w: live(300), a: null });
+    const settings = lockedAt(firstTripSettings, soap, 'a', ids);
+    const best = planOf([soap], settings)?.best;
+    expect(best?.stops.map(({ store }) => store.id)).toEqual(['w']);
+    const row = rowOf(soap, labels);
+    expect(brokenLock(settings, row, labels)).toMatchObject({ why: 'lacks', stores: [{ id: 'a' }] });
+    expect(withAnyStoreFor(settings, soap, ids).places).toEqual({});
+    expect(brokenLock(firstTripSettings, row, labels)).toBeNull();
+    // One of two stores has it: the lock holds.
+    const both = withStoresFor(member, soap, ['w'], { compared: ids, selling: ['w', 'c'] });
+    const oneLacks = { ...both, places: { 'chobani soap': { kind: 'only' as const, storeIds: ['w', 'a'] } } };
+    expect(brokenLock(oneLacks, row, labels)).toBeNull();
+    // Refusing the only one of them that has it doesn't leave the lock to the other.
+    expect(withoutStoreFor(oneLacks, soap, 'w', { compared: ids, selling: ['w'] }).places).toEqual({
+      'chobani soap': { kind: 'not', storeIds: ['w'] },
+    });
+  });
+
+  test('says why a trip leaves out an item that a stop has', () => {
+    const labels = stores.map(({ store }) => store);
+    const ids = labels.map(({ id }) => id);
+    const at = (id: string) => ({ stops: labels.filter((store) => store.id === id), compared: labels });
+    const row = rowOf(sampleEntry('soap', { w: live(300), a: live(200) }), labels);
+    const today = { compared: ids, selling: ['w', 'a'] };
+    const toAldi = lockedAt(firstTripSettings, row.entry, 'a', ids);
+    expect(keptOut(toAldi, row, at('w'))).toMatchObject({ why: 'set-elsewhere', stores: [{ id: 'a' }] });
+    expect(keptOut(firstTripSettings, row, at('c'))).toBeNull();
+    const notAtWalmart = withoutStoreFor(firstTripSettings, row.entry, 'w', today);
+    expect(keptOut(notAtWalmart, row, at('w'))).toMatchObject({ why: 'not-here', stores: [{ id: 'w' }] });
+    const notAtAny = withoutStoreFor(notAtWalmart, row.entry, 'a', today);
+    expect(keptOut(notAtAny, row, at('w'))?.why).toBe('not-at-any');
   });
 
   test.each([
@@ -259,10 +307,13 @@ describe('a plan', () => {
 
   test('keeps a refusal of one store a refusal, and neither binds another town', () => {
     const ids = stores.map(({ store }) => store.id);
-    const allButAldi = withStoresFor(firstTripSettings, bread, ['w', 'c'], ids);
+    const allButAldi = withStoresFor(firstTripSettings, bread, ['w', 'c'], everywhere(ids));
     expect(allButAldi.places['chobani bread']).toEqual({ kind: 'not', storeIds: ['a'] });
     const inOldTown = lockedAt(firstTripSettings, bread, 'old-walmart', ['old-walmart', 'old-aldi']);
-    for (const settings of [inOldTown, withoutStoreFor(firstTripSettings, bread, 'old-aldi', ['old-aldi'])]) {
+    for (const settings of [
+      inOldTown,
+      withoutStoreFor(firstTripSettings, bread, 'old-aldi', everywhere(['old-aldi'])),
+    ]) {
       expect(isLocked(settings, bread, ids)).toBe(false);
       expect(planOf([bread, milk], settings)).toEqual(planOf([bread, milk]));
     }
@@ -274,7 +325,10 @@ describe('a plan', () => {
 
   test('remembers no more stores of an item than an account stores', () => {
     const towns = Array.from({ length: 30 }, (_, at) => `store-${at}`);
-    const settings = towns.reduce((before, id) => withoutStoreFor(before, bread, id, [id]), firstTripSettings);
+    const settings = towns.reduce(
+      (before, id) => withoutStoreFor(before, bread, id, everywhere([id])),
+      firstTripSettings,
+    );
     expect(tripSettings.parse(settings).places['chobani bread']?.storeIds.at(-1)).toBe('store-29');
   });
 

@@ -65,7 +65,7 @@ describe('a plan for other people', () => {
     const named = stop ? [{ ...stop, lines }, ...sent.stops.slice(1)] : [];
     const text = planInText({ ...sent, stops: named, missing: ['Flour, all-purpose', 'Tea'] });
     expect(text[1]).toBe('1. Walmart $10.80: Butter, salted; Rice, white');
-    expect(text.at(-1)).toBe('Not at these stores: Flour, all-purpose; Tea');
+    expect(text.at(-1)).toBe('Not on this trip: Flour, all-purpose; Tea');
   });
 
   test('is one line if there is one store, because the list says what to buy', () => {
@@ -83,7 +83,7 @@ describe('a plan for other people', () => {
     ]);
     const both = planInMail(sentPlanOf(bestOf([bread, milk, saffron]), now), ['blue candles × 2']);
     expect(both.filter((each) => each.startsWith('- '))).toHaveLength(2);
-    expect(both).toContainEqual(expect.stringMatching(/^Not at these stores: ./));
+    expect(both).toContainEqual(expect.stringMatching(/^Not on this trip: ./));
     expect(both.at(-1)).toBe('Also on your list: blue candles x 2');
   });
 

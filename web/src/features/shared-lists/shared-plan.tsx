@@ -44,7 +44,7 @@ export function SharedPlan({ plan }: { plan: SentPlan }) {
           </tbody>
         </table>
       ))}
-      {missing.length > 0 && <p className="mt-3 text-sm">{words.notAtTheseStores(missing)}</p>}
+      {missing.length > 0 && <p className="mt-3 text-sm">{words.notOnTrip(missing)}</p>}
       <p className="mt-3 text-[13px] text-muted">{words.pricesAsOf(listDate(pricedAt))}</p>
     </Card>
   );

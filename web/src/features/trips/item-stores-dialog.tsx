@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
+import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import {
   lockedAt,
   mayBuyAt,
   openIds,
+  sellingIds,
   storesSetFor,
   withoutStoreFor,
   withStoresFor,
@@ -17,12 +18,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import * as words from './words/item-stores.ts';
-import { whereToBuy } from './words/plan.tsx';
+import { boughtAnywhere, whereToBuy } from './words/plan.tsx';
 
 interface ItemStoresDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  entry: CartEntry;
+  row: ComparisonRow;
   /** The store where the plan buys the item; null if it buys it nowhere. */
   boughtAt: string | null;
   /** The compared stores. */
@@ -35,12 +36,12 @@ interface ItemStoresDialogProps {
 
 /** Chooses the stores where an item may be bought, in this plan and all later ones. */
 export function ItemStoresDialog(props: ItemStoresDialogProps) {
-  const { isOpen, onOpenChange, entry, focusAfter } = props;
+  const { isOpen, onOpenChange, row, focusAfter } = props;
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={whereToBuy(cleanName(entry.item.name))}
+      title={whereToBuy(cleanName(row.entry.item.name))}
       description={words.remembered}
       focusAfter={focusAfter}
     >
@@ -49,12 +50,15 @@ export function ItemStoresDialog(props: ItemStoresDialogProps) {
   );
 }
 
-function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onChange }: ItemStoresDialogProps) {
+function ItemStores({ onOpenChange, row, boughtAt, stores: all, settings, onChange }: ItemStoresDialogProps) {
+  const { entry } = row;
   const compared = openIds(all, settings);
-  const stores = all.filter(({ id }) => compared.includes(id));
-  const closed = all.filter((store) => !stores.includes(store)).map(({ name }) => name);
+  const selling = sellingIds(row, all, settings);
+  const stores = all.filter(({ id }) => selling.includes(id));
+  const lacking = all.filter(({ id }) => compared.includes(id) && !selling.includes(id)).map(({ name }) => name);
+  const closed = all.filter(({ id }) => !compared.includes(id)).map(({ name }) => name);
   const [chosen, setChosen] = useState<readonly string[]>(() =>
-    compared.filter((id) => mayBuyAt(settings, entry, id, compared)),
+    selling.filter((id) => mayBuyAt(settings, entry, id, selling)),
   );
   const here = stores.find(({ id }) => id === boughtAt);
   const isFull = !storesSetFor(settings, entry) && Object.keys(settings.places).length >= limits.trip.places;
@@ -68,7 +72,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onCh
 
   function chosenInWords(): string {
     const names = stores.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-    return names.length === stores.length ? words.boughtAnywhere(item) : words.boughtOnlyAt(item, names);
+    return names.length === stores.length ? boughtAnywhere(item) : words.boughtOnlyAt(item, names);
   }
 
   if (isFull) {
@@ -79,7 +83,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onCh
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        decide(withStoresFor(settings, entry, chosen, compared), chosenInWords());
+        decide(withStoresFor(settings, entry, chosen, { compared, selling }), chosenInWords());
       }}
     >
       {stores.length > 1 && (
@@ -88,7 +92,10 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onCh
             <Button
               variant="ghost"
               onClick={() =>
-                decide(withoutStoreFor(settings, entry, here.id, compared), words.boughtNotAt(item, here.name))
+                decide(
+                  withoutStoreFor(settings, entry, here.id, { compared, selling }),
+                  words.boughtNotAt(item, here.name),
+                )
               }
             >
               {words.notAt(here.name)}
@@ -105,6 +112,7 @@ function ItemStores({ onOpenChange, entry, boughtAt, stores: all, settings, onCh
           ))}
         </div>
       )}
+      {lacking.length > 0 && <p className="text-sm text-muted">{words.lackIt(lacking)}</p>}
       {closed.length > 0 && <p className="text-sm text-muted">{words.needMembership(closed)}</p>}
       <CheckboxGroup legend={words.mayBeAt} options={stores} chosen={chosen} onChange={setChosen} />
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -14,6 +14,7 @@ import {
 } from '#shared/rules/comparison/shown-figures.ts';
 import { formatMiles, shownMilesBetween } from '#shared/rules/locations/distance.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
+import type { BrokenLock, KeptOut } from '#shared/rules/trips/item-stores.ts';
 import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/plan.tsx';
@@ -70,7 +71,7 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   // Usually it is weighed against the recommended trip, which needs no name.
   const named = fewer.notWorthIt ? listed(fewer.stops.map(({ store }) => store.name)) : null;
   if (why === 'uncertain') {
-    return words.savesLessThanUncertainty(differenceInWords(shownDifference(here, there), [here, there]), named);
+    return words.savesLessThanUncertainty(savedOver(fewer, choice), named);
   }
   const moreStops = choice.stops.length - fewer.stops.length;
   const leastCents = moreStops * leastGainCents;
@@ -82,6 +83,12 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   const saved = savedInWords(here, there, leastCents);
   const least = formatCents(leastCents);
   return named === null ? words.savesTooLittle(saved, least, moreStops) : words.savesTooLittleOver(named, saved, least);
+}
+
+/** 'about $5', 'less than $1': how much less a choice costs. */
+function savedOver(dearer: TripChoice, choice: TripChoice): string {
+  const [lower, higher] = [shownDoorToDoor(choice), shownDoorToDoor(dearer)];
+  return differenceInWords(shownDifference(lower, higher), [lower, higher]);
 }
 
 function costsMoreInWords(choice: TripChoice, fewer: TripChoice): string {
@@ -165,9 +172,27 @@ export function withheldInWords(withheld: WithheldStore, { best }: Pick<TripPlan
   return `${words.needsMembership(withheld.store.name)} ${membershipInWords(withheld, best)}`;
 }
 
-function membershipInWords({ savedCents, moreItems, isClose, withIt }: WithheldStore, best: TripChoice): string {
+function membershipInWords({ savedCents, moreItems, close, withIt }: WithheldStore, best: TripChoice): string {
   if (moreItems > 0) return words.membershipBringsItems(moreItems);
   const saved = shownDifference(shownDoorToDoor(withIt), shownDoorToDoor(best));
   if (savedCents > 0 && saved.cents > 0) return words.membershipSaves(figureInWords(saved));
-  return isClose ? words.membershipTooClose : words.membershipChangesNothing;
+  return close ? words.membershipMaySave(savedOver(best, close)) : words.membershipChangesNothing;
 }
+
+/** 'You set this to Whole Foods, which doesn’t have it.' */
+export function brokenLockInWords({ stores, why }: BrokenLock): string {
+  return (why === 'lacks' ? words.setToLacking : words.setToClosed)(namesOf(stores));
+}
+
+/** 'You set this to Aldi, which isn’t on this trip.' */
+export function keptOutInWords({ stores, why }: KeptOut): string {
+  return reasonsKeptOut[why](namesOf(stores));
+}
+
+const reasonsKeptOut = {
+  'set-elsewhere': words.setElsewhere,
+  'not-here': words.setNotHere,
+  'not-at-any': words.setNotAtAny,
+};
+
+const namesOf = (stores: KeptOut['stores']) => stores.map(({ name }) => name);

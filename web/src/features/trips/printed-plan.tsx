@@ -68,7 +68,7 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
           </p>
         </section>
       ))}
-      {missing.length > 0 && <p className="text-[12pt]">{words.notAtTheseStores(missing)}</p>}
+      {missing.length > 0 && <p className="text-[12pt]">{words.notOnTrip(missing)}</p>}
       {ownInText(ownLines).map((line) => (
         <p key={line} className="text-[12pt]">
           {line}

@@ -11,7 +11,16 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { mayEnter } from '#shared/rules/stores/chains.ts';
 import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
-import { isLocked, lockedOutAt, mayBuyAt, openIds, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
+import {
+  brokenLock,
+  isLocked,
+  type KeptOut,
+  keptOut,
+  mayBuyAt,
+  sellingIds,
+  withAnyStoreFor,
+  withStoresAsIn,
+} from '#shared/rules/trips/item-stores.ts';
 import type { LocatedStore, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { planInMail, shownAtStops } from '#shared/rules/trips/sent-plan.ts';
 import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
@@ -27,8 +36,10 @@ import { undo } from '#web/ui/words.ts';
 import {
   aloneInWords,
   badgeOf,
+  brokenLockInWords,
   choiceInWords,
   curveInWords,
+  keptOutInWords,
   reasonInWords,
   shownDoorToDoor,
   termsInWords,
@@ -81,11 +92,12 @@ export function TripPanel({
 }: TripPanelProps) {
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const open = openIds(
-    stores.map(({ store }) => store),
-    plannedFor,
-  );
-  const keptCount = rows.filter(({ entry }) => open.some((id) => !mayBuyAt(plannedFor, entry, id, open))).length;
+  const compared = stores.map(({ store }) => store);
+  const isKept = (row: ComparisonRow) => {
+    const selling = sellingIds(row, compared, plannedFor);
+    return selling.some((id) => !mayBuyAt(plannedFor, row.entry, id, selling));
+  };
+  const keptCount = rows.filter(isKept).length;
   const { LazyDialog: Settings, isOpen, setIsOpen } = useLazyDialog(loadSettings);
   return (
     <section aria-labelledby={headingId} className="mt-4 lg:border-t lg:border-line lg:pt-3.5">
@@ -116,6 +128,7 @@ export function TripPanel({
       {plan && shown && sentPlan ? (
         <Planned
           heading={heading}
+          rows={rows}
           own={own}
           plan={plan}
           shown={shown}
@@ -143,7 +156,7 @@ function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'planned
 
 type PlannedProps = Pick<
   TripPanelProps,
-  'own' | 'stores' | 'choose' | 'savePlan' | 'plannedFor' | 'settings' | 'onChange'
+  'rows' | 'own' | 'stores' | 'choose' | 'savePlan' | 'plannedFor' | 'settings' | 'onChange'
 > & {
   /** Of the plan, where the keyboard goes on after an item moved. */
   heading: RefObject<HTMLHeadingElement | null>;
@@ -154,6 +167,7 @@ type PlannedProps = Pick<
 
 function Planned({
   heading,
+  rows,
   own,
   plan,
   shown,
@@ -165,7 +179,7 @@ function Planned({
   settings,
   onChange,
 }: PlannedProps) {
-  const [movedEntry, setMovedEntry] = useState<{ entry: CartEntry; boughtAt: string | null } | null>(null);
+  const [moved, setMoved] = useState<{ row: ComparisonRow; boughtAt: string | null } | null>(null);
   const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);
   const compared = stores.map(({ store }) => store);
@@ -183,9 +197,9 @@ function Planned({
   });
   const hasMoved = useRef(false);
 
-  function ask(entry: CartEntry, boughtAt: string | null) {
+  function ask(row: ComparisonRow, boughtAt: string | null) {
     hasMoved.current = false;
-    setMovedEntry({ entry, boughtAt });
+    setMoved({ row, boughtAt });
     setIsOpen(true);
   }
 
@@ -202,6 +216,17 @@ function Planned({
     });
   }
 
+  function allowAnyStore({ entry }: ComparisonRow) {
+    const ids = compared.map(({ id }) => id);
+    buyElsewhere(entry, withAnyStoreFor(settings, entry, ids), words.boughtAnywhere(cleanName(entry.item.name)));
+    heading.current?.focus();
+  }
+
+  const actions: ItemActions = { onAsk: ask, onAllow: allowAnyStore };
+  const missing = shown.missing.flatMap((entry) => rows.find((row) => row.entry === entry) ?? []);
+  const stops = shown.stops.map(({ store }) => store);
+  const withReason = missing.map((row) => ({ row, reason: keptOut(plannedFor, row, { stops, compared }) }));
+
   function print() {
     setCopies(copies + 1);
     setIsPrinting(true);
@@ -217,13 +242,15 @@ function Planned({
             key={stop.store.id}
             stop={stop}
             total={atStops[at]}
+            rows={rows}
             settings={plannedFor}
             compared={compared}
-            onAsk={ask}
+            {...actions}
           />
         ))}
       </div>
-      {shown.missing.length > 0 && <Missing entries={shown.missing} onAsk={ask} />}
+      <Missing heading={words.itemsKeptOut} items={withReason.filter(({ reason }) => reason)} {...actions} />
+      <Missing heading={words.itemsNowhere} items={withReason.filter(({ reason }) => !reason)} {...actions} />
       {ownLines.length > 0 && <OwnLines lines={ownLines} />}
       {plan.withheld.map((withheld) => (
         <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
@@ -260,16 +287,16 @@ function Planned({
           onPrinted={endPrinting}
         />
       )}
-      {ItemStores && movedEntry && (
+      {ItemStores && moved && (
         <ItemStores
-          key={movedEntry.entry.id}
+          key={moved.row.entry.id}
           isOpen={isOpen}
           onOpenChange={setIsOpen}
-          entry={movedEntry.entry}
-          boughtAt={movedEntry.boughtAt}
+          row={moved.row}
+          boughtAt={moved.boughtAt}
           stores={compared}
           settings={settings}
-          onChange={(next, chosen) => buyElsewhere(movedEntry.entry, next, chosen)}
+          onChange={(next, chosen) => buyElsewhere(moved.row.entry, next, chosen)}
           focusAfter={() => (hasMoved.current ? heading.current : null)}
         />
       )}
@@ -342,16 +369,21 @@ function Alone({ choices }: { choices: readonly TripChoice[] }) {
   );
 }
 
-interface StopProps {
+interface ItemActions {
+  onAsk: (row: ComparisonRow, boughtAt: string | null) => void;
+  onAllow: (row: ComparisonRow) => void;
+}
+
+interface StopProps extends ItemActions {
   stop: TripStop;
   /** The amount paid there, as shown. */
   total: ShownAmount | undefined;
+  rows: readonly ComparisonRow[];
   settings: TripSettings;
   compared: readonly StoreLabel[];
-  onAsk: (entry: CartEntry, boughtAt: string) => void;
 }
 
-function Stop({ stop: { store, bought, totals }, total, settings, compared, onAsk }: StopProps) {
+function Stop({ stop: { store, bought, totals }, total, rows, settings, compared, onAsk, onAllow }: StopProps) {
   return (
     <div className="mt-3.5">
       <h4 className="flex items-center gap-2.5 text-base font-semibold">
@@ -367,6 +399,9 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
       <ul>
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);
+          const row = rows.find((one) => one.entry === entry);
+          const broken = row && brokenLock(settings, row, compared);
+          const isWhereSaid = row && isLocked(settings, entry, sellingIds(row, compared, settings));
           return (
             <li
               key={entry.id}
@@ -378,17 +413,18 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
                   {[
                     timesBesidePick(entry, price).trim(),
                     fullPickLabel(entry, price),
-                    whereSaid(settings, entry, compared),
+                    isWhereSaid && words.whereYouSaid,
                   ]
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
+                {broken && <NotWhereSaid row={row} reason={brokenLockInWords(broken)} onAllow={onAllow} />}
               </span>
               <span className={amount.isRound ? 'text-muted' : 'font-semibold'}>
                 {amount.isEstimate && <EstimateMark />}
                 {priceFigure({ ...amount, isEstimate: false })}
               </span>
-              <WhereButton entry={entry} onPress={() => onAsk(entry, store.id)} />
+              {row && <WhereButton entry={entry} onPress={() => onAsk(row, store.id)} />}
             </li>
           );
         })}
@@ -397,11 +433,22 @@ function Stop({ stop: { store, bought, totals }, total, settings, compared, onAs
   );
 }
 
-/** Whether an item is bought where the shopper said, or why not; null if they said nothing. */
-function whereSaid(settings: TripSettings, entry: CartEntry, compared: readonly StoreLabel[]): string | null {
-  if (isLocked(settings, entry, openIds(compared, settings))) return words.whereYouSaid;
-  const closed = lockedOutAt(settings, entry, compared);
-  return closed.length > 0 ? words.notWhereYouSaid(closed.map(({ name }) => name)) : null;
+/** Why an item isn't bought where the shopper said, and how to drop that. */
+function NotWhereSaid({ row, reason, onAllow }: Pick<ItemActions, 'onAllow'> & { row: ComparisonRow; reason: string }) {
+  return (
+    <span className="block text-[13px] text-muted">
+      {reason}{' '}
+      <button
+        type="button"
+        onClick={() => onAllow(row)}
+        className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      >
+        {words.allowAnyStore(cleanName(row.entry.item.name), (hidden) => (
+          <span className="sr-only">{hidden}</span>
+        ))}
+      </button>
+    </span>
+  );
 }
 
 function WhereButton({ entry, onPress }: { entry: CartEntry; onPress: () => void }) {
@@ -438,24 +485,27 @@ function OwnLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-function Missing({
-  entries,
-  onAsk,
-}: {
-  entries: readonly CartEntry[];
-  onAsk: (entry: CartEntry, boughtAt: null) => void;
-}) {
+interface MissingProps extends ItemActions {
+  heading: (count: number) => string;
+  items: readonly { row: ComparisonRow; reason: KeptOut | null }[];
+}
+
+function Missing({ heading, items, onAsk, onAllow }: MissingProps) {
+  if (items.length === 0) return null;
   return (
     <div className="mt-3.5">
-      <h4 className="text-base font-semibold">{words.itemsNowhere(entries.length)}</h4>
+      <h4 className="text-base font-semibold">{heading(items.length)}</h4>
       <ul>
-        {entries.map((entry) => (
+        {items.map(({ row, reason }) => (
           <li
-            key={entry.id}
+            key={row.entry.id}
             className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{cleanName(entry.item.name)}</span>
-            <WhereButton entry={entry} onPress={() => onAsk(entry, null)} />
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {cleanName(row.entry.item.name)}
+              {reason && <NotWhereSaid row={row} reason={keptOutInWords(reason)} onAllow={onAllow} />}
+            </span>
+            <WhereButton entry={row.entry} onPress={() => onAsk(row, null)} />
           </li>
         ))}
       </ul>

@@ -20,7 +20,7 @@ export const planTotal = (total: string) => `${total}.`;
 export const stop = (storeName: string, bought: string) => `${storeName}, ${bought}`;
 export const item = 'Item';
 export const price = 'Price';
-export const notAtTheseStores = (names: readonly string[]) => `Not at these stores: ${names.join('; ')}`;
+export const notOnTrip = (names: readonly string[]) => `Not on this trip: ${names.join('; ')}`;
 export const pricesAsOf = (date: string) =>
   `Prices as of ${date}. A ~ marks an estimate. Each store’s total includes tax.`;
 

@@ -135,7 +135,8 @@ export const needsMembership = (store: string) => `${store} is left out: it need
 export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
 export const membershipSaves = (saved: string) => `With one, this trip would cost ${saved} less.`;
-export const membershipTooClose = 'With one, this trip may cost less. It is too close to call.';
+export const membershipMaySave = (saved: string) =>
+  `With one, you may save ${saved} on this trip, within the estimates’ margin of error.`;
 export const membershipChangesNothing = 'A membership would not make this trip cheaper.';
 
 // What to buy where
@@ -143,6 +144,7 @@ export const membershipChangesNothing = 'A membership would not make this trip c
 export const itemsAt = (store: string, count: number, assumed: number) =>
   withAssumed(`${store}, ${itemCount(count)}`, assumed);
 export const itemsNowhere = (count: number) => `Not at these stores, ${itemCount(count)}`;
+export const itemsKeptOut = (count: number) => `Not on this trip, ${itemCount(count)}`;
 export const keepsToStores = (count: number) =>
   plural(count, {
     one: 'This plan buys # item only where you allow it, so its figures can differ from the comparison’s.',
@@ -150,11 +152,32 @@ export const keepsToStores = (count: number) =>
   });
 export const inYourWords = (count: number) => `In your own words, ${itemCount(count)}`;
 export const whereYouSaid = 'where you said';
-export const notWhereYouSaid = (stores: readonly string[]) =>
+/** Why an item isn't bought where the shopper said. */
+export const setToLacking = (stores: readonly string[]) =>
   plural(stores.length, {
-    one: `you said ${listed(stores)}, which needs a membership`,
-    other: `you said ${listed(stores)}, which need memberships`,
+    one: `You set this to ${listed(stores)}, which doesn’t have it.`,
+    other: `You set this to ${listed(stores)}, which don’t have it.`,
   });
+export const setToClosed = (stores: readonly string[]) =>
+  plural(stores.length, {
+    one: `You set this to ${listed(stores)}, which needs a membership.`,
+    other: `You set this to ${listed(stores)}, which need memberships.`,
+  });
+/** Why an item isn't bought at a stop that has it. */
+export const setElsewhere = (stores: readonly string[]) =>
+  plural(stores.length, {
+    one: `You set this to ${listed(stores)}, which isn’t on this trip.`,
+    other: `You set this to ${listed(stores)}, which aren’t on this trip.`,
+  });
+export const setNotHere = (stores: readonly string[]) =>
+  `You set this to be bought elsewhere than at ${listed(stores)}.`;
+export const setNotAtAny = (stores: readonly string[]) =>
+  `You set this to be bought elsewhere than at ${listed(stores)}, but no other of these stores has it.`;
+/** The hidden part says to screen readers which item. */
+export const allowAnyStore = (item: string, hidden: (words: string) => ReactNode) => (
+  <>Allow any store{hidden(` for ${item}`)}</>
+);
+export const boughtAnywhere = (item: string) => `${item}: at any of these stores`;
 export const whereToBuyIt = 'Where to buy it';
 export const whereToBuy = (item: string) => `Where to buy ${item}`;
 export const planUpdated = 'Plan updated';

@@ -3,4 +3,4 @@ export const stopOf = (stop: number, stops: number, bought: string) => `Stop ${s
 export const totalWithTax = (tax: string) => `Total with ${tax} tax`;
 export const totalWithAboutTax = (tax: string) => `Total with about ${tax} tax`;
 export const estimatesNote = (choice: string) => `${choice}. Figures with ~ are estimates.`;
-export const notAtTheseStores = (items: readonly string[]) => `Not at these stores: ${items.join('; ')}`;
+export const notOnTrip = (items: readonly string[]) => `Not on this trip: ${items.join('; ')}`;
