@@ -3,11 +3,12 @@ import { countPlanResult } from '#functions/learning/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import type { PlanResult, UncomparedPlan } from '#shared/contract/trips/saved-plan.ts';
-import { dayMs, hourMs } from '#shared/durations.ts';
+import { dayMs } from '#shared/durations.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { type PlannedLine, readSavedPlan, saveStops } from './saved-plan-rows.ts';
+import { atStore } from './store-time.ts';
 
 /** What a receipt charges for one item. */
 export interface PaidLine {
@@ -27,7 +28,6 @@ export interface PaidLine {
 const tripDays = 7;
 /** A receipt with a smaller share of a stop's items says little about the plan. */
 const enoughShare = 0.5;
-const degreesPerHour = 15;
 /** The tolerance for scales and rounded weights. */
 const roundingShare = 0.01;
 
@@ -46,12 +46,14 @@ export function compareStop(lines: readonly PlannedLine[], paid: readonly PaidLi
   const planned = Map.groupBy(lines, (line) => line.itemId);
   const expected: UncertainLine[] = [];
   const found: string[] = [];
+  const otherBrands: PlanResult['otherBrands'] = [];
   let paidCents = 0;
   for (const [itemId, ofItem] of planned) {
     const bought = byItem.get(itemId);
     const [first] = ofItem;
     if (!bought || !first) continue;
     found.push(first.product);
+    otherBrands.push(...bought.flatMap(({ otherBrand }) => otherBrand ?? []));
     paidCents += sumOf(bought.map(({ cents }) => cents));
     const times = sumOf(bought.map(({ packs }) => packs)) / sumOf(ofItem.map(({ packs }) => packs));
     expected.push(...ofItem.map((line) => ({ ...line, cents: Math.round(line.cents * times) })));
@@ -66,41 +68,52 @@ export function compareStop(lines: readonly PlannedLine[], paid: readonly PaidLi
     expected: { cents, lowCents, highCents },
     paidCents,
     outcome: outcomeOf({ lowCents, highCents }, paidCents),
+    otherBrands,
   };
   return { planResult, uncomparedPlan: null };
 }
 
 /** The planned item that a line paid for, and how many of its packages the line is. */
-function plannedFor(paid: PaidLine, lines: readonly PlannedLine[]): { itemId?: string; packs: number } {
+interface Planned {
+  itemId?: string;
+  packs: number;
+  /** What was bought, if it is of another brand than planned. */
+  otherBrand?: PlanResult['otherBrands'][number];
+}
+
+function plannedFor(paid: PaidLine, lines: readonly PlannedLine[]): Planned {
   const { itemIds, isBrandOpen, packs } = paid;
   // A line of an open brand fills what was planned of any brand.
   const open = isBrandOpen ? lines.filter(({ isAnyBrand }) => isAnyBrand) : lines;
   const exact = open.find(({ itemId }) => itemIds.includes(itemId));
   if (exact) return { itemId: exact.itemId, packs };
   const items = itemIds.flatMap((itemId) => itemById(itemId) ?? []);
-  for (const line of open) {
-    for (const item of items) {
+  const fitting = open.flatMap((line) =>
+    items.flatMap((item) => {
       const share = shareAsPlanned(line, item, paid);
-      if (share !== null) return { itemId: line.itemId, packs: packs * share };
-    }
-  }
-  return { packs };
+      return share === null ? [] : [{ line, item, packs: packs * share, isOther: isOtherBrand(line, item) }];
+    }),
+  );
+  const best = fitting.find(({ isOther }) => !isOther) ?? fitting[0];
+  if (!best) return { packs };
+  const { name: product, brand } = best.item;
+  return { itemId: best.line.itemId, packs: best.packs, ...(best.isOther && { otherBrand: { product, brand } }) };
 }
 
 /**
- * How many packages of a planned item one of a bought item is, if nothing that is printed tells the two apart: they are
- * the same product without a brand or of one brand, in one size or, if any brand was asked for, weighed. Otherwise null.
+ * How many packages of a planned item one of a bought item is: they are the same product, in one size or, if any brand was
+ * asked for, weighed. The brand is the same, if one is printed, or any was asked for. Otherwise null.
  */
-function shareAsPlanned(
-  { itemId, isAnyBrand }: PlannedLine,
-  bought: CatalogItem,
-  { isWeighed }: PaidLine,
-): number | null {
-  const planned = itemById(itemId);
-  if (planned?.name !== bought.name) return null;
-  if (planned.brand !== bought.brand && planned.brand !== unbranded && bought.brand !== unbranded) return null;
+function shareAsPlanned(line: PlannedLine, bought: CatalogItem, { isWeighed }: PaidLine): number | null {
+  const planned = itemById(line.itemId);
+  if (planned?.name !== bought.name || (isOtherBrand(line, bought) && !line.isAnyBrand)) return null;
   const share = shareOf(planned.size, bought.size);
-  return share === 1 || (isWeighed && isAnyBrand) ? share : null;
+  return share === 1 || (isWeighed && line.isAnyBrand) ? share : null;
+}
+
+function isOtherBrand({ itemId }: PlannedLine, { brand }: CatalogItem): boolean {
+  const planned = itemById(itemId)?.brand;
+  return planned !== brand && planned !== unbranded && brand !== unbranded;
 }
 
 function outcomeOf({ lowCents, highCents }: { lowCents: number; highCents: number }, paidCents: number) {
@@ -112,7 +125,7 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum +
 
 interface FollowingReceipt {
   receiptId: string;
-  store: Pick<Store, 'id' | 'lng'>;
+  store: Pick<Store, 'id' | 'lng' | 'state'>;
   /** The date and the time ('HH:MM') printed on the receipt; null if no time is. */
   date: string;
   time: string | null;
@@ -146,16 +159,14 @@ export async function comparePlan(
 }
 
 /**
- * Whether a receipt was printed after a plan, but not much later. Its time is the store's local one. By longitude,
- * it comes out a few hours late at most, and never early. Without a printed time, the whole day counts.
+ * Whether a receipt was printed after a plan, but not much later. Its time is the store's local one. Without a printed time,
+ * the whole day counts.
  */
 export function isOfTrip(
-  { store, date, time }: Pick<FollowingReceipt, 'date' | 'time'> & { store: Pick<Store, 'lng'> },
+  { store, date, time }: Pick<FollowingReceipt, 'date' | 'time'> & { store: Pick<Store, 'lng' | 'state'> },
   savedAt: string,
 ): boolean {
-  const hoursBehindUtc = Math.ceil(-store.lng / degreesPerHour);
-  const printedAt = Date.parse(`${date}T${time ?? '23:59'}:59Z`) + hoursBehindUtc * hourMs;
-  const days = (printedAt - Date.parse(savedAt)) / dayMs;
+  const days = (atStore(store, date, time ?? '23:59') - Date.parse(savedAt)) / dayMs;
   return days >= 0 && days <= tripDays;
 }
 

@@ -14,6 +14,8 @@ export const planResult = z.lazy(() =>
     expected: range,
     paidCents: cents,
     outcome: z.enum(['kept', 'higher', 'lower']),
+    /** What was bought in another brand than planned, where any brand was asked for. */
+    otherBrands: z.array(z.object({ product: z.string(), brand: z.string() })).default([]),
   }),
 );
 export type PlanResult = z.infer<typeof planResult>;

@@ -76,6 +76,21 @@ describe('a plan compared with a receipt', () => {
     expect(resultOf(lines, [paid('fresh-potatoes-russet-5-lb', 279)])).toBeNull();
   });
 
+  test('counts another brand of the same size where any was asked for, and says which', () => {
+    const sour = { ...planned('kroger-sour-cream-16-oz', 240), isAnyBrand: true };
+    const result = resultOf([sour], [paid('daisy-sour-cream-16-oz', 350)]);
+    expect(result).toMatchObject({ itemCount: 1, paidCents: 350, outcome: 'higher' });
+    expect(result?.otherBrands).toEqual([{ product: 'Sour Cream', brand: 'Daisy' }]);
+    expect(resultOf([sour], [paid('daisy-sour-cream-24-oz', 350)])).toBeNull();
+    expect(resultOf([sour], [paid('kroger-sour-cream-16-oz', 240)])?.otherBrands).toEqual([]);
+    // One that is planned in its own brand is not the other one.
+    const both = [sour, planned('daisy-sour-cream-16-oz', 340)];
+    expect(resultOf(both, [paid('daisy-sour-cream-16-oz', 350)])).toMatchObject({
+      paidCents: 350,
+      expected: { cents: 340 },
+    });
+  });
+
   test('compares a weighed line with what was planned of any brand by its weight', () => {
     const beef = planned('kroger-ground-beef-80-percent-lean-3-lb', 1500);
     const weighed = { ...paid('fresh-ground-beef-80-percent-lean-1-lb', 1530, 3.06), isWeighed: true };
@@ -88,19 +103,34 @@ describe('a plan compared with a receipt', () => {
     ['the day before', '2026-11-29', '06:00', false],
     ['hours before', '2026-11-30', '00:30', false],
     ['the day before, without a time', '2026-11-29', null, false],
+    ['an hour before', '2026-11-30', '01:15', false],
     ['minutes after', '2026-11-30', '02:40', true],
     ['the same day, without a time', '2026-11-30', null, true],
     ['six days after', '2026-12-06', '18:00', true],
     ['eight days after', '2026-12-08', '18:00', false],
   ])('expects a receipt after the plan, in the store’s time: %s', (_, date, time, isExpected) => {
     // 2:19 AM in Columbus, Ohio.
-    expect(isOfTrip({ store: { lng: -83 }, date, time }, '2026-11-30T07:19:00.000Z')).toBe(isExpected);
+    expect(isOfTrip({ store: { lng: -83, state: 'OH' }, date, time }, '2026-11-30T07:19:00.000Z')).toBe(isExpected);
   });
 
   test('of an evening is compared with a receipt of that evening, when it is already tomorrow in UTC', () => {
     const evening = (time: string) =>
-      isOfTrip({ store: { lng: -122.3 }, date: '2026-07-01', time }, '2026-07-02T03:00:00.000Z');
+      isOfTrip({ store: { lng: -122.3, state: 'WA' }, date: '2026-07-01', time }, '2026-07-02T03:00:00.000Z');
     expect([evening('20:30'), evening('16:00')]).toEqual([true, false]);
+  });
+
+  test.each([
+    // Saved at noon UTC, in summer and winter.
+    ['CA', -118.2, '2026-07-01', '05:05', '04:55'],
+    ['AZ', -112, '2026-07-01', '05:05', '04:55'],
+    ['TX', -95.4, '2026-01-15', '06:05', '05:55'],
+    ['TX', -106.4, '2026-01-15', '05:05', '04:55'],
+    ['FL', -80.2, '2026-01-15', '07:05', '06:55'],
+    ['FL', -87.2, '2026-01-15', '06:05', '05:55'],
+    ['HI', -157.8, '2026-07-01', '02:05', '01:55'],
+  ])('knows the clock of a store in %s at %d', (state, lng, date, after, before) => {
+    const isExpected = (time: string) => isOfTrip({ store: { lng, state }, date, time }, `${date}T12:00:00.000Z`);
+    expect([isExpected(after), isExpected(before)]).toEqual([true, false]);
   });
 
   test('finds what was planned for an entry whose item was replaced', () => {

@@ -428,18 +428,18 @@ test.each([
   [
     'kept',
     8012,
-    'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the planned brand and size, before tax. You paid $80.12, within that range.',
+    'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the brand and size you asked for, before tax. You paid $80.12, within that range.',
   ],
   [
     'higher',
     9050,
-    'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the planned brand and size, before tax. You paid $90.50, more than we said.',
+    'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the brand and size you asked for, before tax. You paid $90.50, more than we said.',
   ],
 ] as const)(
   'a shopper whose plan was %s reads what we said beside what they paid',
   async (result, paidCents, words) => {
     const expected = { cents: 8040, lowCents: 7700, highCents: 8400 };
-    const planResult = { itemCount: 9, plannedCount: 10, expected, paidCents, outcome: result };
+    const planResult = { itemCount: 9, plannedCount: 10, expected, paidCents, outcome: result, otherBrands: [] };
     const { person } = openReceipts({
       'POST /api/receipts/readings': reading,
       'POST /api/receipts': { ...outcome, planResult },
@@ -453,11 +453,11 @@ test.each([
 test.each([
   [
     ['Whole Milk', 'Bananas'],
-    'Of the 10 planned items, we found only Whole Milk and Bananas on the receipt in the planned brand and size: too few for a comparison.',
+    'Of the 10 planned items, we found only Whole Milk and Bananas on the receipt in the brand and size you asked for: too few for a comparison.',
   ],
   [
     [],
-    'We found none of the 10 planned items on the receipt in the planned brand and size, so we can’t compare the plan.',
+    'We found none of the 10 planned items on the receipt in the brand and size you asked for, so we can’t compare the plan.',
   ],
 ])('a shopper whose receipt has only %j of their plan reads why it was not compared', async (found, words) => {
   const uncomparedPlan = { found, plannedCount: 10 };

@@ -1,19 +1,32 @@
 import type { PlanResult, UncomparedPlan } from '#shared/contract/trips/saved-plan.ts';
 import { formatCents } from '#shared/money.ts';
+import { shownBrand } from '#shared/rules/catalog/brands.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import * as words from './words.ts';
 
 const missed = { higher: words.paidMore, lower: words.paidLess };
 
-/** 'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the planned brand and size, before tax. You paid $80.12, within that range.' */
-export function planResultInWords({ itemCount, plannedCount, expected, paidCents, outcome }: PlanResult): string {
+/** 'We said about $80 (77–84) for the 9 of 10 planned items that we found on the receipt in the brand and size you asked for, before tax. You paid $80.12, within that range.' */
+export function planResultInWords({
+  itemCount,
+  plannedCount,
+  expected,
+  paidCents,
+  outcome,
+  otherBrands,
+}: PlanResult): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const estimate = { figure: `${figureInWords(shown)}${range}`, itemCount, plannedCount };
   const kept = shown.range ? words.paidInRange : words.paidAsEstimated;
   const paid = outcome === 'kept' ? kept : missed[outcome];
-  return `${estimateInWords(estimate)} ${paid(formatCents(paidCents))}`;
+  const others = [...new Set(otherBrands.map(({ brand, product }) => `${shownBrand(brand)} ${cleanName(product)}`))];
+  return [
+    estimateInWords(estimate),
+    paid(formatCents(paidCents)),
+    ...(others.length > 0 ? [words.inOtherBrands(others)] : []),
+  ].join(' ');
 }
 
 /** Why a plan was not compared with its receipt. */
