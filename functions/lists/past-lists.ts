@@ -1,7 +1,6 @@
 import { isSameCart, readPastCarts } from '#functions/cart/index.ts';
 import { isKnown, itemOf, type StoredEntry } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { readObservationsOf } from '#functions/observations/index.ts';
 import { readReceipts } from '#functions/receipts/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { PastList } from '#shared/contract/lists/pasted-list.ts';
@@ -10,13 +9,14 @@ import { type Bought, usualEntries } from './usual-entries.ts';
 
 interface PastPurchase extends Bought {
   storeName: string | null;
+  unnamedCount: number;
 }
 
 /** The shopper's past carts and receipts, to buy again with one tap. */
 export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { userId } }) => {
   const [carts, receipts] = await Promise.all([readPastCarts(userId), boughtByReceipt(userId)]);
   const cleared = carts.map(
-    ({ clearedAt, entries }) => ({ kind: 'cart', at: clearedAt, storeName: null, entries }) as const,
+    ({ clearedAt, entries }) => ({ kind: 'cart', at: clearedAt, storeName: null, entries, unnamedCount: 0 }) as const,
   );
   const newest = [...cleared, ...receipts]
     .map((list): PastPurchase => ({ ...list, entries: list.entries.filter(isKnown) }))
@@ -25,7 +25,9 @@ export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { user
     .slice(0, limits.pastLists);
   const usual = usualEntries(newest);
   return [
-    ...(usual.length > 0 ? [{ kind: 'usual', at: null, storeName: null, items: usual.map(shown) } as const] : []),
+    ...(usual.length > 0
+      ? [{ kind: 'usual', at: null, storeName: null, items: usual.map(shown), unnamedCount: 0 } as const]
+      : []),
     // The same cart of several weeks is one to buy again.
     ...newest
       .filter((list, at) => !newest.slice(0, at).some((later) => isSameAgain(later, list)))
@@ -36,16 +38,19 @@ export const pastLists: Action<'GET /api/lists/past'> = async ({ shopper: { user
 const isSameAgain = (one: Bought, other: Bought) =>
   one.kind === 'cart' && other.kind === 'cart' && isSameCart(one.entries, other.entries);
 
-/** The items of the latest receipts, one of each, because we don't store a receipt's quantities. */
+/** What the latest receipts have. */
 async function boughtByReceipt(userId: string): Promise<PastPurchase[]> {
   const receipts = (await readReceipts(userId)).slice(0, limits.pastLists);
-  if (receipts.length === 0) return [];
-  const byReceipt = Map.groupBy(await readObservationsOf(userId), ({ receiptId }) => receiptId);
-  return receipts.map(({ receiptId, date, storeId }) => ({
+  return receipts.map(({ date, storeId, goods, unnamedCount }) => ({
     kind: 'receipt',
     at: date,
     storeName: storeById(storeId)?.name ?? null,
-    entries: (byReceipt.get(receiptId) ?? []).map(({ itemId }) => ({ itemId, quantity: 1 })),
+    entries: goods.map(({ itemId, quantity, isAnyBrand }) => ({
+      itemId,
+      quantity,
+      ...(isAnyBrand && { match: 'any-brand' as const }),
+    })),
+    unnamedCount,
   }));
 }
 

@@ -43,7 +43,7 @@ function areOneTrip(cart: Bought, receipt: Bought): boolean {
   return bought.filter((product) => planned.has(product)).length * 2 >= bought.length;
 }
 
-/** Each product of a trip, as in the cart if it was there: a receipt doesn't tell how many. */
+/** Each product of a trip, as in the cart if it was there: a receipt has no amounts. */
 function productsOf(trip: readonly Bought[]): [string, StoredEntry[]][] {
   const cartLast = trip.toSorted((one, other) => (one.kind === other.kind ? 0 : one.kind === 'cart' ? 1 : -1));
   return [...new Map(cartLast.flatMap(({ entries }) => [...Map.groupBy(entries, productKey)]))];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
+import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { addToSet, deleteItem, queryItems, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
 import { keepFingerprints, releaseFingerprints } from './fingerprint-rows.ts';
@@ -10,7 +11,17 @@ import { keepSeenReceipt, releaseSeenReceipt } from './seen-receipt-rows.ts';
 const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));
 export type BegunPrice = z.infer<typeof begunPrice>;
 
-/** A stored receipt: where, when, and how much, but no text. */
+/** What was bought of an item: pounds of what is sold by the pound, else packages. */
+const goodsOfItem = z.lazy(() =>
+  z.object({
+    itemId: z.string(),
+    quantity: z.int().positive(),
+    /** Another brand or size may be the one that was bought. */
+    isAnyBrand: z.boolean(),
+  }),
+);
+
+/** A stored receipt: where, when, and how much of what, but no text. */
 const storedReceipt = z.lazy(() =>
   z.object({
     receiptId: z.string(),
@@ -22,6 +33,9 @@ const storedReceipt = z.lazy(() =>
     time: z.string().nullable().default(null),
     totalCents: z.int().nullable(),
     priceCount: z.int(),
+    goods: rowsOf(goodsOfItem).default([]),
+    /** How many other goods it has. */
+    unnamedCount: z.int().default(0),
     /** The ids of the fingerprints of its paper receipt, if it proves prices. */
     fingerprintIds: z.array(z.string()).default([]),
     /** The ids of items whose prices an admin withdrew; missing if none were. */
@@ -61,7 +75,9 @@ export async function beginReceipt(
   userId: string,
   receipt: StoredReceipt & { begun: readonly BegunPrice[] },
 ): Promise<void> {
-  await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...storedReceipt.parse(receipt) });
+  const goods = deflatedRowsText(receipt.goods);
+  const row = storedReceipt.parse({ ...receipt, goods });
+  await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...row, goods });
 }
 
 /**

@@ -254,7 +254,11 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   const data = (await maya.call('GET /api/account/data')).json();
   // Also as open data, because they agreed to it.
   expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
-  expect(data.receipts).toMatchObject([{ id: outcome.receipt?.id, storeId: '3' }]);
+  expect(data.receipts).toMatchObject([
+    { id: outcome.receipt?.id, storeId: '3', goods: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 },
+  ]);
+  const [past] = (await maya.call('GET /api/lists/past')).json();
+  expect(past).toMatchObject({ kind: 'receipt', items: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 });
   expect(data.printedWords).toContainEqual(expect.objectContaining({ words: 'KRO 2% MLK GAL', itemId: milk }));
 
   expect((await maya.call('GET /api/receipts')).json()).toHaveLength(1);

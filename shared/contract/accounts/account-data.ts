@@ -92,7 +92,13 @@ export const accountData = z.lazy(() =>
       keptReceipt
         .unwrap()
         .pick({ id: true, date: true, totalCents: true, priceCount: true, withdrawnCount: true, keptAt: true })
-        .extend({ storeId, time: z.string().nullable() }),
+        .extend({
+          storeId,
+          time: z.string().nullable(),
+          /** What it has of items that we know: packages, or pounds of what is sold by the pound. */
+          goods: z.array(z.object({ itemId, quantity: z.int(), isAnyBrand: z.boolean(), item })),
+          unnamedCount: z.int(),
+        }),
     ),
     /** The items they chose for printed words on receipts. */
     printedWords: z.array(z.object({ chain: z.string(), words: z.string(), itemId, item, receiptId: z.string() })),

@@ -110,6 +110,8 @@ const pastList = z.lazy(() =>
     /** The store of a receipt. */
     storeName: z.string().nullable(),
     items: z.array(cartLine.unwrap().extend({ item })).min(1),
+    /** How many other goods of a receipt we can't name; 0 for the others. */
+    unnamedCount: z.int(),
   }),
 );
 export type PastList = z.infer<typeof pastList>;

@@ -119,6 +119,8 @@ test('a receipt from a removed store can still be seen and deleted', async () =>
     receiptId: 'gone',
     paperId: 'gone',
     fingerprintIds: [],
+    goods: [],
+    unnamedCount: 0,
     keptAt: now.toISOString(),
     begun,
   });

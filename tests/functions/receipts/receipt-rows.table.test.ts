@@ -67,6 +67,8 @@ const kept = (receiptId: string) => ({
   time: '09:00',
   totalCents: 399,
   priceCount: 1,
+  goods: [],
+  unnamedCount: 0,
   keptAt: now.toISOString(),
 });
 

@@ -303,10 +303,16 @@ test('a shopper with an empty cart restores a past cart with one press', async (
     {
       'GET /api/cart': [],
       'GET /api/lists/past': [
-        { kind: 'usual', at: null, storeName: null, items: past },
-        { kind: 'cart', at: weekAgo, storeName: null, items: past },
-        { kind: 'cart', at: new Date('2026-09-01T12:00:00').toISOString(), storeName: null, items: past },
-        { kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items: past },
+        { kind: 'usual', at: null, storeName: null, items: past, unnamedCount: 0 },
+        { kind: 'cart', at: weekAgo, storeName: null, items: past, unnamedCount: 0 },
+        {
+          kind: 'cart',
+          at: new Date('2026-09-01T12:00:00').toISOString(),
+          storeName: null,
+          items: past,
+          unnamedCount: 0,
+        },
+        { kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items: past, unnamedCount: 3 },
       ],
       'POST /api/cart/bring-along': withQuantity(2),
     },
@@ -325,6 +331,23 @@ test('a shopper with an empty cart restores a past cart with one press', async (
   await person.click(again);
   await expectToast({ title: 'Your list is in the cart', description: '1 item added.' });
   expect(server.sent('POST /api/cart/bring-along')).toEqual([{ items, changeId: expect.any(String) }]);
+});
+
+test('a shopper who buys a receipt again reads how many of its lines could not be brought', async () => {
+  const items = [{ itemId: milk.id, quantity: 2, match: 'any-brand' as const, item: milk }];
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/lists/past': [{ kind: 'receipt', at: '2026-11-14', storeName: 'Walmart', items, unnamedCount: 3 }],
+      'POST /api/cart/bring-along': withQuantity(2),
+    },
+  );
+  await person.click(await cart().findByRole('button', { name: 'Walmart, Nov 14 1 item' }));
+  await expectToast({
+    title: 'Your list is in the cart',
+    description: '1 item added. 3 lines of the receipt weren’t matched.',
+  });
 });
 
 test('§2 a store that does not sell an item says "Not available" in the cart, and never zero', async () => {

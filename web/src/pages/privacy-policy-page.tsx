@@ -57,11 +57,11 @@ export default function PrivacyPolicyPage() {
           we read on your photos of receipts, but never who they come from.
         </li>
         <li>
-          Receipts you confirm: the store, the day, the total, the prices, and which item each printed name means. We
-          keep words that may be a person’s name only as a code. We don’t keep the photo or the full text. To prevent
-          made-up receipts, we keep hashes (codes computed from each line) of what we read on a photo for{' '}
-          {limits.receipt.readingDays} days. Other codes recognize the same receipt on another photo. We keep them for{' '}
-          {limits.receipt.recognizedDays} days, or until you delete the receipt or your account.
+          Receipts you confirm: the store, the day, the total, the prices, how many you bought of each item, and which
+          item each printed name means. We keep words that may be a person’s name only as a code. We don’t keep the
+          photo or the full text. To prevent made-up receipts, we keep hashes (codes computed from each line) of what we
+          read on a photo for {limits.receipt.readingDays} days. Other codes recognize the same receipt on another
+          photo. We keep them for {limits.receipt.recognizedDays} days, or until you delete the receipt or your account.
         </li>
         <li>
           How far the prices on a month’s photos of receipts were from what we expected, and in which direction. We

@@ -23,7 +23,8 @@ export function BuyAgain({ onDone }: BuyAgainProps) {
   const chosen = useRef<PastList | null>(null);
   const bring = useListToCart((cart) => {
     onDone?.();
-    return leftOutOf(cart, chosen.current?.items ?? []).map(({ item }) => item.name);
+    const { items = [], unnamedCount = 0 } = chosen.current ?? {};
+    return { leftOut: leftOutOf(cart, items).map(({ item }) => item.name), unnamed: unnamedCount };
   });
   if (lists.length === 0) return null;
   const lastWeeks = lists.find(isOfLastWeek);

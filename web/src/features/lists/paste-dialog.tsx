@@ -60,12 +60,12 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
       // They stay until there is room.
       change({ ...list, text: names.join('\n'), lines });
       setProblem(cartFull(names));
-      return names;
+      return { leftOut: names };
     }
     close();
     setList(null);
     setIsReviewing(false);
-    return [];
+    return { leftOut: [] };
   });
   const wanted = itemsToAdd(list?.lines ?? []);
 

@@ -10,19 +10,19 @@ import * as words from './words/pasting.ts';
 
 /**
  * Adds the list to the cart and shows a toast with an undo.
- * @param onDone Returns the names of what a full cart had no room for.
+ * @param onDone Returns what was not added: the names of what a full cart had no room for, and unnamed lines.
  */
-export function useListToCart(onDone: (cart: Cart) => readonly string[]) {
+export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string[]; unnamed?: number }) {
   const takeBack = useCartChange({
     onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
   });
   return useAddListToCart({
     onDone: (brought) => {
       const { items, before, after } = brought;
-      const leftOut = onDone(after);
+      const notAdded = onDone(after);
       toast({
         title: words.inCart,
-        description: words.inCartNote(listInCart(items, { before, after }), leftOut),
+        description: words.inCartNote(listInCart(items, { before, after }), notAdded),
         action: { label: undo, onPress: () => changesThatTakeBack(brought).forEach(takeBack) },
       });
     },

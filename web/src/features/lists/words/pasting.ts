@@ -8,7 +8,11 @@ export const readList = 'Read list';
 export const editList = 'Edit list';
 export const addToCart = (items: number) => plural(items, { one: 'Add # item to cart', other: 'Add # items to cart' });
 export const inCart = 'Your list is in the cart';
-export const inCartNote = ({ added, raised, asBefore }: ListInCart, leftOut: readonly string[]) => {
+/** @param unnamed How many lines of a receipt to buy again are of no item that we know. */
+export const inCartNote = (
+  { added, raised, asBefore }: ListInCart,
+  { leftOut, unnamed = 0 }: { leftOut: readonly string[]; unnamed?: number },
+) => {
   const [first, ...more] = raised;
   const parts = [
     ...(added > 0 ? [`${itemCount(added)} added`] : []),
@@ -16,9 +20,14 @@ export const inCartNote = ({ added, raised, asBefore }: ListInCart, leftOut: rea
     ...(more.length > 0 ? [`${raised.length} raised`] : []),
     ...(asBefore > 0 ? [`${asBefore} already there`] : []),
   ];
-  const done = `${parts.join(', ') || noneAdded}.`;
-  return leftOut.length > 0 ? `${done} ${cartFull(leftOut)}` : done;
+  return [
+    `${parts.join(', ') || noneAdded}.`,
+    ...(unnamed > 0 ? [notMatched(unnamed)] : []),
+    ...(leftOut.length > 0 ? [cartFull(leftOut)] : []),
+  ].join(' ');
 };
+const notMatched = (count: number) =>
+  plural(count, { one: '# line of the receipt wasn’t matched.', other: '# lines of the receipt weren’t matched.' });
 const noneAdded = 'Nothing added';
 export const notInCart = 'Failed to add your list to the cart';
 export const notTakenBack = 'Failed to remove item from cart';
