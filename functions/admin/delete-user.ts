@@ -1,8 +1,8 @@
 import { deleteEverywhere } from '#functions/accounts/index.ts';
+import { readFamilyMember, removeFromFamilyList } from '#functions/family-premium/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { readFamilyMember, removeFamilyMember } from '#functions/users/index.ts';
 
 /**
  * Deletes a person everywhere, as they could themselves. The admin decides whether they stay on the family list; if so,
@@ -13,7 +13,7 @@ export const deleteUser: Action<'DELETE /api/admin/users/{id}'> = async ({ param
   if (email === null) throw new Failure('unknown-user');
   // The account is already deleted, so the answer shows a failure here as `isOnFamilyList`.
   if (isFinished && query.familyList === 'remove') {
-    await removeFamilyMember(email).catch((error: Error) => log.error('not removed from the family list', error));
+    await removeFromFamilyList(email).catch((error: Error) => log.error('not removed from the family list', error));
   }
   return { deletedUser: { email }, isFinished, isOnFamilyList: (await readFamilyMember(email)) !== null };
 };

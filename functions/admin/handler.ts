@@ -1,17 +1,15 @@
+import { addFamilyMember, readFamilyMembers, removeFamilyMember } from '#functions/family-premium/index.ts';
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { adminRoutes } from '#shared/contract/routes/admin.ts';
 import { acceptFlaggedPrice } from './accept-flagged-price.ts';
-import { addFamilyMember } from './add-family-member.ts';
 import { allowContributing } from './allow-contributing.ts';
 import { deleteUser } from './delete-user.ts';
-import { readFamilyMembers } from './read-family-members.ts';
 import { readFamilyPremiumUsers } from './read-family-premium-users.ts';
 import { readFlaggedPrices } from './read-flagged-prices.ts';
 import { readLearnedWords } from './read-learned-words.ts';
 import { readMovers } from './read-movers.ts';
 import { readStoppedContributors } from './read-stopped-contributors.ts';
-import { removeFamilyMember } from './remove-family-member.ts';
 import { withdrawFlaggedPrice } from './withdraw-flagged-price.ts';
 import { withdrawLearnedWords } from './withdraw-learned-words.ts';
 

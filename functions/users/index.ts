@@ -8,38 +8,20 @@ export {
   isContributorId,
   shortSourceId,
 } from './contributor-id.ts';
-export {
-  addFamilyMember,
-  publicFamilyMember,
-  readFamilyMember,
-  readFamilyMembers,
-  removeFamilyMember,
-} from './family-member-rows.ts';
+export { admitNewUser, newProfile, saveNewUser } from './new-user-rows.ts';
+export { createFor, isStillOpen, markClosing, putFor, requireOpen } from './open-account-rows.ts';
+export { type Person, people, readPerson } from './person-rows.ts';
+export { changePreferences, replacePreferences } from './preference-rows.ts';
 export { publicUser } from './public-user.ts';
+export { type PlanRecord, saveCustomer, savePlan } from './subscription-rows.ts';
 export {
   accountsOfMailbox,
-  admitNewUser,
-  changePreferences,
-  createFor,
-  isStillOpen,
-  markClosing,
   markPriceReported,
-  newProfile,
-  type Person,
-  type PlanRecord,
   type Profile,
-  people,
   profileSlot,
-  putFor,
-  readPerson,
   readProfile,
   readProfilesByEmail,
   readSessions,
-  replacePreferences,
-  requireOpen,
-  saveCustomer,
-  saveNewUser,
-  savePlan,
   saveSessions,
   sessionsSlot,
 } from './user-rows.ts';

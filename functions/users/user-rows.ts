@@ -1,27 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { Failure } from '#functions/kit/failure.ts';
-import type { People } from '#functions/kit/requests/require-access.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
-import { requireLive } from '#functions/kit/session/signed-out-since.ts';
-import { indexed, type Key, keys } from '#functions/table/keys.ts';
-import {
-  createItem,
-  deleteItem,
-  putItem,
-  queryIndexPartition,
-  readItems,
-  type Slot,
-  setAttributes,
-} from '#functions/table/table.ts';
-import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
-import { type Preferences, preferences, subscriptionStatus, type User } from '#shared/contract/accounts/user.ts';
+import { indexed, keys } from '#functions/table/keys.ts';
+import { queryIndexPartition, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
+import { preferences, subscriptionStatus } from '#shared/contract/accounts/user.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
-import { limits } from '#shared/limits.ts';
 import { canonicalEmail } from './canonical-email.ts';
-import { readClosedAccount } from './closed-account-rows.ts';
-import { familyMemberSlot } from './family-member-rows.ts';
 
 /** Facts about a person's sessions; times by the identity provider's clock. */
 const sessions = z.lazy(() =>
@@ -32,10 +15,11 @@ const sessions = z.lazy(() =>
     authenticatorSince: z.iso.datetime().nullable(),
   }),
 );
+
 export type Sessions = z.infer<typeof sessions>;
 
 /** A person as stored. Whether they are family is never stored: it is looked up by email. */
-const profile = z.lazy(() =>
+export const profile = z.lazy(() =>
   z.object({
     userId: z.string(),
     /**
@@ -67,73 +51,11 @@ const profile = z.lazy(() =>
     listPlaces: z.record(z.string(), z.number()),
   }),
 );
+
 export type Profile = z.infer<typeof profile>;
 
 export function profileSlot(userId: string): Slot<Profile> {
   return { key: keys.profile(userId), schema: profile };
-}
-
-/** A new person's profile: the free plan, no stores or location yet. */
-export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName' | 'lastName'>, now: Date): Profile {
-  return {
-    ...person,
-    profileImageUrl: null,
-    createdAt: now.toISOString(),
-    subscriptionStatus: 'free',
-    subscriptionCanceledAt: null,
-    subscriptionCurrentPeriodEnd: null,
-    stripeCustomerId: null,
-    planVersion: 0,
-    signedOutAt: null,
-    authenticatorSince: null,
-    closingAt: null,
-    priceReportedAt: null,
-    favoritePlaces: {},
-    orderPlaces: {},
-    listPlaces: {},
-    preferences: { storeIds: [], location: null, maxDistanceMiles: limits.distanceMiles.initial },
-    preferencesChange: null,
-  };
-}
-
-/** Stores a new person; false, without a change, when they exist. */
-export async function saveNewUser(person: Profile): Promise<boolean> {
-  return createItem({
-    ...keys.profile(person.userId),
-    ...indexed.mailbox(canonicalEmail(person.email)),
-    ...profile.parse(person),
-  });
-}
-
-/**
- * Stores a person at their first sign-in. False when their account was deleted after they signed in. When that deletion
- * stopped halfway, the account is still closing, so they can finish it.
- */
-export async function admitNewUser(person: Profile, now: Date): Promise<boolean> {
-  if (!(await saveNewUser(person))) return true;
-  const closed = await readClosedAccount(person.userId);
-  if (closed?.isDone) await deleteItem(keys.profile(person.userId));
-  else if (closed) await markClosing(person.userId, now);
-  return !closed?.isDone;
-}
-
-/** A profile with everything that decides the plan. */
-export type Person = Profile & { isFamilyMember: boolean };
-
-/**
- * A person, and whether they are on the family list, in one read; null for an unknown person. An unverified email (null)
- * never counts as family: anyone could enter it.
- * @throws SignedOutSince.
- */
-export async function readPerson(
-  caller: Pick<Shopper, 'userId' | 'verifiedEmail' | 'tokenIssuedAt'>,
-): Promise<Person | null> {
-  const { userId, verifiedEmail } = caller;
-  const [found, member] = verifiedEmail
-    ? await readItems(profileSlot(userId), familyMemberSlot(verifiedEmail))
-    : [await readProfile(userId), null];
-  if (found) requireLive(caller, found);
-  return found && { ...found, isFamilyMember: member !== null };
 }
 
 /** Notes that a person just reported or withdrew a price. Returns their profile, or null for an unknown person. */
@@ -165,9 +87,6 @@ export async function saveSessions(
   return (await setAttributes(sessionsSlot(userId), changes, expected)) !== null;
 }
 
-/** How the pipeline looks people up. */
-export const people: People = { readPerson, readSessions };
-
 const emailsAtOnce = 10;
 
 /** The people who signed up with these emails, in that order; unused emails are skipped. */
@@ -191,95 +110,4 @@ export async function accountsOfMailbox(userId: string): Promise<string[]> {
   const known = await readProfile(userId);
   const others = known ? await readProfilesOfMailbox(known.email) : [];
   return [...new Set([userId, ...others.map((other) => other.userId)])];
-}
-
-/** Saves these preferences and returns all of them; null for an unknown person. */
-export async function changePreferences(userId: string, changes: Partial<Preferences>): Promise<Preferences | null> {
-  const changed = await setAttributes(profileSlot(userId), {
-    ...Object.fromEntries(Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value])),
-    preferencesChange: randomUUID(),
-  });
-  return changed?.preferences ?? null;
-}
-
-/**
- * Replaces the preferences by what `change` makes of them. It runs again after a conflict, so it must have no side
- * effects. Returns null for an unknown person.
- */
-export async function replacePreferences(
-  userId: string,
-  change: (current: Preferences) => Preferences,
-): Promise<Preferences | null> {
-  return retryOnConflict(async () => {
-    const known = await readProfile(userId);
-    if (!known) return null;
-    const { preferencesChange } = known;
-    const replacing = { preferences: change(known.preferences), preferencesChange: randomUUID() };
-    const changed = await setAttributes(profileSlot(userId), replacing, { preferencesChange });
-    return changed?.preferences ?? writeConflict;
-  }, 'overloaded');
-}
-
-/** Saves the person's customer id at the payment provider; false when their account is closing or gone. */
-export async function saveCustomer(userId: string, stripeCustomerId: string): Promise<boolean> {
-  return (await setAttributes(profileSlot(userId), { stripeCustomerId }, { closingAt: null })) !== null;
-}
-
-/** Stops new rows for a person from now on, or allows them again with null. Returns the updated profile. */
-export async function markClosing(userId: string, closingAt: Date | null): Promise<Profile | null> {
-  return setAttributes(profileSlot(userId), { closingAt: closingAt?.toISOString() ?? null });
-}
-
-/** Returns the profile if its account is open. @throws Failure 'signed-out' or 'account-closing'. */
-export function requireOpen<P extends Profile>(profile: P | null): P {
-  if (!profile) throw new Failure('signed-out');
-  if (profile.closingAt) throw new Failure('account-closing');
-  return profile;
-}
-
-/**
- * Creates a row for a person; false when the key exists. It checks afterwards that the account is still open: a deletion
- * that began earlier may have missed this row, and one that begins later will find it.
- * @throws Failure 'signed-out' or 'account-closing'.
- */
-export async function createFor(userId: string, item: Key & Record<string, unknown>): Promise<boolean> {
-  if (!(await createItem(item))) return false;
-  await requireStillOpen(userId, item);
-  return true;
-}
-
-/** Stores a row for a person in place of the previous one, and checks the same afterwards. @throws Failure. */
-export async function putFor(userId: string, item: Key & Record<string, unknown>): Promise<void> {
-  await putItem(item);
-  await requireStillOpen(userId, item);
-}
-
-async function requireStillOpen(userId: string, row: Key): Promise<void> {
-  if (!(await isStillOpen(userId, row))) requireOpen(await readProfile(userId));
-}
-
-/** Whether a person's account is still open after this row was written for it; otherwise removes the row. */
-export async function isStillOpen(userId: string, row: Key): Promise<boolean> {
-  const profile = await readProfile(userId);
-  if (profile && !profile.closingAt) return true;
-  await deleteItem(row);
-  return false;
-}
-
-/** What we store about a subscription; times are UTC ISO strings. */
-export type PlanRecord = Pick<User, 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
-
-/** Saves a plan and returns the new profile; null when another writer changed the plan since `read`. */
-export async function savePlan(read: Profile, plan: PlanRecord): Promise<Profile | null> {
-  const { subscriptionStatus, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = plan;
-  return setAttributes(
-    profileSlot(read.userId),
-    {
-      subscriptionStatus,
-      subscriptionCanceledAt,
-      subscriptionCurrentPeriodEnd,
-      planVersion: read.planVersion + 1,
-    },
-    { planVersion: read.planVersion },
-  );
 }

@@ -1,4 +1,5 @@
-import { addFamilyMember, newProfile, saveCustomer, saveNewUser } from '#functions/users/index.ts';
+import { addToFamilyList } from '#functions/family-premium/index.ts';
+import { newProfile, saveCustomer, saveNewUser } from '#functions/users/index.ts';
 import type { SamplePerson } from '../sample-accounts.ts';
 
 /** A sample person with their customer id at the payment provider, if any. */
@@ -13,7 +14,7 @@ export async function saveSamplePeople(people: readonly SampleShopper[]): Promis
     if (customerId) await saveCustomer(profile.userId, customerId);
     if (isFamily) {
       const name = `${profile.firstName} ${profile.lastName}`;
-      await addFamilyMember({ email: profile.email, name, notes: 'A sample person', addedAt: createdAt });
+      await addToFamilyList({ email: profile.email, name, notes: 'A sample person', addedAt: createdAt });
     }
   }
 }

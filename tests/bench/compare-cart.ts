@@ -16,7 +16,7 @@ const database = await startBenchDatabase();
 // The functions read their settings when they load.
 const { pricedEntries } = await import('#functions/pricing/priced-entries.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
-const { newProfile } = await import('#functions/users/user-rows.ts');
+const { newProfile } = await import('#functions/users/new-user-rows.ts');
 
 const carts = Number(process.argv[2] ?? 2_000);
 if (!Number.isInteger(carts) || carts < 1) throw new Error('Name a whole number of carts.');

@@ -1,5 +1,5 @@
 import { createOrder } from '#functions/recurring-orders/order-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 

@@ -1,4 +1,4 @@
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 
 /** Stores a person who signed up at this time. */
 export async function savePerson(userId: string, since: Date, email = `${userId}@example.com`) {

@@ -9,7 +9,7 @@ import { reportPrice } from '#functions/pricing/report-price.ts';
 import { takeBackReport } from '#functions/pricing/take-back-report.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/contributor-id.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';

@@ -3,7 +3,7 @@ import type { Shopper } from '#functions/kit/session/session.ts';
 import { payWhenDone, takeQuota, withQuota } from '#functions/quotas/quota-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

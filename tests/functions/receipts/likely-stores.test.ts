@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { townsNamed } from '#functions/locations/index.ts';
 import { likelyStores } from '#functions/receipts/likely-stores.ts';
-import { newProfile } from '#functions/users/user-rows.ts';
+import { newProfile } from '#functions/users/new-user-rows.ts';
 
 const now = new Date('2026-11-20T14:00:00.000Z');
 const columbusIn = (state: string) => townsNamed('Columbus', state)[0]?.location ?? null;

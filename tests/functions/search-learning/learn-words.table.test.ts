@@ -7,7 +7,7 @@ import { handler } from '#functions/search-learning/learn-words.ts';
 import { learnedOf, refreshLearnedWords } from '#functions/search-learning/learned-words.ts';
 import { learningLimits } from '#functions/search-learning/learning-limits.ts';
 import { allowWords, withdrawWords } from '#functions/search-learning/withdrawn-word-rows.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { dayMs } from '#shared/durations.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

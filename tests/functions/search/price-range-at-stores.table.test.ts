@@ -4,7 +4,7 @@ import { recordObservations } from '#functions/observations/record-observations.
 import { listItems } from '#functions/search/list-items.ts';
 import { knownStores, withPriceRanges } from '#functions/search/price-range-at-stores.ts';
 import { searchItems } from '#functions/search/search-items.ts';
-import { newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { emptyTable } from '#tests/support/table.ts';

@@ -7,7 +7,8 @@ import { forgetChoices, readOwnChoices, rememberChoices } from '#functions/searc
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';
 import { replaceSavedPlan } from '#functions/trips/saved-plan-rows.ts';
-import { markClosing, newProfile, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
+import { markClosing } from '#functions/users/open-account-rows.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

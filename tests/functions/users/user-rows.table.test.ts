@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest';
-import { addFamilyMember } from '#functions/users/family-member-rows.ts';
-import {
-  changePreferences,
-  newProfile,
-  readPerson,
-  readProfile,
-  saveNewUser,
-  savePlan,
-} from '#functions/users/user-rows.ts';
+import { addToFamilyList } from '#functions/family-premium/family-list-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
+import { readPerson } from '#functions/users/person-rows.ts';
+import { changePreferences } from '#functions/users/preference-rows.ts';
+import { savePlan } from '#functions/users/subscription-rows.ts';
+import { readProfile } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -53,8 +50,8 @@ test('changing the preferences of an unknown person creates nothing', async () =
 test('a family member is found by email in any case', async () => {
   await saveNewUser(person('kim'));
   const member = { email: 'Kim@Example.com', name: 'Kim', notes: null, addedAt: now.toISOString() };
-  expect(await addFamilyMember(member)).toBe(true);
-  expect(await addFamilyMember(member)).toBe(false);
+  expect(await addToFamilyList(member)).toBe(true);
+  expect(await addToFamilyList(member)).toBe(false);
   expect(await readPerson({ userId: 'kim', verifiedEmail: 'kim@example.com', tokenIssuedAt: null })).toMatchObject({
     isFamilyMember: true,
   });

@@ -5,7 +5,8 @@ import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts'
 import { endOtherSessions, endSession, revokeTokens } from '#functions/sign-in/sessions/end-session.ts';
 import { sessionKeeper } from '#functions/sign-in/sessions/renew-session.ts';
 import { startSession } from '#functions/sign-in/sessions/start-session.ts';
-import { newProfile, readSessions, saveNewUser } from '#functions/users/user-rows.ts';
+import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
+import { readSessions } from '#functions/users/user-rows.ts';
 import { dayMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { savePerson } from '#tests/support/saved-person.ts';

@@ -22,7 +22,7 @@ export function familyMemberSlot(email: string): Slot<FamilyMember> {
 }
 
 /** Adds a person to the family list; false when their email is on it. @throws Failure 'too-many-family-members'. */
-export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
+export async function addToFamilyList(member: FamilyMember): Promise<boolean> {
   if (await readFamilyMember(member.email)) return false;
   await createItem({ ...capacity.key, [capacity.name]: {} });
   await takeSlot(capacity, member.email, new Date(member.addedAt));
@@ -34,7 +34,7 @@ export async function addFamilyMember(member: FamilyMember): Promise<boolean> {
 }
 
 /** The whole list, newest first. A person added a moment ago may be missing: the index is eventually consistent. */
-export async function readFamilyMembers(): Promise<FamilyMember[]> {
+export async function readFamilyList(): Promise<FamilyMember[]> {
   const { [tableShape.index.partitionKey]: partition } = indexed.familyMember('');
   return (await queryIndexPartition(String(partition), familyMember)).toReversed();
 }
@@ -45,7 +45,7 @@ export async function readFamilyMember(email: string): Promise<FamilyMember | nu
 }
 
 /** Takes a person off the list; false when they were not on it. */
-export async function removeFamilyMember(email: string): Promise<boolean> {
+export async function removeFromFamilyList(email: string): Promise<boolean> {
   const member = await readFamilyMember(email);
   // The condition lets only one of several removals succeed, and spares a member who was added again in the meantime.
   const removed = member && (await deleteItemIf(keys.familyMember(email), 'addedAt', member.addedAt));
@@ -58,7 +58,7 @@ const capacity: Capacity = {
   name: 'memberPlaces',
   most: limits.familyMembers,
   refusal: 'too-many-family-members',
-  readIds: async () => (await readFamilyMembers()).map(({ email }) => email),
+  readIds: async () => (await readFamilyList()).map(({ email }) => email),
 };
 
 /** A family member as the admin sees them. */

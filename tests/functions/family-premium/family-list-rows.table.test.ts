@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { addToFamilyList, removeFromFamilyList } from '#functions/family-premium/family-list-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { createItem, deleteItem } from '#functions/table/table.ts';
-import { addFamilyMember, removeFamilyMember } from '#functions/users/family-member-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
@@ -15,8 +15,8 @@ const memberAt = (minute: number) => ({
 
 test('only one of many concurrent removals of a family member succeeds', async () => {
   for (let minute = 0; minute < 20; minute += 1) {
-    await addFamilyMember(memberAt(minute));
-    const removals = await Promise.all(Array.from({ length: 8 }, () => removeFamilyMember('bo@example.com')));
+    await addToFamilyList(memberAt(minute));
+    const removals = await Promise.all(Array.from({ length: 8 }, () => removeFromFamilyList('bo@example.com')));
     expect(removals.filter(Boolean)).toHaveLength(1);
   }
 });

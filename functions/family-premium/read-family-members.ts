@@ -1,6 +1,6 @@
 import type { Action } from '#functions/kit/requests/api.ts';
-import { publicFamilyMember, readFamilyMembers as readStored } from '#functions/users/index.ts';
+import { publicFamilyMember, readFamilyList } from './family-list-rows.ts';
 
 /** The family list, newest first. */
 export const readFamilyMembers: Action<'GET /api/admin/family-members'> = async () =>
-  (await readStored()).map(publicFamilyMember);
+  (await readFamilyList()).map(publicFamilyMember);
