@@ -12,7 +12,7 @@ import { PremiumInvitation } from './features/premium/premium-invitation.tsx';
 import { SiteFrame } from './features/site-frame/site-frame.tsx';
 import { pageAt } from './page-at.ts';
 import { PageHead } from './page-head.tsx';
-import { createQueryClient } from './queries/query-client.ts';
+import { createQueryClient } from './queries/client/query-client.ts';
 import { FrontPageContext } from './session/front-page.ts';
 import { Button } from './ui/button.tsx';
 import { ErrorBoundary } from './ui/error-boundary.ts';

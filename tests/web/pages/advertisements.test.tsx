@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/accounts/user.ts';
 import type { WebConfig } from '#shared/deployment/web-config.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { createQueryClient } from '#web/queries/query-client.ts';
-import { userQuery } from '#web/queries/user.ts';
-import { webConfigQuery } from '#web/queries/web-config.ts';
+import { userQuery } from '#web/queries/account/user.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
+import { webConfigQuery } from '#web/queries/client/web-config.ts';
 import { shopper } from './people.ts';
 
 const config: WebConfig = {

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { PremiumInvitation } from '#web/features/premium/premium-invitation.tsx';
 import { SiteFrame } from '#web/features/site-frame/site-frame.tsx';
 import { closeInvitation, inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
-import { createQueryClient } from '#web/queries/query-client.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
 import { toast } from '#web/ui/toast.ts';
 import Toaster from '#web/ui/toaster.tsx';
 import { useDoublePress } from '#web/ui/use-double-press.ts';

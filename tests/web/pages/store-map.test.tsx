@@ -3,8 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { StoreMapButton } from '#web/features/stores/store-map-button.tsx';
-import { createQueryClient } from '#web/queries/query-client.ts';
-import { webConfigQuery } from '#web/queries/web-config.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
+import { webConfigQuery } from '#web/queries/client/web-config.ts';
 import { preferences, stores } from './opened-home.tsx';
 
 test('a shopper reads that the browser can’t draw a map, and where to find the same stores', async () => {

@@ -1,12 +1,12 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accuracyQuery } from '#web/queries/accuracy.ts';
-import { cartQuery } from '#web/queries/cart.ts';
-import { itemSearchQuery, itemsNamedQuery } from '#web/queries/items.ts';
-import { pricingStatusQuery } from '#web/queries/prices.ts';
-import { createQueryClient } from '#web/queries/query-client.ts';
-import { storesAroundQuery } from '#web/queries/stores.ts';
-import { userQuery } from '#web/queries/user.ts';
+import { userQuery } from '#web/queries/account/user.ts';
+import { cartQuery } from '#web/queries/cart/cart.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
+import { accuracyQuery } from '#web/queries/prices/accuracy.ts';
+import { pricingStatusQuery } from '#web/queries/prices/prices.ts';
+import { itemSearchQuery, itemsNamedQuery } from '#web/queries/search/items.ts';
+import { storesAroundQuery } from '#web/queries/stores/stores.ts';
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
 vi.stubGlobal('fetch', fetched);

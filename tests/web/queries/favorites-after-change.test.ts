@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { brandMatch } from '#shared/contract/shopping/item.ts';
-import { type FavoriteChange, withFavoriteChange } from '#web/queries/favorites-after-change.ts';
+import { type FavoriteChange, withFavoriteChange } from '#web/queries/favorites/favorites-after-change.ts';
 
 const item = (id: string) => ({ id, name: id, brand: '', category: 'Dairy', unit: 'pack', size: '1 ct' });
 const favorite = (id: string, rest: Partial<Favorite> = {}): Favorite => ({

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { closeInvitation, inviteToPremium, latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
-import { newSubscriptionQuery } from '#web/queries/billing.ts';
-import { favoritesQuery } from '#web/queries/favorites.ts';
-import { createQueryClient } from '#web/queries/query-client.ts';
-import { userQuery } from '#web/queries/user.ts';
+import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
+import { userQuery } from '#web/queries/account/user.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
+import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

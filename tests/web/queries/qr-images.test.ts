@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { qrImageQuery } from '#web/queries/qr-images.ts';
-import { createQueryClient } from '#web/queries/query-client.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
+import { qrImageQuery } from '#web/queries/shared-lists/qr-images.ts';
 
 /** A PNG has its width in the header, after the signature and the header's length and name. */
 const widthAt = 16;

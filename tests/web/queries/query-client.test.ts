@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '#web/api/client.ts';
-import { createQueryClient } from '#web/queries/query-client.ts';
-import { userQuery } from '#web/queries/user.ts';
+import { userQuery } from '#web/queries/account/user.ts';
+import { createQueryClient } from '#web/queries/client/query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

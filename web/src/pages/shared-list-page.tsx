@@ -7,7 +7,7 @@ import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx'
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { sharedListQuery } from '#web/queries/shared-lists.ts';
+import { sharedListQuery } from '#web/queries/shared-lists/shared-lists.ts';
 import { TextSharedList } from '#web/sections/shared-lists/text-shared-list.tsx';
 import { VisitorsSharedList } from '#web/sections/shared-lists/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';

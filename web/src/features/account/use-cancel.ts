@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useCancellation } from '#web/queries/billing.ts';
+import { useCancellation } from '#web/queries/account/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { isAdminNeeded } from '#web/api/admin-needed.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { NoAccess } from '#web/parts/site/no-access.tsx';
-import { familyMembersQuery } from '#web/queries/admin.ts';
+import { familyMembersQuery } from '#web/queries/admin/admin.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { errorTitle } from '#web/ui/words.ts';
+import { MemberFields } from './family-member-fields.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
-import { MemberFields } from './member-fields.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
-import { useNewMember } from './use-new-member.ts';
+import { useNewMember } from './use-new-family-member.ts';
 import * as words from './words.tsx';
 
 /** Only the family list. The server decides who may see it. */

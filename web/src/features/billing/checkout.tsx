@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { failureWords } from '#web/api/failure-words.ts';
 import { isSignInNeeded } from '#web/api/needed.ts';
-import { newSubscriptionQuery } from '#web/queries/billing.ts';
+import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';

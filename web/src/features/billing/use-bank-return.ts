@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useSubscriptionCheck } from '#web/queries/billing.ts';
+import { useSubscriptionCheck } from '#web/queries/account/billing.ts';
 import { toast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
 import { newMemberState } from './new-member.ts';

@@ -7,7 +7,7 @@ import { amountBesidePackage, amountBesideSize, sizeInWords, timesInWords } from
 import { useEntryActions } from '#web/parts/cart/entry-actions-context.ts';
 import { amountNote } from '#web/parts/cart/wanted-amount-in-words.ts';
 import { plainWordsNote } from '#web/parts/prices/words.tsx';
-import { isPriced } from '#web/queries/cart-changes.ts';
+import { isPriced } from '#web/queries/cart/cart-after-change.ts';
 import { QuantityControl } from './quantity-control.tsx';
 import { EntryTrigger, StorePrices } from './store-prices.tsx';
 import * as words from './words/cart.tsx';

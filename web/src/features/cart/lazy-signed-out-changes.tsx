@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
-import { hasCartChanges } from '#web/queries/signed-out-cart-changes.ts';
+import { hasCartChanges } from '#web/queries/cart/signed-out-cart-changes.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 
 const load = () => import('./signed-out-changes.ts').then((module) => module.SignedOutChanges);

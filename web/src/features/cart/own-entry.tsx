@@ -4,7 +4,7 @@ import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
-import { isPlainWords } from '#web/queries/cart-changes.ts';
+import { isPlainWords } from '#web/queries/cart/cart-after-change.ts';
 import { BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions-context.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
-import { useCartChange } from '#web/queries/cart.ts';
-import { takeCartChanges } from '#web/queries/signed-out-cart-changes.ts';
+import { useCartChange } from '#web/queries/cart/cart.ts';
+import { takeCartChanges } from '#web/queries/cart/signed-out-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/signed-out.ts';

@@ -8,7 +8,7 @@ import { useEntryActions } from '#web/parts/cart/entry-actions-context.ts';
 import { entryKeys } from '#web/parts/cart/entry-keys.ts';
 import { amountNote } from '#web/parts/cart/wanted-amount-in-words.ts';
 import { plainWordsNote } from '#web/parts/prices/words.tsx';
-import { useStableValue } from '#web/queries/use-stable-value.ts';
+import { useStableValue } from '#web/queries/client/use-stable-value.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';

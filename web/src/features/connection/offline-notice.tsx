@@ -1,4 +1,4 @@
-import { useIsOnline } from '#web/queries/use-is-online.ts';
+import { useIsOnline } from '#web/queries/client/use-is-online.ts';
 import * as words from './words.ts';
 
 /** Says that the network is gone and that changes are kept while the page stays open. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { readablePhone } from '#web/parts/phone/readable-phone.ts';
 import { paths } from '#web/paths.ts';
-import { priceTextsQuery } from '#web/queries/price-texts.ts';
+import { priceTextsQuery } from '#web/queries/messages/price-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -1,8 +1,8 @@
 import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import { howMuchInWords } from '#shared/rules/lists/list-line-words.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import type { BroughtItems } from '#web/queries/add-list-to-cart.ts';
-import { areAsMuch } from '#web/queries/cart-changes.ts';
+import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
+import { areAsMuch } from '#web/queries/cart/cart-after-change.ts';
 
 /** What a list changed in the cart. */
 export interface ListInCart {

@@ -1,8 +1,8 @@
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useAddListToCart } from '#web/queries/add-list-to-cart.ts';
-import { useCartChange } from '#web/queries/cart.ts';
-import { changesThatTakeBack } from '#web/queries/undo-cart-changes.ts';
+import { useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
+import { useCartChange } from '#web/queries/cart/cart.ts';
+import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { listInCart } from './list-in-cart.ts';

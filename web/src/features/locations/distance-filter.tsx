@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react';
 import type { Preferences } from '#shared/contract/accounts/user.ts';
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
-import { usePreferencesChange } from '#web/queries/preferences.ts';
+import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -4,8 +4,8 @@ import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.t
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { lineOf } from '#web/queries/cart-changes.ts';
-import { useOrderCreation } from '#web/queries/recurring-order-changes.ts';
+import { lineOf } from '#web/queries/cart/cart-after-change.ts';
+import { useOrderCreation } from '#web/queries/recurring-orders/change-recurring-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';

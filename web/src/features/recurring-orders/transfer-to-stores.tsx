@@ -1,7 +1,7 @@
 import { noStoresForTransfer } from '#shared/contract/words.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
-import { useTransfer } from '#web/queries/recurring-order-changes.ts';
+import { useTransfer } from '#web/queries/recurring-orders/change-recurring-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import * as words from './words/orders.tsx';

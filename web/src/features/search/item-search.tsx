@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
-import { useBrandHabits } from '#web/parts/cart/brand-habits.ts';
+import { useBrandHabits } from '#web/parts/cart/brands-bought-before.ts';
 import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
-import { itemsOfNamesQuery } from '#web/queries/items.ts';
+import { itemsOfNamesQuery } from '#web/queries/search/items.ts';
 import { LazyNotMeant } from './lazy-not-meant.tsx';
 import { SearchBox } from './search-box.tsx';
-import { habitualNames, type Suggestion, suggestionsFrom } from './search-suggestions.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useItemSearch } from './use-item-search.ts';
 import { useUnanswered } from './use-unanswered.ts';
+import { habitualNames, type Suggestion, withUsualBrands } from './usual-brands.ts';
 
 interface ItemSearchProps {
   /** The stores whose prices are shown beside the results. */
@@ -64,5 +64,5 @@ function useSuggestions(found: readonly FoundItem[], storeIds: readonly string[]
   const { habitOf } = useBrandHabits();
   const names = habitualNames(found, habitOf);
   const { data: prices } = useQuery(itemsOfNamesQuery(names, storeIds));
-  return suggestionsFrom(found, habitOf, (name) => prices?.[names.indexOf(name)]);
+  return withUsualBrands(found, habitOf, (name) => prices?.[names.indexOf(name)]);
 }

@@ -1,6 +1,6 @@
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { useRejectSearchMatch } from '#web/queries/reject-search-match.ts';
+import { useRejectSearchMatch } from '#web/queries/search/reject-search-match.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';

@@ -4,7 +4,7 @@ import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/parts/prices/price-range.ts';
 import { estimated } from '#web/parts/prices/words.tsx';
-import type { Suggestion } from './search-suggestions.ts';
+import type { Suggestion } from './usual-brands.ts';
 import * as words from './words.ts';
 
 interface SearchOptionProps {

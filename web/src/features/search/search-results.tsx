@@ -7,8 +7,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
 import { dropdownLook } from './dropdown-look.ts';
 import { SearchOption } from './search-option.tsx';
-import type { Suggestion } from './search-suggestions.ts';
 import { type Highlight, optionId } from './use-highlight.ts';
+import type { Suggestion } from './usual-brands.ts';
 import * as words from './words.ts';
 
 /** The state of a search. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { qrImageQuery } from '#web/queries/qr-images.ts';
+import { qrImageQuery } from '#web/queries/shared-lists/qr-images.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';

@@ -2,7 +2,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
-import { usePreferencesChange } from '#web/queries/preferences.ts';
+import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/stores.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { SavedPlanState } from '#web/queries/saved-plan.ts';
+import type { SavedPlanState } from '#web/queries/trips/saved-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';

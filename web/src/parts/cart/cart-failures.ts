@@ -1,4 +1,4 @@
-import type { CartChange } from '#web/queries/cart-changes.ts';
+import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import * as words from './words/failures.ts';
 
 /** What failed, in general words. */

@@ -4,7 +4,7 @@ import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
-import { useFavoriteChange, useFavorites } from '#web/queries/favorites.ts';
+import { useFavoriteChange, useFavorites } from '#web/queries/favorites/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '#shared/contract/shopping/cart.ts';
-import { leftOutOf } from '#web/queries/cart-changes.ts';
+import { leftOutOf } from '#web/queries/cart/cart-after-change.ts';
 import { choiceOf } from './stored-lines.ts';
 import type { StoredLine } from './stored-list.ts';
 

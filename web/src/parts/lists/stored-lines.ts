@@ -1,5 +1,5 @@
 import type { LineChoice, ListRead } from '#shared/contract/lists/pasted-list.ts';
-import type { BroughtItems } from '#web/queries/add-list-to-cart.ts';
+import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 
 let made = 0;

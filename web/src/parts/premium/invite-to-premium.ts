@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PremiumFeature } from '#web/queries/premium-feature.ts';
+import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
 
 interface Invitation {
   isOpen: boolean;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
-import type { PremiumFeature } from '#web/queries/premium-feature.ts';
+import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

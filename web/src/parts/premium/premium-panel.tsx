@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { PremiumFeature } from '#web/queries/premium-feature.ts';
+import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { inviteToPremium } from './invite-to-premium.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PremiumFeature } from '#web/queries/premium-feature.ts';
+import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
 
 type Mark = (text: string) => ReactNode;
 

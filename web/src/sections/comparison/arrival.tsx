@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
 import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
-import { LazyBroughtCart } from '#web/features/demo/lazy-brought-cart.tsx';
+import { LazyBroughtCart } from '#web/features/demo/lazy-move-cart-to-account.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
 import { FarAway } from './far-away.tsx';

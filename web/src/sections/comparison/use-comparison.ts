@@ -5,9 +5,9 @@ import { locationLabelOf, namedApart } from '#shared/rules/stores/store-names.ts
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
-import { useCart } from '#web/queries/cart.ts';
-import { usePreferences } from '#web/queries/preferences.ts';
-import { useStableValue } from '#web/queries/use-stable-value.ts';
+import { usePreferences } from '#web/queries/account/preferences.ts';
+import { useCart } from '#web/queries/cart/cart.ts';
+import { useStableValue } from '#web/queries/client/use-stable-value.ts';
 import { useLoadedTogether } from '#web/ui/use-loaded-together.ts';
 
 const none: readonly never[] = [];

@@ -8,7 +8,7 @@ import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ListCost } from '#web/features/comparison/list-cost.tsx';
 import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx';
 import { BestPrice } from '#web/parts/prices/best-price.tsx';
-import { sharedListPricesQuery } from '#web/queries/shared-lists.ts';
+import { sharedListPricesQuery } from '#web/queries/shared-lists/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import * as words from '../words/shared-list.ts';

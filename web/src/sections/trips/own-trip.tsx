@@ -1,6 +1,6 @@
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import { usePreferencesChange } from '#web/queries/preferences.ts';
-import { useSavedPlan } from '#web/queries/saved-plan.ts';
+import { usePreferencesChange } from '#web/queries/account/preferences.ts';
+import { useSavedPlan } from '#web/queries/trips/saved-plan.ts';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useIsOnline } from '#web/queries/use-is-online.ts';
+import { useIsOnline } from '#web/queries/client/use-is-online.ts';
 import { checkConnection } from '#web/session/words.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

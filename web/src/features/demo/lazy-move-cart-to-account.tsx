@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { User } from '#shared/contract/accounts/user.ts';
+import { localText, useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { openedByKey } from './opened-by-key.ts';
+
+const load = () => import('./move-cart-to-account.ts').then(({ BroughtCart }) => BroughtCart);
+
+/** Brings a visitor's items into their account. It loads only in a browser that has some. */
+export function LazyBroughtCart({ user }: { user: User }) {
+  const [hasSome] = useState(() => Object.values(visitorKeys).some((key) => localText(key) !== null));
+  const [, keepOpenedBy] = useLocalText(openedByKey);
+  useEffect(() => {
+    if (!hasSome) keepOpenedBy(user.id);
+  }, [hasSome, keepOpenedBy, user.id]);
+  const BroughtCart = useLazyPart({ load, neededFor: hasSome ? load : null });
+  return BroughtCart && <BroughtCart user={user} />;
+}

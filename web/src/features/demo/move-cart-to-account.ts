@@ -1,0 +1,156 @@
+import { useEffect, useRef } from 'react';
+import type { BroughtPreferences, Preferences, User } from '#shared/contract/accounts/user.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
+import { withReason } from '#web/api/failure-words.ts';
+import { serverNow } from '#web/api/server-time.ts';
+import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
+import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
+import { storedList, storeList } from '#web/parts/lists/stored-list.ts';
+import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
+import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
+import { useTakeBackPreferences } from '#web/queries/account/take-back-preferences.ts';
+import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
+import { useCartChange } from '#web/queries/cart/cart.ts';
+import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { toast } from '#web/ui/toast.ts';
+import { errorTitle, undo } from '#web/ui/words.ts';
+import { demoItemsLeftOut, isNewAccount, itemsToBring } from './cart-to-move.ts';
+import { cartFromText } from './demo-cart.ts';
+import { openedByKey } from './opened-by-key.ts';
+import * as words from './words.tsx';
+
+/**
+ * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
+ * browser; and their own list, also when they pressed to keep it. A toast offers an undo. A member who signed in
+ * otherwise is offered to keep the list, once. The demo's sample stays behind.
+ */
+function useBroughtCart(user: User): void {
+  const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
+  const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
+  const hasBegun = useRef(false);
+  const filledIn = useRef<BroughtPreferences | null>(null);
+  const { preferences } = usePreferences();
+  const changePreferences = usePreferencesChange(() =>
+    toast({
+      title: errorTitle,
+      description: words.preferencesNotSaved,
+      tone: 'destructive',
+    }),
+  );
+  const takeBack = useCartChange({
+    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
+  });
+  const takeBackPreferences = useTakeBackPreferences(() =>
+    toast({ title: errorTitle, description: words.preferencesNotTakenBack, tone: 'destructive' }),
+  );
+  const bringItems = useAddListToCart({
+    onDone: (brought) => {
+      const { after, items } = brought;
+      const list = storedList();
+      const lines = linesLeftOut(list?.lines ?? [], after);
+      const written = lines.map((line) => line.written);
+      const demoItems = demoItemsLeftOut(items, after);
+      const names = [...written, ...demoItems];
+      const count = items.length - names.length;
+      // What didn't fit stays in this browser, and is not merged again.
+      keepCartText(demoItems.length > 0 ? (cartText ?? null) : null);
+      storeList(
+        list && lines.length > 0
+          ? { ...list, text: written.join('\n'), lines, isToBeKept: false, wasOffered: true }
+          : null,
+      );
+      toast({
+        title: list ? words.listCameAlong : words.demoCameAlong,
+        description: list ? words.itemsInCart(count, names) : words.demoItemsInCart(count, names),
+        action: {
+          label: undo,
+          onPress: () => {
+            if (filledIn.current) takeBackPreferences(filledIn.current);
+            changesThatTakeBack(brought).forEach(takeBack);
+            // They stay in this browser, and are not merged again.
+            keepCartText(cartText ?? null);
+            storeList(list && { ...list, isToBeKept: false, wasOffered: true });
+          },
+        },
+      });
+    },
+    // It stays in this browser until the page opens next time.
+    onFailed: (error) =>
+      toast({
+        title: errorTitle,
+        description: withReason(words.notMoved, error, 'cart-full', 'busy-cart'),
+        tone: 'destructive',
+      }),
+  });
+
+  function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {
+    const rememberOpening = () => keepOpenedBy(user.id);
+    const { items, ...brought } = broughtBy(isNew, cartText ?? null);
+    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks.
+    const lacking = {
+      ...(brought.location && !location && { location: brought.location }),
+      ...(brought.storeIds.length > 0 && storeIds.length === 0 && { storeIds: brought.storeIds }),
+      ...(brought.trip && !trip && { trip: brought.trip }),
+    };
+    if (Object.keys(lacking).length > 0) {
+      filledIn.current = lacking;
+      changePreferences(lacking);
+    }
+    if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
+    else rememberOpening();
+  }
+
+  useEffect(() => {
+    if (hasBegun.current || !preferences) return;
+    hasBegun.current = true;
+    const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
+    bring(isNew, preferences);
+    if (!isNew) offerList(() => bring(false, preferences));
+  });
+}
+
+/** Offers a member to keep the list they made signed out, unless it comes along anyway or was offered before. */
+function offerList(onKeep: () => void): void {
+  const list = storedList();
+  const count = list && !list.isToBeKept && !list.wasOffered ? itemsToBuy(list.lines).length : 0;
+  if (!list || count === 0) return;
+  storeList({ ...list, wasOffered: true });
+  toast({
+    title: words.listWaits,
+    description: words.itemsOnList(count),
+    action: {
+      label: words.addToCart,
+      onPress: () => {
+        storeList({ ...list, isToBeKept: true });
+        onKeep();
+      },
+    },
+  });
+}
+
+export function BroughtCart({ user }: { user: User }) {
+  useBroughtCart(user);
+  return null;
+}
+
+interface Brought extends Pick<Preferences, 'location' | 'storeIds'> {
+  items: BroughtItems;
+  trip: TripSettings | null;
+}
+
+/** What this browser stored for a new account, or for a list to keep, with where the visitor shops and how they plan. */
+function broughtBy(isNew: boolean, cartText: string | null): Brought {
+  const list = storedList();
+  const isListMeant = list !== null && (isNew || list.isToBeKept);
+  const fromDemo = cartText && isNew ? itemsToBring(cartFromText(cartText)) : [];
+  const fromList = isListMeant ? itemsToBuy(list.lines) : [];
+  const hasList = fromList.length > 0 && list !== null;
+  return {
+    items: [...fromList, ...fromDemo],
+    location: hasList ? list.location : null,
+    storeIds: (hasList && list.storeIds) || [],
+    trip: hasList ? storedTripSettings() : null,
+  };
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { BodySent } from '#shared/contract/routes.ts';
+import { call } from '#web/api/client.ts';
+import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
+
+interface Reports {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+/** Texts a message to one phone. */
+export function useTextMessage({ onDone, onFailed }: Reports) {
+  const sending = useMutation({
+    meta: { premiumFeature: 'texts' },
+    // Without a connection it fails at once: a text sent hours later would not help.
+    networkMode: 'always',
+    mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),
+    onSuccess: onDone,
+    onError: onFailed,
+  });
+  return useOneAtATime(sending);
+}
+
+/** Whether the phone behind a text's link has stopped texts. */
+export const textStopQuery = (id: string) =>
+  queryOptions({
+    queryKey: [cacheKey('GET /api/text-stops/{id}'), id],
+    queryFn: ({ signal }) => call('GET /api/text-stops/{id}', { params: { id }, signal }),
+  });
+
+/** Stops texts to that phone, or allows them again. */
+export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodySent<'PUT /api/text-stops/{id}'>) =>
+      call('PUT /api/text-stops/{id}', { params: { id }, body }),
+    onSuccess: (stop) => client.setQueryData(textStopQuery(id).queryKey, stop),
+    onError: onFailed,
+  });
+}
+
+/** Sends a suggestion. */
+export function useSuggestion({ onDone, onFailed }: Reports) {
+  const sending = useMutation({
+    mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>
+      call('POST /api/send-suggestion', { body: suggestion }),
+    onSuccess: onDone,
+    onError: onFailed,
+  });
+  return useOneAtATime(sending);
+}

@@ -1,0 +1,75 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
+import { minuteMs } from '#shared/durations.ts';
+import { call } from '#web/api/client.ts';
+import { cacheKey } from '#web/queries/client/cache-key.ts';
+
+/** The phone that gets texts when a favorite drops below its price. */
+export const priceTextsQuery = queryOptions({
+  queryKey: [cacheKey('GET /api/price-texts')],
+  queryFn: ({ signal }) => call('GET /api/price-texts', { signal }),
+  staleTime: 5 * minuteMs,
+});
+
+interface Reports {
+  onDone: () => void;
+  onFailed: (error: Error) => void;
+}
+
+interface CodeReports {
+  /** @param isNew False if the last code is so recent that it still counts. */
+  onSent: (texts: PriceTexts, isNew: boolean) => void;
+  onFailed: (error: Error) => void;
+}
+
+const codeKey = ['phone-code'];
+
+/** Sends a code to a number, as typed or as the server returned it. One at a time: a second press does nothing. */
+export function usePhoneCode({ onSent, onFailed }: CodeReports) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationKey: codeKey,
+    meta: { premiumFeature: 'texts' },
+    // Without a connection it fails at once: the open dialog saves the price with it.
+    networkMode: 'always',
+    mutationFn: (phoneNumber: string) => call('PUT /api/price-texts', { body: { phoneNumber } }),
+    onSuccess: (texts) => {
+      const before = client.getQueryData(priceTextsQuery.queryKey);
+      client.setQueryData(priceTextsQuery.queryKey, texts);
+      onSent(texts, texts.unproved?.codeSentAt !== before?.unproved?.codeSentAt);
+    },
+    onError: onFailed,
+  });
+  return {
+    ask: (phoneNumber: string) => {
+      if (client.isMutating({ mutationKey: codeKey }) === 0) mutate(phoneNumber);
+    },
+    isPending,
+  };
+}
+
+/** Verifies the number with the code, which also agrees to texts. */
+export function usePhoneProof(reports: Reports) {
+  return useMutation({
+    meta: { premiumFeature: 'texts' },
+    networkMode: 'always',
+    mutationFn: (code: string) => call('POST /api/price-texts/code', { body: { code } }),
+    onSuccess: (texts, _code, _before, { client }) => {
+      client.setQueryData(priceTextsQuery.queryKey, texts);
+      reports.onDone();
+    },
+    onError: reports.onFailed,
+  });
+}
+
+/** Removes the number. */
+export function usePriceTextsEnd(reports: Reports) {
+  return useMutation({
+    mutationFn: () => call('DELETE /api/price-texts'),
+    onSuccess: (texts, _nothing, _before, { client }) => {
+      client.setQueryData(priceTextsQuery.queryKey, texts);
+      reports.onDone();
+    },
+    onError: reports.onFailed,
+  });
+}

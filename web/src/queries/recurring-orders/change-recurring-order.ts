@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import type { BodySent } from '#shared/contract/routes.ts';
+import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
+import { call } from '#web/api/client.ts';
+import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
+import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders.ts';
+
+/** Pauses, resumes, changes, or removes an order: visible at once, and undone if the server rejects it. */
+export function useOrderChange(onFailed: (change: OrderChange, error: Error) => void): (change: OrderChange) => void {
+  const { mutate } = useMutation({
+    mutationKey: orderChangeKey,
+    scope: { id: 'recurring-orders' },
+    meta: orderMeta,
+    mutationFn: send,
+    // Awaited, so that the change stays visible until the list is loaded again.
+    onSuccess: (_answer, _change, _before, { client }) => client.invalidateQueries(ordersQuery),
+    onError: (error, change, _before, { client }) => {
+      void client.invalidateQueries(ordersQuery);
+      onFailed(change, error);
+    },
+  });
+  return mutate;
+}
+
+async function send(change: OrderChange): Promise<void> {
+  const params = { id: change.id };
+  switch (change.kind) {
+    case 'set-active':
+      await call('PATCH /api/recurring-orders/{id}', { params, body: { isActive: change.isActive } });
+      return;
+    case 'set-match': {
+      const { itemId, match } = change;
+      await call('PATCH /api/recurring-orders/{id}', { params, body: { itemId, match } });
+      return;
+    }
+    case 'remove':
+      await call('DELETE /api/recurring-orders/{id}', { params });
+  }
+}
+
+interface CreationReports {
+  onDone: (order: RecurringOrder) => void;
+  onFailed: (error: Error) => void;
+}
+
+export function useOrderCreation({ onDone, onFailed }: CreationReports) {
+  const creating = useMutation({
+    meta: orderMeta,
+    mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => call('POST /api/recurring-orders', { body: order }),
+    onSuccess: (order, _variables, _before, { client }) => {
+      client.setQueryData(ordersQuery.queryKey, (orders) => orders && [...orders, order]);
+      onDone(order);
+    },
+    onError: onFailed,
+  });
+  return useOneAtATime(creating);
+}
+
+/** The store pages of an order's items. */
+export function useTransfer(onFailed: (error: Error) => void) {
+  return useMutation({
+    meta: orderMeta,
+    mutationFn: ({ orderId, storeIds }: { orderId: string; storeIds: string[] }) =>
+      call('POST /api/recurring-orders/{orderId}/transfer-to-stores', { params: { orderId }, body: { storeIds } }),
+    onError: onFailed,
+  });
+}
