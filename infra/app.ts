@@ -1,6 +1,6 @@
 /** The entry point of the `cdk` command: see cdk.json. */
 import { join } from 'node:path';
-import { realStoresIn, uncommittedProductsIn } from './imported-data.ts';
+import { realStoresIn, uncommittedProductsIn } from './deployed-imported-data.ts';
 import { tillwiseApp } from './tillwise-app.ts';
 
 const { CDK_DEFAULT_ACCOUNT: account, CDK_DEFAULT_REGION: region } = process.env;

@@ -1,6 +1,6 @@
 import { Annotations, App, type AppProps, Tags, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { type RealStores, requireCommittedProducts, requireRealStores } from './imported-data.ts';
+import { type RealStores, requireCommittedProducts, requireRealStores } from './deployed-imported-data.ts';
 import { type Credentials, readStage } from './stages.ts';
 import { TillwiseStack } from './tillwise-stack.ts';
 

@@ -15,7 +15,7 @@ export function registerIn(folder: string): string {
 
 export async function buildImported(folder: string): Promise<void> {
   if (!existsSync(registerIn(folder))) return;
-  const { writeImported } = await import('./stores/write-imported-stores.ts');
+  const { writeImported } = await import('./stores/build-store-files.ts');
   writeImported(registerIn(folder), `${folder}/built`);
 }
 

@@ -29,7 +29,7 @@ import {
   saveProgress,
   takeLock,
 } from './learning-progress-rows.ts';
-import { readPlanResults } from './plan-result-rows.ts';
+import { readPlanResults } from './plan-accuracy-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
 import { finalThrough, SummingUp } from './sum-up-days.ts';
 

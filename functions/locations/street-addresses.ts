@@ -1,6 +1,6 @@
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/stores/location.ts';
 import { addressLookupEnvironment } from '#shared/deployment/environment.ts';

@@ -2,7 +2,7 @@ import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/cl
 import { sns } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/deployment/environment.ts';
 import { paidServices } from '#shared/limits.ts';

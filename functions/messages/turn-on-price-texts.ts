@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Action } from '#functions/kit/requests/api.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';

@@ -1,6 +1,6 @@
 import { formerIdsOf, itemById, itemsNamed } from '#functions/catalog/index.ts';
 import { centsIfSold, learnedOf } from '#functions/estimates/index.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import {
   isAccepted,
   isFresh,

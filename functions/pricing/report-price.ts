@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import {
   isStopped,
   readRecentObservations,

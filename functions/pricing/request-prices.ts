@@ -4,7 +4,7 @@ import { enqueuePriceRequests, requestsPerCall } from '#functions/kit/clients/pr
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';

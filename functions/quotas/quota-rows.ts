@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { keys } from '#functions/table/keys.ts';
 import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';

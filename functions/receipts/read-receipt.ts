@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { isProductWord } from '#functions/search/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';

@@ -1,5 +1,5 @@
 import { publicItem } from '#functions/catalog/index.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { cheapestOffer, pricesAt, viewerOf } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { readProfile } from '#functions/users/index.ts';

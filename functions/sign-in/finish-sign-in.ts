@@ -2,12 +2,13 @@ import { hasAuthenticator } from '#functions/kit/clients/cognito-authenticator.t
 import { exchangeCode, type Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { idCookie, type Shopper, verify } from '#functions/kit/session/session.ts';
+import { type Shopper, verify } from '#functions/kit/session/read-caller.ts';
+import { idCookie } from '#functions/kit/session/session-cookies.ts';
 import { admitNewUser, newProfile, readSessions, saveSessions } from '#functions/users/index.ts';
 import { keepAuthenticatorAccess } from './authenticator/authenticator-access.ts';
 import { endSession, revokeQuietly } from './sessions/end-session.ts';
+import { shownSession } from './sessions/renewal-cookie.ts';
 import { liveTokens } from './sessions/renewed-tokens.ts';
-import { shownSession } from './sessions/session-cookie.ts';
 import { startSession } from './sessions/start-session.ts';
 import { endedSignInCookie, readSignIn } from './sign-in-cookie.ts';
 import { callbackUrl } from './start-sign-in.ts';

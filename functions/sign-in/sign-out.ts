@@ -3,10 +3,10 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { isVisitFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
-import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session.ts';
+import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session-cookies.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/deployment/environment.ts';
 import { endSession } from './sessions/end-session.ts';
-import { shownSession } from './sessions/session-cookie.ts';
+import { shownSession } from './sessions/renewal-cookie.ts';
 
 const settings = readEnvironment(sessionEnvironment, siteEnvironment);
 

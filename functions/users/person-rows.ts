@@ -1,6 +1,6 @@
 import { familyMemberSlot } from '#functions/family-premium/index.ts';
 import type { People } from '#functions/kit/requests/require-access.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { requireLive } from '#functions/kit/session/signed-out-since.ts';
 import { readItems } from '#functions/table/table.ts';
 import { type Profile, profileSlot, readProfile, readSessions } from './user-rows.ts';

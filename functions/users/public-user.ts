@@ -1,5 +1,5 @@
 import { adminStepOf } from '#functions/kit/session/admin-second-factor.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import type { Person } from './person-rows.ts';

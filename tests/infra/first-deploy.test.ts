@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { realStoresIn, storeRegister, uncommittedProductsIn } from '#infra/imported-data.ts';
+import { realStoresIn, storeRegister, uncommittedProductsIn } from '#infra/deployed-imported-data.ts';
 import { prodSettings, resourceOf, synthesize } from './synthesized.ts';
 
 const prod = (choices: Parameters<typeof synthesize>[0] = {}) =>

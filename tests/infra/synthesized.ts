@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { backgroundNeeds } from '#functions/needs.ts';
-import type { RealStores } from '#infra/imported-data.ts';
+import type { RealStores } from '#infra/deployed-imported-data.ts';
 import type { Credentials } from '#infra/stages.ts';
 import { tillwiseApp } from '#infra/tillwise-app.ts';
 import { type Group, groups } from '#shared/contract/routes.ts';

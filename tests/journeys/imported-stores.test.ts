@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
+import { writeImported } from '#scripts/stores/build-store-files.ts';
 import { writeRegister } from '#scripts/stores/imported-store-register.ts';
 import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';
-import { writeImported } from '#scripts/stores/write-imported-stores.ts';
 import { temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 

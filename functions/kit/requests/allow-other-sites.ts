@@ -1,5 +1,5 @@
 import { otherSiteHeaders } from '#shared/contract/failure-header.ts';
-import type { Middleware } from './middlewares.ts';
+import type { Middleware } from './middleware.ts';
 
 /**
  * Lets pages of other sites read these routes' answers and refusals, but without cookies: an answer to a shopper can't be

@@ -6,13 +6,17 @@ import type { Answer, Body, Params, Query, RouteKey, routes } from '#shared/cont
 import { viewerAddressHeader } from '#shared/deployment/hosting.ts';
 import { clock } from '../clock.ts';
 import { Failure } from '../failure.ts';
-import { hasSessionCookie, type Shopper } from '../session/session.ts';
+import type { Shopper } from '../session/read-caller.ts';
+import { hasSessionCookie } from '../session/session-cookies.ts';
 import { type SessionKeeper, withSession } from '../session/with-session.ts';
 import { allowOtherSites } from './allow-other-sites.ts';
+import { answerFailures } from './answer-failures.ts';
 import { compressAnswers } from './compression.ts';
-import { answerFailures, logRequest, requireFrontDoor, requireOwnOrigin } from './middlewares.ts';
+import { logRequest } from './log-request.ts';
 import { parse, rawBody, readBody } from './parsing.ts';
 import { type CallCounter, type Caller, type People, requireAccess } from './require-access.ts';
+import { requireFrontDoor } from './require-front-door.ts';
+import { requireOwnOrigin } from './require-own-origin.ts';
 import { type File, file, json, type Page, page, preflight, type Redirect, redirect } from './responses.ts';
 
 /** A parsed call, as an action receives it. */

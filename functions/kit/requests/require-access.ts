@@ -3,7 +3,7 @@ import type { RateLimitName } from '#shared/limits/rate-limits.ts';
 import { type PlanFacts, planOf } from '#shared/rules/billing/premium-access.ts';
 import { Failure } from '../failure.ts';
 import { adminStepOf } from '../session/admin-second-factor.ts';
-import type { Shopper } from '../session/session.ts';
+import type { Shopper } from '../session/read-caller.ts';
 import { requireLive } from '../session/signed-out-since.ts';
 
 interface Sessions {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { renewedHeader, sessionSecondsHeader } from '#shared/cookies.ts';
 import { daySeconds, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import type { Session } from '../session/session.ts';
+import type { Session } from '../session/read-caller.ts';
 
 /** A redirect of the whole page, with the cookies to set. */
 export interface Redirect {

@@ -1,7 +1,7 @@
 import { Failure } from '#functions/kit/failure.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import type { Shopper } from './session.ts';
+import type { Shopper } from './read-caller.ts';
 
 /**
  * Requires a recent sign-in, for actions that a stolen cookie must not allow. Real time, not `clock`, which a laptop can

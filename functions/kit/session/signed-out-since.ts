@@ -1,4 +1,4 @@
-import type { Shopper } from './session.ts';
+import type { Shopper } from './read-caller.ts';
 
 /** The token was issued before its owner signed out somewhere; its own session may still be valid. */
 export class SignedOutSince extends Error {

@@ -1,5 +1,6 @@
 import { Failure } from '../failure.ts';
-import { hasSessionCookie, readCaller, type Session, type Shopper } from './session.ts';
+import { readCaller, type Session, type Shopper } from './read-caller.ts';
+import { hasSessionCookie } from './session-cookies.ts';
 import { SignedOutSince } from './signed-out-since.ts';
 
 /** Only one group renews sessions; the others tell the browser to call that one first. */

@@ -1,6 +1,6 @@
 import type { Tokens } from '#functions/kit/clients/cognito-login.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../session-rows.ts';
 import { authenticatorTokensOf, encryptTokens } from '../sessions/encrypted-tokens.ts';
 import { endOtherSessions, revokeQuietly } from '../sessions/end-session.ts';
-import { type CookieSession, shownSession } from '../sessions/session-cookie.ts';
+import { type CookieSession, shownSession } from '../sessions/renewal-cookie.ts';
 import { hasBrowserKey, isLeftBehind, newBrowserKey } from './browser-key.ts';
 
 /** The session that may change the authenticator, and the access token for it. */

@@ -1,6 +1,6 @@
 import { revoke } from '#functions/kit/clients/cognito-login.ts';
 import { log } from '#functions/kit/log.ts';
-import { verify } from '#functions/kit/session/session.ts';
+import { verify } from '#functions/kit/session/read-caller.ts';
 import { readSessions, saveSessions } from '#functions/users/index.ts';
 import { readSessionsOf, removeSession, type SessionName, type StoredSession } from '../session-rows.ts';
 import { authenticatorTokensOf, tokensOf } from './encrypted-tokens.ts';

@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/requests/api.ts';
-import { shownSession } from './session-cookie.ts';
+import { shownSession } from './renewal-cookie.ts';
 import { shownSessionsOf } from './shown-sessions.ts';
 
 /** The shopper's sessions, this browser's first. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '#functions/kit/failure.ts';
-import { idCookie, idTokenOf, type Session, type Shopper, verify } from '#functions/kit/session/session.ts';
+import { type Session, type Shopper, verify } from '#functions/kit/session/read-caller.ts';
+import { idCookie, idTokenOf } from '#functions/kit/session/session-cookies.ts';
 import { isLive } from '#functions/kit/session/signed-out-since.ts';
 import type { SessionKeeper } from '#functions/kit/session/with-session.ts';
 import { minuteMs } from '#shared/durations.ts';
@@ -16,8 +17,8 @@ import {
 } from '../session-rows.ts';
 import { authenticatorTokensOf, encryptTokens, tokensOf } from './encrypted-tokens.ts';
 import { endSession, revokeQuietly } from './end-session.ts';
+import { type CookieSession, newMark, sessionCookie, shownSession } from './renewal-cookie.ts';
 import { renewedTokens } from './renewed-tokens.ts';
-import { type CookieSession, newMark, sessionCookie, shownSession } from './session-cookie.ts';
 
 /** For this long after a renewal, concurrent calls of one browser may receive several newest cookies, one after another. */
 const graceMs = minuteMs;

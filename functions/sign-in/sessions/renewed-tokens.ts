@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { exchangeRefreshToken, type Tokens } from '#functions/kit/clients/cognito-login.ts';
-import { type Shopper, verify } from '#functions/kit/session/session.ts';
+import { type Shopper, verify } from '#functions/kit/session/read-caller.ts';
 import { isLive } from '#functions/kit/session/signed-out-since.ts';
 
 const secondMs = 1_000;

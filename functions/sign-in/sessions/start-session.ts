@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Tokens } from '#functions/kit/clients/cognito-login.ts';
-import { idCookie, type Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
+import { idCookie } from '#functions/kit/session/session-cookies.ts';
 import { limits } from '#shared/limits.ts';
 import { readSessionsOf, type SessionName, saveNewSession } from '../session-rows.ts';
 import { deviceName } from './device-name.ts';
 import { encryptTokens } from './encrypted-tokens.ts';
 import { endSession } from './end-session.ts';
-import { newMark, sessionCookie } from './session-cookie.ts';
+import { newMark, sessionCookie } from './renewal-cookie.ts';
 
 /**
  * Starts a session after a sign-in and returns it with the cookies to set. With too many sessions, the least recently

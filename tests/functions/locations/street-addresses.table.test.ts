@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readGeocodedAddress, saveGeocodedAddress } from '#functions/locations/geocoded-address-rows.ts';
 import { lookUpAddress, lookUpLocation } from '#functions/locations/street-addresses.ts';
 import { keys } from '#functions/table/keys.ts';

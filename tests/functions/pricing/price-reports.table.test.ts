@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { saveObservations } from '#functions/observations/observation-rows.ts';
 import { addPriceOfDay } from '#functions/observations/price-history-rows.ts';
 import { readOwnReport } from '#functions/pricing/own-price-report.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { payWhenDone, takeQuota, withQuota } from '#functions/quotas/quota-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readObservationsOf } from '#functions/observations/observation-rows.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Shopper } from '#functions/kit/session/session.ts';
+import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { readObservationsOf } from '#functions/observations/observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import {

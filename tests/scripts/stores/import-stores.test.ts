@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildImported, registerIn } from '#scripts/build-imported-stores.ts';
+import { withSamples } from '#scripts/stores/build-store-files.ts';
 import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/imported-store-register.ts';
 import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';
 import { removedStores } from '#scripts/stores/removed-stores.ts';
 import { importReport } from '#scripts/stores/store-import-report.ts';
-import { withSamples } from '#scripts/stores/write-imported-stores.ts';
 import { storeId } from '#shared/contract/stores/store.ts';
 
 const locatorHead = 'X,Y,Store_Name,Address,Address_Line__2,City,State,Zip5,County,Longitude,Latitude,ObjectId';

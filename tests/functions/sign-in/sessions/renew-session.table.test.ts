@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { verify } from '#functions/kit/session/session.ts';
+import { verify } from '#functions/kit/session/read-caller.ts';
 import { newBrowserKey } from '#functions/sign-in/authenticator/browser-key.ts';
 import { holdSession, readSessionsOf } from '#functions/sign-in/session-rows.ts';
 import { endOtherSessions, endSession, revokeTokens } from '#functions/sign-in/sessions/end-session.ts';

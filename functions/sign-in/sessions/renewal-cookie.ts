@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cookie, readCookie } from '#functions/kit/requests/cookie-headers.ts';
-import { cookieSeconds } from '#functions/kit/session/session.ts';
+import { cookieSeconds } from '#functions/kit/session/session-cookies.ts';
 import type { SessionName } from '../session-rows.ts';
 import { isSignatureOf, signatureOf } from './signing-keys.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readCaller, verify } from '#functions/kit/session/read-caller.ts';
 import { requireFreshSignIn } from '#functions/kit/session/require-fresh-sign-in.ts';
-import { readCaller, verify } from '#functions/kit/session/session.ts';
 import { requireLive, SignedOutSince } from '#functions/kit/session/signed-out-since.ts';
 import { idToken, keySet } from '#tests/support/tokens.ts';
 
@@ -50,7 +50,7 @@ describe('a session', () => {
   test('is neither granted nor ended while the provider’s keys are unreachable', async () => {
     vi.resetModules();
     vi.stubGlobal('fetch', async () => new Response('down', { status: 503 }));
-    const { readCaller } = await import('#functions/kit/session/session.ts');
+    const { readCaller } = await import('#functions/kit/session/read-caller.ts');
     await expect(readCaller(cookies(idToken()))).rejects.toMatchObject({ code: 'sign-in-unavailable' });
   });
 

@@ -5,13 +5,12 @@ import * as z from 'zod';
 import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/deployment/environment.ts';
-import { daySeconds } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { lazy } from '../lazy.ts';
-import { cookie, readCookie } from '../requests/cookie-headers.ts';
 import { isAdminEmail } from './is-admin.ts';
+import { idTokenOf } from './session-cookies.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 
@@ -74,27 +73,6 @@ const verifier = lazy(() =>
     },
   ),
 );
-
-/** How long a browser keeps the session's cookies between visits. They outlast the short-lived ID token. */
-export const cookieSeconds = limits.sessionIdleDays * daySeconds;
-
-export function idCookie(idToken: string): string {
-  return cookie('tillwise-id', idToken, cookieSeconds);
-}
-
-export function endedSessionCookies(): string[] {
-  return [cookie('tillwise-id', '', 0), cookie('tillwise-session', '', 0), cookie('tillwise-authenticator', '', 0)];
-}
-
-/** The browser's ID token, unverified. */
-export function idTokenOf(cookies: readonly string[] | undefined): string | undefined {
-  return readCookie(cookies, 'tillwise-id');
-}
-
-/** Whether the browser has a session cookie, valid or not, that may renew its session. */
-export function hasSessionCookie(cookies: readonly string[] | undefined): boolean {
-  return readCookie(cookies, 'tillwise-session') !== undefined;
-}
 
 /**
  * The caller by their token; 'expired' when it needs renewal, null when it is missing or can't be trusted.
