@@ -210,6 +210,7 @@ function countUnsaid(
   { words, isInRecipe }: Pick<WrittenThing, 'words' | 'isInRecipe'>,
 ): Counted | null {
   if (count > 1 && isOfSpices(item)) return { quantity: 1, isHowMuchOpen: !isInRecipe };
+  if (item.unit === 'lb') return { quantity: 1, amount: { count, measure: 'ct' }, isHowMuchOpen: true };
   return isWeighed(item) || isPackOfThese(item, count, words) ? { quantity: 1, isHowMuchOpen: true } : null;
 }
 

@@ -17,6 +17,7 @@ import {
 } from './catalog-things.ts';
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
+import { otherBrandNamed, saysOfItem, unsaidBy } from './named-brand.ts';
 import { endsName, mayBeOneProduct } from './named-together.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
@@ -94,7 +95,10 @@ function productsFor(thing: WrittenThing): FoundProducts {
     return { found: [], suggested: suggestedFor(words, []), question: 'which' };
   }
   const written = ofCapacity(foundOfCount(foundBy(thing), thing), thing);
-  const found = ofFood(cutAtHome(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing), thing);
+  const found = asBranded(
+    ofFood(cutAtHome(bySpoon(byLeaf(wholePiecesFirst(written, thing), thing), thing), thing), thing),
+    thing,
+  );
   if (lacksNumber(thing.words, found.found)) return withoutNumber(found.found, thing.words);
   if (isOtherThing(found.found, thing)) {
     return { found: [], suggested: suggestedFor(thing.words, found.found), question: 'which' };
@@ -107,6 +111,30 @@ function productsFor(thing: WrittenThing): FoundProducts {
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
     : ofPackSize(ofColor(ofUsualKind(beforeCut(found, thing), thing), thing), thing);
+}
+
+/** The most products of a brand to suggest beside the others. */
+const mostOfBrand = 2;
+
+/** A brand's product isn't another brand's, nor another flavor: what the line doesn't name is only offered, or asked about. */
+function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  if (!first || alternatives.length > 0) return answer;
+  const { understanding } = understandWords(words);
+  const brand = understanding?.isWhole ? null : otherBrandNamed(words, first.item);
+  if (brand !== null) {
+    const ofBrand = understandWords(brand).found.slice(0, mostOfBrand);
+    return { found: [], suggested: unique([...ofBrand, ...suggestedFor(words, answer.found)]), question: 'which' };
+  }
+  if (answer.question) return answer;
+  const asked = { ...answer, question: 'which' } as const;
+  if (first.match === 'any-brand') {
+    const isUnread = (understanding?.clues?.missing ?? 0) > 0 && unsaidBy(words, first.item).length > 1;
+    return isUnread ? asked : answer;
+  }
+  const said = saysOfItem(words, { item: first.item, understanding });
+  if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };
+  return said === 'more' ? asked : answer;
 }
 
 /** How the store is to cut it. */
@@ -264,22 +292,43 @@ function withoutWhole(found: readonly Found[]): Found[] {
   return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
 }
 
-/** Holds as much as it says: '13 gal' of trash bags and 'quart' of freezer bags aren't amounts. */
-const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup' };
+/** Holds as much as it says: '13 gal' of trash bags, 'quart' of freezer bags, and '9 oz' of cups aren't amounts. */
+const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup', oz: 'oz' };
+
+const sizeAlone = /^([\d.]+) (gal|qt|pt|cup|oz)$/;
+
+/** A package size that may be what each piece holds: '9 oz' of '9 oz cups 50'. */
+function sizeOfPiece(packageSize: string | null): ListAmount | null {
+  const [, count, measure] = sizeAlone.exec(packageSize ?? '') ?? [];
+  return count && measure ? { count: Number(count), measure: measure as ListAmount['measure'] } : null;
+}
+
+/** What a thing in the words holds, if that names it: '13 gallon' of trash bags; null for an amount of it. */
+function capacityOf(words: string, held: ListAmount): string | null {
+  const measure = capacities[held.measure];
+  const [first] = measure ? understandWords(words).found : [];
+  if (!measure || first?.item.category !== 'Household' || packagesOf(held, first.item.size) !== null) return null;
+  return held.count === 1 ? measure : `${held.count} ${measure}`;
+}
 
 export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
-  const { words, amount, packageSize } = asWritten;
+  const { words, packages, packageSize } = asWritten;
+  const ofPiece = sizeOfPiece(packageSize);
+  const held = ofPiece ?? asWritten.amount;
+  const capacity = held && capacityOf(words, held);
   // Packs are found by their count, whatever one of it holds.
   const thing = packageSize === null ? asWritten : { ...asWritten, amount: null };
-  const measure = amount && capacities[amount.measure];
-  if (!measure) return thing;
-  const [first] = understandWords(words).found;
-  if (first?.item.category !== 'Household' || packagesOf(amount, first.item.size) !== null) return thing;
-  const capacity = amount.count === 1 ? measure : `${amount.count} ${measure}`;
+  if (capacity === null) return thing;
   const named = `${words} ${capacity}`;
   const isNamed = understandWords(named).found.length > 0;
   const remark = [thing.remark, capacity].filter(Boolean).join(', ');
-  return { ...thing, ...(isNamed ? { words: named } : { remark }), amount: null, isForCooking: false };
+  return {
+    ...thing,
+    ...(isNamed ? { words: named } : { remark }),
+    ...(ofPiece && { packageSize: null, mayBePieces: packages !== null }),
+    amount: null,
+    isForCooking: false,
+  };
 }
 
 const namedCapacity = /\b(?:gallon|quart|pint)\b/i;
@@ -352,9 +401,12 @@ const bareNumber = /(?<![\p{L}\d.,/%-])\d+(?![\p{L}\d.,/%-])/gu;
 /** A number of a product: not that of '2% milk', because shoppers also count with it. */
 const productNumber = /\d+(?!\d|(?<=\b\d)%)/g;
 
+/** Between the sides of a pan: '8x8'. */
+const betweenSides = /(?<=\d) ?x ?(?=\d)/gi;
+
 /** Whether the words still have a number that the product doesn't: '5 grain bread', 'bread 2 wheat'. */
 function lacksNumber(words: string, [first]: readonly Found[]): boolean {
-  const numbers = words.match(bareNumber) ?? [];
+  const numbers = words.replace(betweenSides, ' ').match(bareNumber) ?? [];
   if (!first || numbers.length === 0 || catalogThings.isName(words)) return false;
   const { brand, name, size } = first.item;
   const held = new Set(`${brand} ${name} ${size}`.match(productNumber));
@@ -374,8 +426,13 @@ const mostPortions = 2;
 /** As many large packages of a food are rarely bought at once: 'yogurt x6'. */
 const manyPackages = 6;
 
+const thingsOf = /\bthings of\b/i;
+
 /** The single portions of a food that a bare count may mean instead of as many large packages: '6 yogurts'. */
-function portionsOf(found: readonly Found[], { words, packages, packageSize, mayBePieces }: WrittenThing): Found[] {
+function portionsOf(
+  found: readonly Found[],
+  { written, words, packages, packageSize, mayBePieces }: WrittenThing,
+): Found[] {
   const [first] = found;
   if (
     !first ||
@@ -387,7 +444,9 @@ function portionsOf(found: readonly Found[], { words, packages, packageSize, may
   )
     return [];
   const pounds = poundsOf(first.item.size);
-  const isNamedAlone = isPlural(words) || catalogThings.isBrand(words) || packages >= manyPackages;
+  // 'Chobani vanilla' has no noun.
+  const isOfBrand = first.match === 'this-product' && !isNamedIn(words, first.item.name);
+  const isNamedAlone = isPlural(words) || isOfBrand || thingsOf.test(written) || packages >= manyPackages;
   if (!isNamedAlone || isWeighed(first.item) || pounds * packages <= mostPounds) return [];
   const isPortion = ({ item }: Found) =>
     !isWeighed(item) &&

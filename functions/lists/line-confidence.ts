@@ -72,14 +72,14 @@ const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun
 /** From this share of its products on, a word that names a variety is also sold by itself: 'banana', and not 'smooth'. */
 const leastOfFlavor = 0.1;
 
-const isFlavor = (word: string) => isVariety(word) && (knownWord(word)?.headness ?? 0) >= leastOfFlavor;
+export const isFlavor = (word: string) => isVariety(word) && (knownWord(word)?.headness ?? 0) >= leastOfFlavor;
 
 /** Longer remarks are sentences. */
 const mostWordsOfVariety = 3;
 const leastLetters = 3;
 
 /** 'Lemon' and 'lavender' name varieties of many things; 'large' and 'frozen' don't. */
-function isVariety(word: string): boolean {
+export function isVariety(word: string): boolean {
   const isOnlySaid = isHow(word) || form.test(word) || special.test(word) || word.length < leastLetters;
   return knownWord(word)?.isKind === true && !isOnlySaid;
 }

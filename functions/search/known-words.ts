@@ -26,6 +26,8 @@ export interface Named {
   isPart?: boolean;
   /** Its two words don't name it in the other order: 'bread, butter' isn't 'Butter Bread'. */
   isOrdered?: boolean;
+  /** It rather names another product of the brand, to which this one is the nearest: 'cherry garcia' of half baked ice cream. */
+  isNearest?: boolean;
 }
 
 /** A word, or several written as one. */

@@ -3,6 +3,7 @@ import { mainNameOf } from '#functions/search/confidence.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/query-terms.ts';
+import { editDistance } from '#shared/rules/text/edit-distance.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */
 export interface Alias {
@@ -204,10 +205,12 @@ class SearchWords {
     }
   }
 
-  private addAlias(product: number, { brand, means, also }: Alias): void {
+  private addAlias(product: number, { product: name, brand, means, also }: Alias): void {
     for (const words of [...means, ...also]) this.aliasKeys.add(keyOf(stemsOf(words)));
+    const nearest = brand === null ? [] : ofOtherProducts(means, `${brand} ${name}`);
     for (const words of means) {
-      this.name(words, { product, brand, strength: 'means' });
+      const isNearest = nearest.includes(words);
+      this.name(words, { product, brand, strength: 'means', ...(isNearest && { isNearest }) });
       const stemmed = stemsOf(words);
       this.rise(keyOf(stemmed), this.itemCountOf(product));
       if (brand === null) this.post(stemmed, product, weightOf.alias);
@@ -247,6 +250,24 @@ class SearchWords {
   private itemCountOf(index: number): number {
     return this.products[index]?.itemCount ?? 0;
   }
+}
+
+/** As many letters apart, words are spellings of one name: 'snowballs' and 'snoballs'. */
+const fewLettersApart = 3;
+
+/** Whether two names have a word in common, or are spelled alike. */
+function areAlike(one: string, other: string): boolean {
+  const [stems, others] = [stemsOf(one), stemsOf(other)];
+  return (
+    stems.some((word) => others.includes(word)) ||
+    editDistance(keyOf(stems), keyOf(others), fewLettersApart) <= fewLettersApart
+  );
+}
+
+/** Of the words for a brand's product, those that have nothing in common: 'ring dings' and 'devil dogs' aren't one thing. */
+function ofOtherProducts(means: readonly string[], named: string): string[] {
+  const others = means.filter((words) => stemsOf(words).every((word) => !stemsOf(named).includes(word)));
+  return others.filter((words) => others.some((other) => !areAlike(words, other)));
 }
 
 const isUnbranded = ({ brands }: Pick<BrandedProduct, 'brands'>) => brands.some(([brand]) => brand === unbranded);

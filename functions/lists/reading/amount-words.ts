@@ -53,7 +53,7 @@ export const each = '(?:each|ea\\.?)';
 /** Paper goods are counted in rolls of a size: '6 mega rolls'. */
 export const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 export const containers =
-  'cans?|tins?|jars?|bottles?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
+  'cans?|tins?|jars?|bottles?|btls?\\.?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
   'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|envelopes?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
 /** Packs of which stores have larger and smaller ones; a large head or fillet is only a large piece. */
 export const sizedPacks =
@@ -103,6 +103,7 @@ export function containerNamed(word: string): string {
   const plain = word.toLowerCase().replace(/\.$/, '');
   if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
   if (/^bxs?$/.test(plain)) return 'box';
+  if (/^btls?$/.test(plain)) return 'bottle';
   if (plain === 'loaves') return 'loaf';
   if (/^tins?$/.test(plain)) return 'can';
   if (/^envelopes?$/.test(plain)) return 'packet';

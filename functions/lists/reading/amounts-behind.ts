@@ -129,7 +129,7 @@ export const atEnd: readonly BackPeel[] = [
     partsOf: ([, count = '']) => [{ kind: 'count', count: Number(count), isMarked: true }],
   },
   {
-    pattern: /(?:,|:|\s-|-\s|\s)\s*(?:(?:like|maybe|about|around) |~ ?)?(\d{1,2}(?: ?- ?\d{1,2})?)$/i,
+    pattern: /(?:,|:|\s-|-\s|\s)\s*(?:(?:like|maybe|about|around) |~ ?)?(\d{1,3}(?: ?- ?\d{1,2})?)$/i,
     partsOf: ([, count = '']) => [{ kind: 'count', count: Math.max(...count.split('-').map(Number)), isMarked: false }],
   },
   {

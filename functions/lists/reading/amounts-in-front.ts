@@ -33,6 +33,9 @@ export const numberFirst = new RegExp(`^${about}${range}`, 'i');
 /** How long something is, and whether that is a piece of it. */
 const length = `[ -]?(?:feet|foot|ft|yards?|yds?|inch(?:es)?|in|cm)\\.?\\)?(?:[ -](?:wide|long|thick))?( (?:pieces?|chunks?|${bits}))?`;
 
+/** A case holds at least as many, and few shoppers buy so many cases. */
+const leastInCase = 6;
+
 /** Amounts at the beginning of a line, most specific first. */
 export const atStart: readonly FrontPeel[] = [
   // 'juice of 2 limes' takes two limes.
@@ -142,10 +145,14 @@ export const atStart: readonly FrontPeel[] = [
       `^(?: ?x)?(?: ?-)? (?:(${largeWords}|${smallWords}|medium|med\\.?|fresh) )?(${containers})${end}${of}`,
       'i',
     ),
-    partsOf: ([, how = '', word = ''], count) => [
-      { kind: 'count', count, isMarked: true },
-      { kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) },
-    ],
+    partsOf: ([, how = '', word = ''], count) =>
+      // '24 case water'
+      count >= leastInCase && /^case$/i.test(word)
+        ? [{ kind: 'pack', count }]
+        : [
+            { kind: 'count', count, isMarked: true },
+            { kind: 'container', word: containerNamed(word), ...packSizeIn(how, word) },
+          ],
   },
   {
     pattern: new RegExp(`^(?:an? )?(?:(${largeWords}|${smallWords}|medium|fresh) )?(${containers})\\s+of\\b`, 'i'),

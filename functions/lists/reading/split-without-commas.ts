@@ -5,7 +5,7 @@ import { aboutThings, how } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from './line-parts.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
-import { peelAmounts } from './written-amounts.ts';
+import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 const longestName = 4;
 
@@ -65,7 +65,7 @@ function runOfCounted(spoken: string, known: KnownThings): string[] | null {
   const isCounted = (piece: string) => {
     const { parts, rest } = peelAmounts(piece, known);
     const isNamed = !containerAlone.test(rest) && (known.isThing(rest) || isColorAlone(rest));
-    return parts.length > 0 && piece.endsWith(rest) && isNamed;
+    return parts.length > 0 && piece.endsWith(rest) && isNamed && amountAlone(piece).length === 0;
   };
   return pieces.length > 1 && pieces.every(isCounted) ? pieces : null;
 }

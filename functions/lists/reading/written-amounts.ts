@@ -7,6 +7,7 @@ import {
   anyMeasure,
   containerNamed,
   containers,
+  counted,
   end,
   measured,
   number,
@@ -17,6 +18,7 @@ import {
 } from './amount-words.ts';
 import { atEnd } from './amounts-behind.ts';
 import { atStart, numberFirst } from './amounts-in-front.ts';
+import { isDoneAtHome } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** Measures that may be part of a name, so they count as measures only with 'of': 'pound cake', 'cup noodles'. */
@@ -24,8 +26,11 @@ const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four
 /** Products named by how many kinds they combine, how long they last, or how strong they are. */
 const kindsCounted =
   /^(?!1 (?:cheese|grain|bean|seed|spice|berry)\b)(?:\d+|three|four|five|six|seven|nine|twelve)[ -](?:cheeses?|grains?|beans?|layer|seeds?|ply|calories?|hour|spices?|berry|alarm|minute|way|blade|watts?|volts?|percent|proof|grit|mg|mcg|iu|spf|in[- ](?:one|1))\b/i;
-/** '9 x 13 inch' are the sides of a pan, and '2 x 12 inch' are two of that size. */
-const sides = /^(?:[5-9]|\d\d) ?x ?\d+(?:\.\d+)?[ -]?(?:inch(?:es)?|in)\b/i;
+/** '9 x 13 inch' and '9x13' are the sides of a pan; '2 x 12 inch' are two of that size, and '6 x 12 oz' six of another. */
+const sides = new RegExp(
+  `^(?:(?:[5-9]|\\d\\d) ?x ?\\d+(?:\\.\\d+)?[ -]?(?:inch(?:es)?|in)\\b|(?:[4-9]|[12]\\d) ?x ?(?:[4-9]|[12]\\d) (?!(?:${anyMeasure}|${counted}|${containers}|pks?)${end})(?=\\p{L}))`,
+  'iu',
+);
 /** The package that follows a size. */
 const containerAfterSize = new RegExp(`^(${containers})${end}${of}`, 'i');
 
@@ -61,12 +66,24 @@ const numbered = /(?:^|\s)(?:sizes?|sz|talla|etapa|spf|stage|step|type|no\.?|num
 
 const measureAtEnd = /(?<![\d/½] ?|half )(?<=\s)(gallon|quart|pint|pound)$/i;
 
+/** A product of several sizes, which shoppers write as a bare number: 'diapers 5'. */
+const ofSizes = /, size \d$/;
+
+/** 'Diapers size 5' for 'diapers 5'; 'diapers x5' are five packs. */
+function withSizeNamed(text: string, { thingNamed }: KnownNames): string {
+  const [, thing = '', size = ''] = /^(\p{L}.*[^\s\d.,:-]) ([1-9])$/u.exec(text) ?? [];
+  const isOfSizes = thing !== '' && !numbered.test(text) && ofSizes.test(thingNamed(thing) ?? '');
+  return isOfSizes ? `${thing} size ${size}` : text;
+}
+
 /** Whether a text ends with a number or measure that is part of a name: 'omega 3', 'diapers size 4', 'ziploc quart'. */
 function endsWithName(text: string, { isName, thingNamed }: KnownNames): boolean {
   const [measure] = measureAtEnd.exec(text) ?? [];
   if (measure) return thingNamed(text)?.toLowerCase().split(/\W+/).includes(measure.toLowerCase()) ?? false;
   if (!/\s\d+$/.test(text)) return false;
   if (numbered.test(text)) return true;
+  const [, thing = '', large] = /^(.*\S) (\d{3})$/.exec(text) ?? [];
+  if (large !== undefined && (thingNamed(thing) === null || thingNamed(text)?.includes(large))) return true;
   const words = text.split(' ').slice(-longestName);
   return words.slice(0, -1).some((_, at) => isName(words.slice(at).join(' ')));
 }
@@ -141,6 +158,7 @@ function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
     front.push({ kind: 'container', word: containerNamed(held[1] ?? '') });
     rest = left;
   }
+  rest = withSizeNamed(rest, known);
   for (let at = 0; at < 3 && !endsWithName(rest, known); at++) {
     const peeled = peelBack(rest);
     if (!peeled) break;
@@ -162,7 +180,8 @@ function peelWithin(text: string, { isThing, thingNamed }: KnownNames): PeeledAm
   const behind = text.slice(whole.length);
   const named = thingNamed(`${thing} ${behind}`);
   // '80/20' alone names the same ground beef.
-  if (isThing(behind) && (named === null || (thingNamed(behind) ?? named) !== named)) return null;
+  if (isThing(behind) && !isDoneAtHome(behind) && (named === null || (thingNamed(behind) ?? named) !== named))
+    return null;
   return peeledOf(`${thing} ${behind}`, () => measured(numberIn(count), measure));
 }
 

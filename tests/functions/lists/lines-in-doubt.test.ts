@@ -367,3 +367,63 @@ test('two things that together mean nothing are read one by one', () => {
   expect(understood('instant mac and cheese')).toHaveLength(1);
   expect(understood('butter and herb rice mix')).toHaveLength(1);
 });
+
+/** The first choice, with a question mark if the shopper is asked. */
+const firstOf = (line: string) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  const [first] = choices;
+  const named = first?.isPlainWords ? 'own words' : `${first?.item.brand} ${first?.item.name}`;
+  return `${named}${question ? '?' : ''}`;
+};
+
+test.each([
+  ['ben and jerrys phish food', "Ben & Jerry's Ice Cream, half baked"],
+  ['ben & jerrys cherry garcia', "Ben & Jerry's Ice Cream, half baked"],
+  ['boo berry', 'Count Chocula Monster Marshmallow Cereal, chocolate'],
+  ['doritos spicy nacho', 'Doritos Tortilla Chips, spicy sweet chili'],
+  ['temptations cat treats seafood', 'Temptations Cat Treats, chicken'],
+  ['jif natural', 'Jif Peanut Butter, creamy'],
+  ['turkey spam', 'SPAM Luncheon Meat, reduced sodium canned'],
+])('another flavor of the brand is only offered behind the shopper’s own words: %s', (line, nearest) => {
+  const [{ choices } = { choices: [] }] = understood(line);
+  expect(firstOf(line)).toBe('own words?');
+  expect(choices.map(({ item }) => `${item.brand} ${item.name}`)).toContain(nearest);
+});
+
+test.each([
+  ['la croix pamplemousse', 'LaCroix'],
+  ['chobani key lime', 'Chobani'],
+  ['haagen dazs dulce de leche', 'Häagen-Dazs'],
+])('a brand in the line is kept, although another product has the other words: %s', (line, brand) => {
+  const [{ choices } = { choices: [] }] = understood(line);
+  expect(firstOf(line)).toBe('own words?');
+  expect(choices[1]?.item.brand).toBe(brand);
+});
+
+test.each([
+  ['gain flings', 'Gain Laundry Detergent?'],
+  ['skippy natural creamy', 'Skippy Peanut Butter, creamy?'],
+  ['fabuloso lavender', 'Fabuloso Multi-Surface Floor Cleaner?'],
+])('words that the brand’s plain product lacks are asked about: %s', (line, expected) => {
+  expect(firstOf(line)).toBe(expected);
+});
+
+test.each([
+  ['oreos', 'Oreo Sandwich Cookies, chocolate'],
+  ['coke zero', 'Coca-Cola Cola, zero sugar'],
+  ['philly cream cheese', 'Philadelphia Cream Cheese, block'],
+  ['starbucks frappuccino vanilla', 'Starbucks Iced Coffee Drink, vanilla'],
+  ['ball park franks', 'Ball Park Hot Dogs, beef'],
+  ['cherrios', 'Cheerios Toasted Oat Cereal'],
+  ['sunny d', 'SunnyD Orange Drink, citrus punch'],
+  ['mrs dash', 'Dash Salt-Free Seasoning, garlic and herb'],
+])('what shoppers call a brand’s product needs no question: %s', (line, expected) => {
+  expect(firstOf(line)).toBe(expected);
+});
+
+test.each(['creamer french vanilla intl delight', 'gulab jamun'])(
+  'two words that the product lacks are asked about: %s',
+  (line) => {
+    expect(understood(line)[0]?.question).toBe('which');
+  },
+);

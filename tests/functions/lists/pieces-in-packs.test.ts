@@ -243,3 +243,81 @@ test.each(['small can opener', '1 large head of broccoli'])('%s doesn’t mean a
   const [first] = understood(line)[0]?.choices ?? [];
   expect(first?.isPlainWords || first?.item.size === usual?.item.size).toBe(true);
 });
+
+test.each([
+  ['diapers 5', 'Diapers, size 5'],
+  ['luvs 6', 'Diapers, size 6'],
+  ['pampers 3', 'Diapers, size 3'],
+])('a bare number behind diapers is their size: %s', (line, name) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect([question, choices[0]?.item.name, choices[0]?.quantity, choices[0]?.amount]).toEqual([
+    undefined,
+    name,
+    1,
+    undefined,
+  ]);
+});
+
+test('a size that no diapers have is asked about, and x5 counts packs', () => {
+  expect(understood('overnight diapers 5')[0]?.question).toBe('which');
+  expect(understood('diapers x5')[0]?.choices[0]).toMatchObject({ item: { name: 'Diapers, size 4' }, quantity: 5 });
+});
+
+test.each([
+  ['9x13 pans', undefined, 1],
+  ['13 x 9 foil pans 3', undefined, 2],
+  ['8x8 foil pans', 'which', 1],
+  ['4x6 index cards', 'which', 1],
+])('the sides of a thing are no count, and asked about if it lacks them: %s', (line, question, quantity) => {
+  expect(understood(line)[0]).toMatchObject({
+    choices: expect.arrayContaining([expect.objectContaining({ quantity })]),
+  });
+  expect(understood(line)[0]?.question).toBe(question);
+});
+
+test.each([
+  ['24 case water x2', '24 x 16.9 fl oz', 2],
+  ['12 case coke', '12 x 12 fl oz', 1],
+])('%s are cases that hold as many', (line, size, quantity) => {
+  expect(understood(line)[0]?.choices[0]).toMatchObject({ item: { size }, quantity });
+});
+
+test.each([
+  ['poblanos 6', 6],
+  ['ribeyes (3)', 3],
+  ['poblano peppers 8', 8],
+])('the count of what is sold by weight is kept beside the question: %s', (line, count) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeDefined();
+  expect(choices[0]?.amount).toEqual({ count, measure: 'ct' });
+});
+
+test.each([
+  ['paper plates 200', 200],
+  ['napkins 500', 500],
+])('a large number counts pieces: %s', (line, count) => {
+  expect(understood(line)[0]?.choices[0]?.amount).toEqual({ count, measure: 'ct' });
+});
+
+test.each(['ibuprofen 200', 'formula 409'])('a large number of a name counts nothing: %s', (line) => {
+  const [first] = understood(line)[0]?.choices ?? [];
+  expect([first?.quantity, first?.amount]).toEqual([1, undefined]);
+});
+
+test('the amount between deli meat and how it is cut is kept', () => {
+  expect(understood('deli turkey 3/4 lb sliced thin')[0]?.choices[0]?.amount).toEqual({ count: 0.75, measure: 'lb' });
+});
+
+test.each(['chobani vanilla 4', '3 things of yogurt'])('%s may be single cups', (line) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBe('which');
+  expect(amountOf(choices[0]?.item.size ?? '')?.count).toBeLessThan(8);
+});
+
+test('what a cup holds is no number of cups', () => {
+  expect(understood('16 oz plastic cups 100')[0]).toMatchObject({
+    question: 'which',
+    choices: expect.arrayContaining([expect.objectContaining({ quantity: 2, amount: { count: 100, measure: 'ct' } })]),
+  });
+  expect(understood('10 oz cups 50 count')).toMatchObject([{ question: 'which' }]);
+});
