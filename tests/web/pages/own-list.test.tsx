@@ -8,6 +8,7 @@ import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts'
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
 import { deferStart } from '#web/parts/site/deferred-start.ts';
+import { toast } from '#web/ui/toast.ts';
 import {
   bananas,
   costco,
@@ -486,6 +487,29 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   expect(ask).not.toHaveBeenCalled();
 });
 
+test('a visitor who signs up can still take their list back after the toast has gone', async () => {
+  const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
+  const where = { where: { place: '62704' }, location: springfield, storeIds: ['2', '1'] };
+  const list = { text: 'milk x2', ...where, servings: null, leftOut: [], lines, isToBeKept: true };
+  localStorage.setItem('tillwise.list', JSON.stringify(list));
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'DELETE /api/cart/{id}': [],
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+    },
+  );
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  toast({ title: 'Something else' });
+  const came = '1 item came from the list you made before you signed in.';
+  expect(screen.getByText(came)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Take them back' }));
+  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
+  expect(screen.queryByText(came)).toBeNull();
+  expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
+});
+
 test('a member who signs in is offered the list they made signed out, once, and can add it to the cart', async () => {
   const lines = read.lines.slice(0, 1).map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const where = { where: { place: '62704' }, location: springfield, storeIds: ['2', '1'] };
@@ -820,6 +844,13 @@ test('Back leads a visitor from the answer to the questions and to the list, and
   await goInHistory(1);
   expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
   expect(server.sent('POST /api/lists/read')).toHaveLength(1);
+});
+
+test('a visitor changes where they shop from the answer with one press', async () => {
+  const { person } = await openAnswer();
+  await person.click(screen.getByRole('button', { name: 'Change the location' }));
+  expect(await screen.findByText('What will your list cost, and where?')).toBeTruthy();
+  expect(place()).toHaveProperty('value', '62704');
 });
 
 test('‘Edit list’ and ‘Compare’ go through the same steps as Back and Forward, however often they are pressed', async () => {

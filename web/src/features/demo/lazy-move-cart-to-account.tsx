@@ -5,7 +5,7 @@ import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { openedByKey } from './opened-by-key.ts';
 
-const load = () => import('./move-cart-to-account.ts').then(({ BroughtCart }) => BroughtCart);
+const load = () => import('./move-cart-to-account.tsx').then(({ BroughtCart }) => BroughtCart);
 
 /** Brings a visitor's items into their account. It loads only in a browser that has some. */
 export function LazyBroughtCart({ user }: { user: User }) {

@@ -54,6 +54,10 @@ export const seePremium = (price: string) => `See Premium · ${price}`;
 // What moves into a new account
 
 export const listCameAlong = 'We kept your list';
+export const cameFromList = (count: number) => `${itemCount(count)} came from the list you made before you signed in.`;
+export const cameFromDemo = (count: number) => `${itemCount(count)} came from the demo.`;
+export const takeThemBack = 'Take them back';
+export const keepThem = 'OK';
 export const listWaits = 'Your list is still in this browser';
 export const itemsOnList = (count: number) => `${itemCount(count)} from before you signed in.`;
 export const addToCart = 'Add to cart';

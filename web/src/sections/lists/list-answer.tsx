@@ -1,3 +1,4 @@
+import { MapPin } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
@@ -136,6 +137,14 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
       <div className="flex flex-wrap gap-2">
         <Button variant="ghost" onClick={() => visitors.show('review')}>
           {words.editList}
+        </Button>
+        <Button
+          variant="ghost"
+          aria-label={words.changeLocation}
+          title={words.changeLocation}
+          onClick={() => visitors.show('write')}
+        >
+          <MapPin aria-hidden="true" className="size-4" />
         </Button>
         <Button variant="ghost" onClick={visitors.startOver}>
           {words.newList}

@@ -14,6 +14,7 @@ export const compare = 'Compare';
 export const notCompared = 'Your list could not be compared.';
 export const nothingLeft = 'Your list has nothing left to compare.';
 export const editList = 'Edit list';
+export const changeLocation = 'Change the location';
 export const newList = 'New list';
 export const keepList = 'Keep this list';
 export const anyBrand = 'Any brand';

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BroughtPreferences, Preferences, User } from '#shared/contract/accounts/user.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { withReason } from '#web/api/failure-words.ts';
@@ -14,6 +14,7 @@ import { useCartChange } from '#web/queries/cart/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { demoItemsLeftOut, isNewAccount, itemsToBring } from './cart-to-move.ts';
@@ -26,7 +27,7 @@ import * as words from './words.tsx';
  * browser; and their own list, also when they pressed to keep it. A toast offers an undo. A member who signed in
  * otherwise is offered to keep the list, once. The demo's sample stays behind.
  */
-function useBroughtCart(user: User): void {
+function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) => void): void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
   const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
@@ -61,20 +62,20 @@ function useBroughtCart(user: User): void {
           ? { ...list, text: written.join('\n'), lines, isToBeKept: false, wasOffered: true }
           : null,
       );
+      const onPress = () => {
+        setCameAlong(null);
+        if (filledIn.current) takeBackPreferences(filledIn.current);
+        changesThatTakeBack(brought).forEach(takeBack);
+        // They stay in this browser, and are not merged again.
+        keepCartText(cartText ?? null);
+        storeList(list && { ...list, isToBeKept: false, wasOffered: true });
+      };
       toast({
         title: list ? words.listCameAlong : words.demoCameAlong,
         description: list ? words.itemsInCart(count, names) : words.demoItemsInCart(count, names),
-        action: {
-          label: undo,
-          onPress: () => {
-            if (filledIn.current) takeBackPreferences(filledIn.current);
-            changesThatTakeBack(brought).forEach(takeBack);
-            // They stay in this browser, and are not merged again.
-            keepCartText(cartText ?? null);
-            storeList(list && { ...list, isToBeKept: false, wasOffered: true });
-          },
-        },
+        action: { label: undo, onPress },
       });
+      setCameAlong({ words: (list ? words.cameFromList : words.cameFromDemo)(count), takeBack: onPress });
     },
     // It stays in this browser until the page opens next time.
     onFailed: (error) =>
@@ -130,9 +131,31 @@ function offerList(onKeep: () => void): void {
   });
 }
 
+/** What came along, and how to undo that. */
+interface CameAlong {
+  words: string;
+  takeBack: () => void;
+}
+
+/** Also offers the undo after its toast has gone, until the page closes. */
 export function BroughtCart({ user }: { user: User }) {
-  useBroughtCart(user);
-  return null;
+  const [cameAlong, setCameAlong] = useState<CameAlong | null>(null);
+  useBroughtCart(user, setCameAlong);
+  if (!cameAlong) return null;
+  return (
+    <p
+      data-notice
+      className="flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-card px-3.5 py-1 text-sm"
+    >
+      <span className="min-w-0 flex-1 basis-48">{cameAlong.words}</span>
+      <Button variant="plain" size="small" onClick={cameAlong.takeBack}>
+        {words.takeThemBack}
+      </Button>
+      <Button variant="plain" size="small" onClick={() => setCameAlong(null)}>
+        {words.keepThem}
+      </Button>
+    </p>
+  );
 }
 
 interface Brought extends Pick<Preferences, 'location' | 'storeIds'> {
