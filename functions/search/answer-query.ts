@@ -1,6 +1,6 @@
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
-import { type RequestedSize, withCorrectedMeasures } from '#shared/rules/sizes/sizes-in-words.ts';
+import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { withWholeWords } from './initials.ts';
@@ -10,20 +10,9 @@ import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { likelyNames } from './misspelled-words.ts';
 import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
-import {
-  completedShare,
-  guessLoss,
-  headnessOf,
-  isName,
-  nameBeingTyped,
-  optionalStems,
-  postingsOf,
-  type Term,
-  termOf,
-  termsOf,
-} from './query-terms.ts';
+import { headnessOf, isName, nameBeingTyped, postingsOf, termOf, termsOf } from './query-terms.ts';
 import { splitOffSize } from './split-off-size.ts';
-import { isAnotherFood, isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
+import { isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
 
 /** What a shopper's words mean, best match first, and the size they asked for. */
 export interface Answer {
@@ -41,31 +30,20 @@ function isNotCarried(
   meanings: Translations | null,
 ): boolean {
   const [best] = matches;
-  const { meansWhole = 0, nameExact = 0, ofGroup = 0 } = best?.features ?? {};
-  const isExact = best?.isWhole && meansWhole + nameExact + ofGroup > 0;
+  const { meansWhole = 0, nameExact = 0 } = best?.features ?? {};
+  const isExact = best?.isWhole && meansWhole + nameExact > 0;
   // A breadbox isn't a box of bread.
   const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
   const isExactly = isExact === true && hasAll;
   if (isExactly && isSureOf(matches)) return false;
-  const last = queryWords.findLastIndex((word) => !optionalStems().has(stem(word))) + 1;
-  const names = [last, queryWords.length].flatMap((to) =>
-    // 'Garbage' is nothing that we sell, but garbage bags are.
-    queryWords
-      .slice(0, to)
-      .flatMap((_, from) => (isNameOf(queryWords.slice(from)) ? [] : [queryWords.slice(from, to)])),
-  );
-  const named = names.find(isAnotherThing);
+  const named = queryWords.map((_, from) => queryWords.slice(from)).find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral'.
-  if (!named || nameBeingTyped(queryWords) || meanings?.likeliest.isWhole) return false;
-  // One word may be the beginning of another.
-  if (queryWords.length === 1 && !named.every(isAnotherFood)) return false;
+  if (!named || meanings?.likeliest.isWhole) return false;
   if (named.length === 1) {
     return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;
   }
   return !isExactly;
 }
-
-const isNameOf = (words: readonly string[]) => words.length > 1 && isName(keyOf(words.map(stem)));
 
 /** 'Generic tylenol' means the same medicine from any brand. */
 const anyBrandWords = /\b(?:generic|store[ -]brand|off[ -]brand|no[ -]name)\b/;
@@ -115,10 +93,8 @@ const joined = /^(.+?)(?:\s+(?:and|&|y|plus)\s+|\s*[/+]\s*)(.+)$/;
  * nothing together, the one thing that search is sure of is enough. Otherwise null unless it is sure of both.
  */
 function answerToEach(words: string, { matches }: Answer): Answer | null {
-  const [best] = matches;
-  const [, first = '', second = ''] = best?.isWhole ? [] : (joined.exec(words) ?? []);
+  const [, first = '', second = ''] = matches[0]?.isWhole ? [] : (joined.exec(words) ?? []);
   const parts = first === '' ? [] : [withNounOf(first, second), second];
-  if (best && parts.every((part) => hasWordOf(best.product, part))) return null;
   const answers = parts.map((part) => answerTo(part));
   const [one, other] = answers.filter((each) => isSureOf(each.matches) && !each.matches[0]?.features.completed);
   if (!one || !other) return matches.length === 0 && one ? one : null;
@@ -126,10 +102,6 @@ function answerToEach(words: string, { matches }: Answer): Answer | null {
   const others = other.matches.map((match) => ({ ...match, score: match.score + lower }));
   return { matches: bestOf([...one.matches, ...others]), size: one.size ?? other.size };
 }
-
-/** 'Almond/coconut milk' is one thing, because almond milk has words of both parts. */
-const hasWordOf = ({ head, kind }: Product, part: string) =>
-  stemsOf(part).some((word) => head.includes(word) || kind.includes(word));
 
 /** The answer to words that may name two things, either of which will do. */
 export function answerToEither(words: string): Answer {
@@ -152,12 +124,7 @@ export function answerTo(words: string, { isLiteral = false } = {}): Answer {
 
 function answerOf(words: string, isLiteral: boolean): Answer {
   const { rest, size } = splitOffSize(
-    withFreeOf(
-      withCorrectedMeasures(
-        withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim()))),
-        (word) => isSpelled(word) || isAnotherThing([word]),
-      ),
-    ),
+    withFreeOf(withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim())))),
   );
   const queryWords = wordsOf(rest);
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
@@ -199,7 +166,7 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
     ...(translation ? [readingOf(translation)] : []),
     ...(isSure || isSpanish
       ? []
-      : [...otherReadings(queryWords, literal.terms, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
+      : [...mistypedNames(queryWords, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
   ];
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
@@ -293,21 +260,9 @@ const longestName = 4;
 /** The fewest letters of a mistyped name. */
 const shortestName = 5;
 
-/** Readings that replace a word with a likely alternative, or adjacent words with a similarly spelled name. */
-function otherReadings(queryWords: readonly string[], literal: readonly Term[], asideFrom: number): Reading[] {
+/** Readings of adjacent words as a name that is spelled alike. */
+function mistypedNames(queryWords: readonly string[], asideFrom: number): Reading[] {
   const readings: Reading[] = [];
-  for (const [at, term] of literal.entries()) {
-    for (const [other, share] of [...term.others]
-      .filter(([, share]) => share > completedShare)
-      .slice(0, substitutesTried)) {
-      const instead = {
-        ...termOf(other),
-        isAside: term.isAside ?? false,
-        correctionCost: term.correctionCost - Math.log(share) / guessLoss,
-      };
-      readings.push({ terms: literal.with(at, instead), cost: 0 });
-    }
-  }
   for (let from = 0; from < queryWords.length; from++) {
     for (let to = from + 1; to <= Math.min(queryWords.length, from + longestName); to++) {
       const typed = queryWords.slice(from, to);
@@ -330,4 +285,3 @@ function costOf({ terms, cost }: Reading): number {
 }
 
 const readingsTried = 8;
-const substitutesTried = 4;

@@ -22,14 +22,11 @@ function areOther({ terms, headAt, required, namedBrands, brandTerms }: ParsedQu
   if (!head || terms.some(({ correctionCost, isCompleted }) => correctionCost > 0 || isCompleted)) return false;
   const beside = required.filter((at) => !brandTerms.has(at)).map((at) => terms[at]?.stem ?? '');
   const things = thingsNamed(head.stem).filter((thing) => beside.every((word) => postingsOf(word)?.has(thing)));
-  // 'Snack pack raisins' names no brand.
-  const words = [...brandTerms].filter((at) => !terms[at]?.isOptional).map((at) => terms[at]?.stem ?? '');
-  const isOrdinary = things.some((thing) => words.every((word) => postingsOf(word)?.has(thing)));
   const brands = [...namedBrands];
   const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));
   const isMade = brands.some((brand) => things.some((thing) => thing.isOfBrand(brand)));
   const mayBeFlavor = headnessOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
-  return isNamed && !isOrdinary && !isMade && !mayBeFlavor;
+  return isNamed && !isMade && !mayBeFlavor;
 }
 
 export const isOfStore = (brand: string) => ownersOf(brand).length > 0;

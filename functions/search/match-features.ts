@@ -232,9 +232,9 @@ class ProductReading {
     if (features.ofGroup === 0) this.describeName();
     this.describeBrand();
     const { terms, size } = query;
+    if (product.isForChildren && !query.isForChild) features.childNotInQuery = 1;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (query.isTranslated) features.translated = 1;
-    if (product.isForChildren && !query.isForChild) features.childNotInQuery = 1;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
@@ -321,8 +321,7 @@ class ProductReading {
 
   /** Whether the product is named in full or in part. */
   private raiseMeaning(part: number, share: number): void {
-    const isWhole = part >= share;
-    this.raise(isWhole ? 'meansWhole' : 'meansPart', isWhole ? share : part);
+    this.raise(part >= share ? 'meansWhole' : 'meansPart', part);
   }
 
   private isNounAt(at: number): boolean {
@@ -376,7 +375,7 @@ class ProductReading {
     const kinds = countInQuery(product.kind);
     const isNoun = (word: string, at: number) =>
       (wordWeights[at] ?? 0) > 0 && !terms[at]?.isAside && product.nouns.includes(word);
-    features.nounInQuery = this.isHeadMeant || as.some(isNoun) ? 1 : 0;
+    features.nounInQuery = as.some(isNoun) ? 1 : 0;
     features.headInQuery = heads / Math.max(1, product.head.length);
     features.kindInQuery = product.kind.length === 0 ? 1 : kinds / product.kind.length;
     features.kindNotInQuery = Math.min(mostNotInQuery, product.kind.length - kinds) / mostNotInQuery;

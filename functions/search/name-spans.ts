@@ -17,14 +17,6 @@ function singular(word: string): string {
   return word.replace(/e?s$/, '');
 }
 
-/** If the stems name several products, only the one with the most items. */
-function likeliestMeanings(named: readonly Named[]): readonly Named[] {
-  const meant = named.filter(({ strength, product }) => strength === 'means' && product);
-  if (meant.length < 2) return named;
-  const most = Math.max(...meant.map(({ product }) => product?.itemCount ?? 0));
-  return named.filter(({ strength, product }) => strength !== 'means' || product?.itemCount === most);
-}
-
 export function nameSpansIn(terms: readonly Term[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < terms.length; from++) {
@@ -56,9 +48,9 @@ function meaningsOf(terms: readonly Term[]): readonly Named[] {
     singular(brand) === singular(written);
   const isExact = (meant: Named, { strength } = meant) => meant.written === written && meant.strength === strength;
   // 'Bai' and 'Bays' have the same stem, so an exact spelling wins.
-  return likeliestMeanings(
-    named.filter(isBrandWritten).filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant))),
-  );
+  return named
+    .filter(isBrandWritten)
+    .filter((meant) => isExact(meant) || !named.some((other) => isExact(other, meant)));
 }
 
 export const noSpan: Span = { from: 0, to: 0, meant: { product: null, brand: null, strength: 'brand' }, share: 1 };

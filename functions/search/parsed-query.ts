@@ -84,7 +84,7 @@ export function parsedQuery(
     terms,
     stems: terms.map(({ stem }) => stem),
     isPlain: terms.every(({ others }) => others.size === 0),
-    spans: spans.filter((span) => span.meant.strength !== 'group' || namesAll(span, terms)),
+    spans: spans.filter((span) => span.meant.strength !== 'group' || span.to - span.from === terms.length),
     required,
     headAt,
     tell: terms.map((term) => tellOf(term)),
@@ -108,13 +108,6 @@ export function parsedQuery(
     isTranslated,
     leftOut,
   };
-}
-
-/** Words beside a group's name that say no more: 'pet supplies', 'frozen food items'. */
-const emptyBesideGroup = lazy(() => new Set(stemsOf('food goods item product supply something')));
-
-function namesAll({ from, to }: Span, terms: readonly Term[]): boolean {
-  return terms.every(({ stem }, at) => (at >= from && at < to) || emptyBesideGroup().has(stem));
 }
 
 const isOfAnyBrand = ({ strength, product, brand }: Span['meant']) =>
@@ -162,8 +155,8 @@ function headOf(
   const wanted = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
   const own = (wanted.length > 0 ? wanted : required).filter((at) => !brandTerms.has(at) || named.has(at));
   if (own.length === 0) return -1;
-  const lastOf = (least: number) => own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= least);
-  return lastOf(leastHeadness) ?? own.findLast((at) => named.has(at)) ?? lastOf(Number.EPSILON) ?? own.at(-1) ?? -1;
+  const lastNoun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
+  return lastNoun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
 }
 
 export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));

@@ -1,14 +1,6 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import {
-  byPopularity,
-  isSpelled,
-  knownWord,
-  knownWordsFrom,
-  type Named,
-  namesBeginning,
-  weightOf,
-} from './known-words.ts';
+import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
 import { slipCosts } from './match-weights.ts';
 import { likelyWords, rarityOf } from './misspelled-words.ts';
 import { freeOf, type Product } from './products.ts';
@@ -38,11 +30,6 @@ export function postingsOf(word: string): ReadonlyMap<Product, number> | null {
 
 function isOfProducts(word: string): boolean {
   return postingsOf(word) !== null;
-}
-
-/** Whether a product has the word in its name, not only in what shoppers call it. */
-function isInNames(word: string): boolean {
-  return (postingsOf(word)?.values() ?? [].values()).some((weight) => weight > weightOf.alias);
 }
 
 export function namedBy(key: string): readonly Named[] {
@@ -194,8 +181,6 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const joined = next === undefined ? null : joinedTerms(word, next, isKnown);
   if (joined) return { terms: joined, taken: 2 };
   const isLast = at === words.length - 1;
-  const written = wordsWrittenAs(stemmed);
-  if (written && !isInNames(stemmed)) return { terms: written.map((part) => termOf(part)), taken: 1 };
   if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word, at > 0) : termOf(stemmed, none, word)], taken: 1 };
@@ -259,8 +244,6 @@ const completionShares = (words: readonly string[]) =>
 
 /** The last word of the query is more likely to be unfinished. */
 const completionCost = { last: 0.1, other: 0.9 };
-/** Extra cost of completing a compound: few people join words and leave them unfinished. */
-const joiningCost = 0.5;
 /** A guess's weight is exp(-guessLoss * cost). */
 export const guessLoss = 0.9;
 
@@ -283,12 +266,6 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   const [meant, cost] = best;
   const isCompleted = isLast && meant === completed;
   const correctionCost = isCompleted ? 0 : cost;
-  const whole = wholeWordsOf(meant);
-  if (whole)
-    return whole.map((part, at) => ({
-      ...termOf(part),
-      ...(at === whole.length - 1 && { correctionCost, isCompleted }),
-    }));
   const shares = completionShares(others);
   const raise = (other: string, share: number) => shares.set(other, Math.max(shares.get(other) ?? 0, share));
   for (const [other, otherCost] of alsoLikely) raise(other, Math.exp(guessLoss * (cost - otherCost)));
@@ -296,9 +273,6 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   const isAside = meant === stemmed && word.endsWith('ed');
   return [{ ...termOf(meant, shares), correctionCost, isCompleted, isAside }];
 }
-
-/** The separate words of a compound, if our products don't use it as one word. */
-const wholeWordsOf = (stemmed: string) => (isOfProducts(stemmed) ? undefined : wordsWrittenAs(stemmed));
 
 /**
  * The known words that an unknown one may be, each with its cost, cheapest first: its stem, a completion, or a corrected
@@ -310,9 +284,8 @@ function meaningsByCost(word: string, own: number, completed: string | undefined
   if (own < Number.POSITIVE_INFINITY) consider(stem(word), own);
   if (completed !== undefined) {
     const completing = completionCost[isLast ? 'last' : 'other'];
-    const joining = wholeWordsOf(completed) ? joiningCost : 0;
     const doubt = Math.min(1, beginningLetters / word.length);
-    consider(completed, completing + joining + slipCosts.rare * doubt * rarityOf(completed));
+    consider(completed, completing + slipCosts.rare * doubt * rarityOf(completed));
   }
   // 'Durian' isn't mistyped.
   const corrections = isAnotherThing([word]) ? [] : likelyWords(word);

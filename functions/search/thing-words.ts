@@ -5,7 +5,6 @@ import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { knownWord, leastHeadness, surelyNoun } from './known-words.ts';
 import type { Product } from './products.ts';
 import { headnessOf, postingsOf, type Term } from './query-terms.ts';
-import { isAnotherFood } from './translations.ts';
 
 export function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
@@ -52,7 +51,7 @@ export function isThing(term: Term): boolean {
 
 function namesThing({ stem, written, correctionCost, isAside = false }: Term): boolean {
   if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
-  return isAnotherFood(written) || headnessOf(stem) >= surelyNoun;
+  return headnessOf(stem) >= surelyNoun;
 }
 
 /** Whether the word only says what things are like: 'cold', 'chewy'. */

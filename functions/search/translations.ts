@@ -17,7 +17,7 @@ export interface Translation {
   asideFrom: number;
   /** The query also reads as plain English, so use this only if the English fails. */
   isDoubtful: boolean;
-  /** The query has only foreign names, or a Spanish preposition beside one, so none of its words is mistyped English. */
+  /** The query has only foreign names, so none of its words is mistyped English. */
   isSpanish: boolean;
   /** Whether every word is part of a foreign name, and not all of them are also plain English. */
   isWhole: boolean;
@@ -27,9 +27,6 @@ export interface Translation {
 const ofWords = new Set(['de', 'del']);
 /** This does so only before a thing: 'comida para perros', but not 'carne para asar'. */
 const forWord = 'para';
-
-/** Spanish words that English queries hardly have. */
-const spanishWords = new Set('de del para con sin la las los el'.split(' '));
 
 /** After 'en', these name a form, not an addition: 'cebolla en polvo' is onion powder. */
 const forms = new Set(['polvo', 'lata']);
@@ -45,10 +42,8 @@ export function translationsOf(text: string): Translations | null {
   const queryWords = plainWordsOf(inOurWords(text)).flatMap(namesInWord);
   const first = translated(queryWords, new Map());
   if (!first) return null;
-  // Other meanings are those of words beside others: 'higo' goes with 'dried', but alone is a fig.
-  const named = first.isAlone ? [] : first.named;
   const others = lazy(() =>
-    named
+    first.named
       .flatMap(({ at, meanings }) => meanings.slice(1).map((means) => new Map([[at, means]])))
       .flatMap((instead) => translated(queryWords, instead) ?? []),
   );
@@ -131,15 +126,14 @@ interface NamedPhrase {
 function translated(
   queryWords: readonly string[],
   instead: ReadonlyMap<number, string>,
-): (Translation & { named: NamedPhrase[]; isAlone: boolean }) | null {
+): (Translation & { named: NamedPhrase[] }) | null {
   const reader = new TranslationReader(queryWords, instead);
   for (let at = 0; at < queryWords.length; ) at += reader.read(at);
   const { phrases, words, before, asideFrom, own } = reader;
   if (phrases.length === 0 || lacksThing(queryWords, phrases)) return null;
   const isAlone = phrases.length === 1 && own === 0;
   if (isAlone && reader.hasPart) return null;
-  const isSpanish =
-    queryWords.some((word) => spanishWords.has(word)) || (reader.ownEnglish === 0 && reader.foreign > 0);
+  const isSpanish = reader.ownEnglish === 0 && reader.foreign > 0;
   const others = reader.others + queryWords.filter((word) => ofWords.has(word)).length;
   return {
     words: [...words, ...before],
@@ -149,7 +143,6 @@ function translated(
     isSpanish,
     isWhole: own === 0 && others > 0,
     named: phrases,
-    isAlone,
   };
 }
 

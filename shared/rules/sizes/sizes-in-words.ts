@@ -1,5 +1,4 @@
 import { memoized } from '../../memoized.ts';
-import { editDistance } from '../text/edit-distance.ts';
 import { numberWord, numberWords } from '../text/number-words.ts';
 import { type Amount, amountOf } from './units.ts';
 
@@ -88,20 +87,6 @@ function numberOf(text: string): number {
 function amountAsked(count: number, measure: string): RequestedSize | null {
   const one = amountOf(`1 ${measure}`);
   return one && count > 0 ? { kind: 'amount', amount: { count: one.count * count, per: one.per } } : null;
-}
-
-const measureWords = 'gallon gallons quart quarts pint pints pound pounds ounce ounces liter liters dozen half'.split(
-  ' ',
-);
-/** Shorter words are too similar to too many others. */
-const shortestCorrected = 4;
-
-/** Corrects mistyped measures: 'galon of milk'. */
-export function withCorrectedMeasures(words: string, isKnown: (word: string) => boolean): string {
-  return words.replace(/[a-z]+/g, (word) => {
-    if (word.length < shortestCorrected || measureWords.includes(word) || isKnown(word)) return word;
-    return measureWords.find((measure) => editDistance(word, measure, 1) <= 1) ?? word;
-  });
 }
 
 /** One test rules out most queries: each pattern has a number or one of these words. */

@@ -120,7 +120,7 @@ test.each([
   ['a brand’s name that other things are called', 'greens', ['Rugelach x 1?']],
   ['the name of an herb that candies are also called', 'mint', ['Mint x 1?']],
   ['a short beginning of another word', 'rug', ['Rugelach x 1?']],
-  ['a thing that begins like another', 'sock', ['Red Salmon, canned x 1?']],
+  ['a thing that begins like another', 'sock', ['sock x 1?']],
   ['an amount of what has larger packs of another kind', '3 lb almonds', ['Almonds, roasted salted x 3 lb']],
   ['the noun of one rare product', 'flowers', ['Hibiscus Flowers, dried x 1?']],
   ['a word beside a half of what a product is also called', 'beef sirloin', ['Steak, sirloin boneless x 1?']],

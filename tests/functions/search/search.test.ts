@@ -229,7 +229,6 @@ describe('a shopper who mistypes still finds it', () => {
     ['a brand and what it is', 'mounatin dew', 'Citrus Soda [Mountain Dew] 12 x 12 fl oz'],
     ['a name by its sound', 'nykwil', 'Cold and Flu Liquid, nighttime [Vicks NyQuil] 12 fl oz'],
     ['a name by its sound', 'egg nudles', 'Egg Noodles, wide [any] 12 oz'],
-    ['the measure', 'galon of milk', 'Whole Milk [any] 1 gal'],
     ['in Spanish', 'jugo de mansana', 'Apple Juice [any] 64 fl oz'],
     ['a word that may be the beginning of another', 'cat fud', 'Dry Cat Food, original [any] 3.15 lb'],
     ['two words as one', 'heinzketchup', 'Ketchup [Heinz] 32 oz'],
