@@ -469,10 +469,18 @@ function uncertaintyAfter({ spread }: Uncertainty, { levelKept, itemKept }: Lear
   });
 }
 
+/**
+ * A large pack is priced from much smaller ones, so how far their average is off tells little about it: it counts as the
+ * pack's own error, and cancels only between stores with the same pack (data/README.md).
+ */
+function spreadOfPack(spread: Spread, { isLargePack }: CatalogItem): Spread {
+  return isLargePack ? { ...spread, product: 0, brand: rounded(Math.hypot(spread.product, spread.brand)) } : spread;
+}
+
 /** The spread of an estimate for this item, whether or not it is sold there. */
 export function spreadIfSold({ item, chain, state }: Offer, learned: Learned): Spread {
   const basis = basisOf(chain, state, item.category, learned.levels);
-  return basis.ofBaseKind[baseKindOf(item.anchor)][brandKindAt(item, chain, learned)].spread;
+  return spreadOfPack(basis.ofBaseKind[baseKindOf(item.anchor)][brandKindAt(item, chain, learned)].spread, item);
 }
 
 /** The estimate from published levels alone, in fractional cents; null if the chain is known not to sell the item. */
@@ -527,7 +535,7 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
     cents,
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
-    spread,
+    spread: spreadOfPack(spread, item),
     explanation: baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
     source: baseKind.source,
     observedAt: estimateOrigin.observedAt,

@@ -11,7 +11,7 @@ import { nothingLearned } from '#functions/estimates/learned.ts';
 import { chainEffect, chainKindEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';
-import { chanceBelow, standardErrorOf, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
+import { chanceBelow, exactly, standardErrorOf, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { anyChainId, anyItem, sampleItem } from '#tests/shared/cart-samples.ts';
 import { everyItem } from '#tests/support/every-item.ts';
@@ -188,6 +188,33 @@ describe('a shopper who wants an assumed own-brand item', () => {
       items: new Map([['trader-joes', new Map([[assumedOwn.id, seen]])]]),
     } as const;
     expect(estimateOf({ ...offer, item: assumedOwn }, learned)?.explanation).not.toMatch(/probably/);
+  });
+});
+
+describe('a shopper who compares a club’s large pack with a supermarket’s pack', () => {
+  const pack = (isLargePack: boolean) => sampleItem({ brand: 'Kirkland Signature', anchor: 'estimate', isLargePack });
+  const offerOf = (isLargePack: boolean) => ({ item: pack(isLargePack), chain: 'costco', state: 'OH' }) as const;
+
+  test('sees a less certain verdict than between packs of one size, whose average is off at both stores alike', () => {
+    const atKroger = {
+      item: sampleItem({ id: 'kroger', brand: 'Kroger', anchor: 'estimate' }),
+      chain: 'kroger',
+      state: 'OH',
+    } as const;
+    const totalOf = (offer: Parameters<typeof estimateOf>[0], cents: number) => {
+      const { item, chain, state } = offer;
+      const line = { cents, chain, state, category: item.category, product: item.name, itemId: item.id };
+      return uncertainTotal([{ ...line, spread: estimateOf(offer)?.spread ?? null }]);
+    };
+    const chanceOf = (isLargePack: boolean) => chanceBelow(totalOf(offerOf(isLargePack), 500), totalOf(atKroger, 600));
+    expect(chanceOf(true)).toBeLessThan(chanceOf(false) - 0.03);
+    expect(chanceOf(true)).toBeGreaterThan(0.5);
+  });
+
+  test('sees the pack’s own range as wide as if that average were of packs of its size', () => {
+    const [large, usual] = [true, false].map((isLargePack) => estimateOf(offerOf(isLargePack)));
+    expect(large?.lowCents).toBe(usual?.lowCents);
+    expect(standardErrorOf(large?.spread ?? exactly)).toBeCloseTo(standardErrorOf(usual?.spread ?? exactly), 3);
   });
 });
 
