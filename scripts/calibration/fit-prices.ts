@@ -52,10 +52,10 @@ const priorDeviations: Record<string, number> = {
 /** Effects with fewer prices are left out of the table: they would be those prices. */
 const fewestPrices = 2;
 /**
- * The effects that added prices change: the levels of their chains, kinds, and categories, as far as these differ more
- * than one source does from another, and the effects of their products.
+ * The effects that added prices change: the levels of their chains, kinds, and categories, and of a kind at a chain, as far
+ * as these differ more than one source does from another, and the effects of their products.
  */
-const isMovedByAdded = /^(?:kind|category|chain|noun|head|product|any kind): /;
+const isMovedByAdded = /^(?:kind|category|chain|chain kind|noun|head|product|any kind): /;
 /** As exact as an effect gets. */
 const leastError = 0.001;
 /** A fit from these prices alone. */

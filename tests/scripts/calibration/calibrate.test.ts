@@ -19,6 +19,7 @@ import {
   chainEffect,
   chainKindEffect,
   correctionOf,
+  type ItemKind,
   readPriceEffects,
 } from '../../../scripts/calibration/price-effects.ts';
 import type { PriceTrend } from '../../../scripts/calibration/price-trend.ts';
@@ -275,6 +276,20 @@ describe('prices added to the table', () => {
       expect(moved, effect).toBeGreaterThan(1);
       expect(moved, effect).toBeLessThan(1.3);
     }
+  });
+
+  test('move a chain’s own brand away from its produce if only its own brand is more expensive', () => {
+    const ownIsMore = addedAt(1, 6).map((pair) =>
+      pair.kind === 'own' ? { ...pair, logRatio: pair.logRatio + Math.log(1.3) } : pair,
+    );
+    const added = fitPrices(ownIsMore, table);
+    const movedBy = (kind: ItemKind) => {
+      const effect = chainKindEffect('walmart', kind);
+      expect(added.map((row) => row.effect)).toContain(effect);
+      return levelOf(effect, added);
+    };
+    expect(movedBy('own')).toBeGreaterThan(1.01);
+    expect(movedBy('fresh')).toBeLessThanOrEqual(1);
   });
 
   test('move a chain’s level further if several sources agree', () => {
