@@ -34,7 +34,7 @@ describe('a shopper at a chain whose prices are harder to predict', () => {
   test('gets wider ranges for its items', () => {
     const item = sampleItem({ brand: 'Fresh', chances: clubsHaveIt });
     const spreadAt = (chain: ChainId) => estimateOf({ item, chain, state: 'OH' })?.spread.item;
-    const usual = spreadAt('meijer') ?? 0;
+    const usual = spreadAt('publix') ?? 0;
     const wider = effects.flatMap(({ effect, factor }) => {
       const chain = chains.find(({ id }) => chainRangeEffect(id) === effect);
       return chain ? [{ chain: chain.id, factor }] : [];
