@@ -8,7 +8,7 @@ import { moveClockEverywhere } from './clock/move-clock-everywhere.ts';
 import { OffsetClock } from './clock/offset-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator-codes.ts';
 import type { UserPool } from './cognito/user-pool.ts';
-import type { DatabaseName } from './dynamodb/dynamodb.ts';
+import type { DatabaseName } from './dynamodb/start-and-stop-database.ts';
 import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
 import { type Account, accounts } from './sample-accounts.ts';
 import type { Run } from './schedules/due-order-schedule.ts';

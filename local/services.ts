@@ -5,7 +5,13 @@ import { type Job, jobNeeds } from '#functions/needs.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import type { OffsetClock } from './clock/offset-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
-import { createTable, type Database, type DatabaseName, databaseFolders, startDatabase } from './dynamodb/dynamodb.ts';
+import { createTable } from './dynamodb/create-table.ts';
+import {
+  type Database,
+  type DatabaseName,
+  databaseFolders,
+  startDatabase,
+} from './dynamodb/start-and-stop-database.ts';
 import { tableName } from './dynamodb/table-settings.ts';
 import { clientSecretName, functionEnvironment } from './lambda/function-environment.ts';
 import { Lambda } from './lambda/lambda.ts';
@@ -17,7 +23,7 @@ import { startSecretsManager } from './secrets-manager/secrets-manager-stand-in.
 import { type LocalSns, startSns } from './sns/sns-stand-in.ts';
 import { type DataFolder, environmentFile } from './startup/data-folder.ts';
 import type { Serving } from './startup/listening.ts';
-import { saveFile } from './startup/saved-files.ts';
+import { saveFile } from './startup/state-files.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './stripe/choose-payments.ts';
 import { startTextract } from './textract/textract-stand-in.ts';
 

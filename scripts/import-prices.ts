@@ -20,7 +20,7 @@ import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { openTable } from '#local/dynamodb/open-table.ts';
+import { openTableForImport } from '#local/dynamodb/open-table-for-import.ts';
 import { importedParts } from '#local/startup/build-imported-data.ts';
 import { checkFiles } from './check-files.ts';
 import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
@@ -42,7 +42,7 @@ async function run(): Promise<void> {
   const isRemote = Boolean(process.env.TABLE_NAME);
   const importedFolder = await importedParts();
   if (importedFolder) readImported(importedFolder);
-  const table = isRemote ? null : await openTable(resolve(process.env.TILLWISE_HOME || '.local'));
+  const table = isRemote ? null : await openTableForImport(resolve(process.env.TILLWISE_HOME || '.local'));
   try {
     Object.assign(process.env, table?.environment);
     // A file has no personal data, so no hash is used.

@@ -8,6 +8,7 @@ import { cognito } from '#functions/kit/clients/cognito.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
 import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
@@ -19,7 +20,6 @@ import {
   readProfile,
   saveClosedAccount,
 } from '#functions/users/index.ts';
-import { normalizedEmail } from '#shared/contract/accounts/email-address.ts';
 import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { deleteAllRowsOf } from './all-user-rows.ts';
@@ -92,7 +92,7 @@ async function signInEmailOf(userId: string): Promise<string | null> {
     // Cognito also finds an account by email. Rows are stored by id, so deleting by email would leave them behind.
     if (Username !== userId) return null;
     const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
-    return email === undefined ? null : normalizedEmail(email);
+    return email === undefined ? null : lowerCaseEmail(email);
   } catch (error) {
     // Cognito rejects a malformed user name with this error.
     if (error instanceof UserNotFoundException || error instanceof InvalidParameterException) return null;

@@ -5,7 +5,8 @@ import { readFavorites } from './favorite-rows.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 
 /**
- * Adds the favorites to the cart, each with its match. Items already in the cart stay unchanged, so a repeat is safe.
+ * Adds the favorites to the cart, each with its match. Lines already in the cart are raised to at least as
+ * much, so a repeat is safe.
  * Items that have left the catalog are skipped.
  */
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {

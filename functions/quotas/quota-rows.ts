@@ -7,7 +7,7 @@ import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { keys } from '#functions/table/keys.ts';
 import { retentionDays } from '#functions/table/retention.ts';
 import { countUp, readItems, type Slot } from '#functions/table/table.ts';
-import { canonicalEmail, readProfile } from '#functions/users/index.ts';
+import { mailboxOfEmail, readProfile } from '#functions/users/index.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { type QuotaName, quotaLimits } from '#shared/limits/quota-limits.ts';
 
@@ -171,7 +171,7 @@ async function slotOf(owner: QuotaOwner, now: Date): Promise<Slot<Usage>> {
 async function mailboxOfAccount(userId: string): Promise<string> {
   const profile = await readProfile(userId);
   if (!profile) throw new Failure('signed-out');
-  return canonicalEmail(profile.email);
+  return mailboxOfEmail(profile.email);
 }
 
 /**

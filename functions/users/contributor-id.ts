@@ -1,6 +1,6 @@
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { keyedHash } from '#functions/kit/encryption/keyed-hash.ts';
-import { canonicalEmail } from './canonical-email.ts';
+import { mailboxOfEmail } from './mailbox-of-email.ts';
 import { readProfile } from './user-rows.ts';
 
 const personsPrefix = 'person:';
@@ -14,7 +14,7 @@ const lettersOfShortId = 8;
  * contributor, and it does not reveal who the person is.
  */
 export function contributorIdOf({ email }: { email: string }): string {
-  return contributorIdFrom(keyedHash('contributors', canonicalEmail(email)));
+  return contributorIdFrom(keyedHash('contributors', mailboxOfEmail(email)));
 }
 
 /** The id of one account, for rules that tell apart the accounts of one mailbox. */

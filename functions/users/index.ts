@@ -1,4 +1,3 @@
-export { canonicalEmail } from './canonical-email.ts';
 export { isClosingIndexed, readClosedAccount, saveClosedAccount } from './closed-account-rows.ts';
 export {
   accountContributorId,
@@ -8,6 +7,7 @@ export {
   isContributorId,
   shortSourceId,
 } from './contributor-id.ts';
+export { mailboxOfEmail } from './mailbox-of-email.ts';
 export { admitNewUser, newProfile, saveNewUser } from './new-user-rows.ts';
 export { createFor, isStillOpen, markClosing, putFor, requireOpen } from './open-account-rows.ts';
 export { type Person, people, readPerson } from './person-rows.ts';

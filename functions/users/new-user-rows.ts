@@ -1,8 +1,8 @@
 import { indexed, keys } from '#functions/table/keys.ts';
 import { createItem, deleteItem } from '#functions/table/table.ts';
 import { limits } from '#shared/limits.ts';
-import { canonicalEmail } from './canonical-email.ts';
 import { readClosedAccount } from './closed-account-rows.ts';
+import { mailboxOfEmail } from './mailbox-of-email.ts';
 import { markClosing } from './open-account-rows.ts';
 import { type Profile, profile } from './user-rows.ts';
 
@@ -33,7 +33,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
 export async function saveNewUser(person: Profile): Promise<boolean> {
   return createItem({
     ...keys.profile(person.userId),
-    ...indexed.mailbox(canonicalEmail(person.email)),
+    ...indexed.mailbox(mailboxOfEmail(person.email)),
     ...profile.parse(person),
   });
 }

@@ -4,7 +4,7 @@ import { indexed, keys } from '#functions/table/keys.ts';
 import { queryIndexPartition, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { preferences, subscriptionStatus } from '#shared/contract/accounts/user.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
-import { canonicalEmail } from './canonical-email.ts';
+import { mailboxOfEmail } from './mailbox-of-email.ts';
 
 /** Facts about a person's sessions; times by the identity provider's clock. */
 const sessions = z.lazy(() =>
@@ -101,7 +101,7 @@ export async function readProfilesByEmail(emails: readonly string[]): Promise<Pr
 }
 
 function readProfilesOfMailbox(email: string): Promise<Profile[]> {
-  const { [tableShape.index.partitionKey]: partition } = indexed.mailbox(canonicalEmail(email));
+  const { [tableShape.index.partitionKey]: partition } = indexed.mailbox(mailboxOfEmail(email));
   return queryIndexPartition(String(partition), profile);
 }
 

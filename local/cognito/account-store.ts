@@ -1,6 +1,6 @@
 import type { DataStore } from 'cognito-local/lib/services/dataStore/dataStore.js';
 import * as z from 'zod';
-import { readSaved, saveFile } from '../startup/saved-files.ts';
+import { readSaved, saveFile } from '../startup/state-files.ts';
 
 type Tree = Record<string, unknown>;
 const tree = z.record(z.string(), z.unknown());

@@ -11,7 +11,7 @@ import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/service
 import { limits } from '#shared/limits.ts';
 import { awsAccount } from '../aws/aws-account.ts';
 import { keepConnections } from '../startup/listening.ts';
-import { makeFolder } from '../startup/saved-files.ts';
+import { makeFolder } from '../startup/state-files.ts';
 import { AccountStore } from './account-store.ts';
 import { routerOf } from './cognito-calls.ts';
 import { triggers } from './triggers.ts';

@@ -1,7 +1,7 @@
 import type { environment, RawSettings } from '#shared/deployment/environment.ts';
 import { loginPath } from '../cognito/managed-login.ts';
 import type { UserPool } from '../cognito/user-pool.ts';
-import type { Database } from '../dynamodb/dynamodb.ts';
+import type { Database } from '../dynamodb/start-and-stop-database.ts';
 import { tableName, tableSettings } from '../dynamodb/table-settings.ts';
 import type { PriceCollection } from '../price-providers/price-collection.ts';
 import { adminEmail } from '../sample-accounts.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import * as z from 'zod';
-import { makeFolder, readSaved, saveFile } from '../startup/saved-files.ts';
+import { makeFolder, readSaved, saveFile } from '../startup/state-files.ts';
 
 const sentMessage = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { type Serving, serve } from '../startup/listening.ts';
-import { readSaved, saveFile } from '../startup/saved-files.ts';
+import { readSaved, saveFile } from '../startup/state-files.ts';
 import { Outbox } from './outbox.ts';
 import { answerCall } from './sns-calls.ts';
 

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import { ClassicLevel } from 'classic-level';
 import * as z from 'zod';
 import { CannotStart } from './cannot-start.ts';
-import { makeFolder, notOpened, readSaved, saveFile } from './saved-files.ts';
+import { makeFolder, notOpened, readSaved, saveFile } from './state-files.ts';
 
 const state = z.object({
   /** The address of the cloud that uses or last used this folder. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { makeFolder, readSaved, saveFile } from '#local/startup/saved-files.ts';
+import { makeFolder, readSaved, saveFile } from '#local/startup/state-files.ts';
 import { type Delivery, nothing, type State, type StripeEvent, type Subscription } from './stripe-objects.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readOpenMapData } from './openstreetmap-stores.ts';
-import { readRetailerList } from './snap-retailers.ts';
+import { readRetailerList } from './read-snap-retailers.ts';
 import type { Line } from './store-in-list.ts';
 
 /** How a zip archive and a gzip file begin. */

@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDatabaseThread } from '#local/dynamodb/open-table.ts';
+import { startDatabaseThread } from '#local/dynamodb/open-table-for-import.ts';
 import '#tests/support/function-environment.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
-import { createTable, openDynalite, startDatabase } from '#local/dynamodb/dynamodb.ts';
+import { createTable } from '#local/dynamodb/create-table.ts';
+import { openDynalite, startDatabase } from '#local/dynamodb/start-and-stop-database.ts';
 import { answerCallsTo, answerOf } from '#local/dynamodb/table-calls.ts';
 import { temporaryFolder } from './local-cloud.ts';
 

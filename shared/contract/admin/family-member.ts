@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { emailPattern, normalizedEmail } from '../accounts/email-address.ts';
+import { emailPattern } from '../accounts/email-pattern.ts';
 import { subscriptionStatus } from '../accounts/user.ts';
 import { refusal } from '../failures.ts';
 import { atMost, line, lines } from '../text.ts';
@@ -32,8 +32,7 @@ export const newFamilyMember = z.lazy(() =>
       .min(1, incomplete)
       .max(limits.typed.emailCharacters)
       .regex(emailPattern, refusal('bad-email'))
-      .meta({ examples: ['grandma@example.com'] })
-      .transform(normalizedEmail),
+      .meta({ examples: ['grandma@example.com'] }),
     notes: lines()
       .max(...atMost(notesCharacters, words.notesTooLong))
       .optional(),

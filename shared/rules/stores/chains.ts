@@ -28,11 +28,6 @@ export function isMembersOnly(id: string): boolean {
   return byId.get(id as ChainId)?.isMembersOnly ?? false;
 }
 
-/** Whether a shopper with these memberships may shop at a chain. */
-export function mayEnter(chain: string, memberships: readonly string[]): boolean {
-  return !isMembersOnly(chain) || memberships.includes(chain);
-}
-
 export function chainById(id: ChainId): Chain {
   const chain = byId.get(id);
   if (!chain) throw new Error(`No such chain: ${id}`);

@@ -61,6 +61,9 @@ export interface WeighedRoute {
   atCheckout: UncertainTotal;
 }
 
+/** The chains of a route's stores. */
+export const chainsOf = ({ choice: { stops } }: Pick<WeighedRoute, 'choice'>) => stops.map(({ store }) => store.chain);
+
 /** @param stores The stores that the trip's indexes mean. */
 export function weighedRoute(trip: Trip, stores: readonly StoreLabel[], rows: readonly ComparisonRow[]): WeighedRoute {
   const { tripCents, miles, coveredCount, totalCents: confirmedCents } = trip;

@@ -4,7 +4,7 @@ import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
 import { brandMatchOf } from '../cart/quantities-and-brands.ts';
 import { type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
-import { mayEnter } from '../stores/chains.ts';
+import { mayShopAt } from '../stores/memberships.ts';
 
 type ItemStores = Pick<TripSettings, 'places'>;
 type Entry = Pick<CartEntry, 'item' | 'match'>;
@@ -23,7 +23,7 @@ export const storesSetFor = ({ places }: ItemStores, entry: Entry) => {
 
 /** The ids of the stores that a shopper may enter. */
 export function openIds(stores: readonly StoreLabel[], { memberships }: Pick<TripSettings, 'memberships'>): string[] {
-  return stores.filter(({ chain }) => mayEnter(chain, memberships)).map(({ id }) => id);
+  return stores.filter(({ chain }) => mayShopAt(chain, memberships)).map(({ id }) => id);
 }
 
 /** The ids of the stores that a shopper may enter and that have an item. Its locks are read among these. */

@@ -6,11 +6,18 @@ import { type CellPrice, type ComparisonRow, priceAt } from '../comparison/price
 import { uncertainLinesOf } from '../comparison/store-totals.ts';
 import { chanceBelow, isEnough } from '../comparison/total-uncertainty.ts';
 import type { Point } from '../locations/distance.ts';
-import { mayEnter } from '../stores/chains.ts';
-import { boughtAt, type NotWorthIt, type TripChoice, type WeighedRoute, weighedRoute } from './bought-at-stops.ts';
+import { mayShopAt, mayShopAtAll } from '../stores/memberships.ts';
+import {
+  boughtAt,
+  chainsOf,
+  type NotWorthIt,
+  type TripChoice,
+  type WeighedRoute,
+  weighedRoute,
+} from './bought-at-stops.ts';
 import { usefulRoutes } from './cheapest-splits.ts';
 import { mayBuyAt, sellingIds } from './item-stores.ts';
-import { bestRoute, isOpenTo, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
+import { bestRoute, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
 import { rivalOf } from './trip-too-close-to-call.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
 
@@ -66,14 +73,15 @@ export interface TripFacts {
 export function planTrip(facts: TripFacts): TripPlan | null {
   const { stores, rows, settings } = facts;
   const routes = judgedRoutes(weighedRoutes(facts), settings);
-  const openTo = (memberships: readonly string[]) => routes.filter((route) => isOpenTo(route, memberships));
+  const openTo = (memberships: readonly string[]) =>
+    routes.filter((route) => mayShopAtAll(chainsOf(route), memberships));
   const openRoutes = openTo(settings.memberships);
   const best = bestRoute(openRoutes);
   if (!best) return null;
   const choices = choicesAmong(openRoutes, best, settings);
   const alone = openRoutes.filter(({ choice }) => choice.stops.length === 1).sort(bestFirstAsShown);
   for (const route of choices) route.choice.rival = rivalOf(route, openRoutes);
-  const isOpen = ({ store }: LocatedStore) => mayEnter(store.chain, settings.memberships);
+  const isOpen = ({ store }: LocatedStore) => mayShopAt(store.chain, settings.memberships);
   const openStores = stores.filter(isOpen);
   return {
     choices: choices.map(({ choice }) => choice),

@@ -1,18 +1,12 @@
 import type { TripSettings } from '../../contract/trips/trip-settings.ts';
-import { mayEnter } from '../stores/chains.ts';
-import type { NotWorthIt, WeighedRoute } from './bought-at-stops.ts';
+import { mayShopAtAll } from '../stores/memberships.ts';
+import { chainsOf, type NotWorthIt, type WeighedRoute } from './bought-at-stops.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
 
 /** A route, and why its stops are not worth it; null if they are. */
 export interface JudgedRoute extends WeighedRoute {
   notWorthIt: NotWorthIt | null;
 }
-
-/** Whether a shopper with these memberships may shop at every stop. */
-export const isOpenTo = (route: WeighedRoute, memberships: readonly string[]) =>
-  chainsOf(route).every((chain) => mayEnter(chain, memberships));
-
-const chainsOf = ({ choice: { stops } }: WeighedRoute) => stops.map(({ store }) => store.chain);
 
 /**
  * All routes, best first, each weighed against the shorter ones that need no other membership. So another membership adds
@@ -23,7 +17,7 @@ export function judgedRoutes(routes: readonly WeighedRoute[], settings: TripSett
   const bestFirst = moreForLess(settings);
   for (const route of routes.toSorted(byStops)) {
     const fewer = judged
-      .filter((other) => byStops(other, route) < 0 && isOpenTo(other, chainsOf(route)))
+      .filter((other) => byStops(other, route) < 0 && mayShopAtAll(chainsOf(other), chainsOf(route)))
       .sort(bestFirst);
     const best = bestRoute(fewer);
     judged.push({ ...route, notWorthIt: best ? whyNotWorthIt(route, best, fewer, settings) : null });

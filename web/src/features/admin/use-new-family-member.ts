@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { emailPattern } from '#shared/contract/accounts/email-address.ts';
+import { emailPattern } from '#shared/contract/accounts/email-pattern.ts';
 import type { FamilyMember } from '#shared/contract/admin/family-member.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';

@@ -1,15 +1,15 @@
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import type { PriceDetailsProps } from './price-details.tsx';
+import type { PriceDetailsDialogProps } from './price-details-dialog.tsx';
 
-const load = () => import('./price-details.tsx').then(({ PriceDetails }) => PriceDetails);
+const load = () => import('./price-details-dialog.tsx').then(({ PriceDetailsDialog }) => PriceDetailsDialog);
 
 /** The details of an entry's prices, loaded when they first open. */
-export function LazyPriceDetails(props: PriceDetailsProps) {
-  const PriceDetails = useLazyPart({
+export function LazyPriceDetails(props: PriceDetailsDialogProps) {
+  const PriceDetailsDialog = useLazyPart({
     load,
     neededFor: props.isOpen ? props.question : null,
     onFailed: showUnreachable,
   });
-  return PriceDetails && <PriceDetails {...props} />;
+  return PriceDetailsDialog && <PriceDetailsDialog {...props} />;
 }

@@ -33,7 +33,7 @@ interface SearchBoxProps {
 /** The box that adds items to a cart: Enter adds the highlighted item, and the box stays ready for the next one. */
 export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite, children }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
-  const dropdown = useDropdown();
+  const dropdown = useDropdown(input);
   // Several loads may fail, in any order.
   const [failed, setFailed] = useState<readonly object[]>([]);
   const addFailed = useCallback((one: object) => setFailed((others) => [...others, one]), []);
@@ -68,19 +68,7 @@ export function SearchBox({ words, onWordsChange, search, onAdd, below, favorite
       <h2 id="search-heading" className="max-sm:-order-1">
         {texts.heading}
       </h2>
-      {/* Tabbing into the dropdown keeps it open. */}
-      <search
-        onPointerEnter={loadAhead}
-        onFocus={dropdown.open}
-        onBlur={dropdown.closeSoon}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // Returning from a heart that is about to disappear.
-          input.current?.focus();
-          dropdown.close();
-        }}
-        className="relative mt-2 block max-sm:basis-full lg:mt-3"
-      >
+      <search {...dropdown.around} onPointerEnter={loadAhead} className="relative mt-2 block max-sm:basis-full lg:mt-3">
         <div className="flex items-center gap-2.5 rounded-[11px] border-[1.5px] border-field bg-card pl-3 focus-within:border-leaf focus-within:ring-3 focus-within:ring-leaf/15">
           <Search aria-hidden="true" className="size-4.5 shrink-0 text-muted" />
           <SearchInput

@@ -9,7 +9,7 @@ import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts
 import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
-import { mayEnter } from '#shared/rules/stores/chains.ts';
+import { mayShopAt } from '#shared/rules/stores/memberships.ts';
 import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
 import {
   brokenLock,
@@ -150,7 +150,7 @@ export function TripPanel({
 
 function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'plannedFor'>) {
   if (stores.length === 0) return <p className="mt-2.5 text-sm text-muted">{words.allFarAway}</p>;
-  const isAnyOpen = stores.some(({ store }) => mayEnter(store.chain, plannedFor.memberships));
+  const isAnyOpen = stores.some(({ store }) => mayShopAt(store.chain, plannedFor.memberships));
   return <p className="mt-2.5 text-sm text-muted">{isAnyOpen ? words.noneHasAnything : words.allNeedMembership}</p>;
 }
 

@@ -1,9 +1,9 @@
 import type { Store } from '#shared/contract/stores/store.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
-import { SendByText, SendLinkByText } from '#web/features/messages/send-by-text.tsx';
-import { newLinkMessage } from '#web/features/messages/words/texts.ts';
+import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
+import { TextNewLink } from '../shared-lists/text-new-link.tsx';
 import type { PlannedTrip } from '../trips/use-trip.ts';
 
 const loadExportDialog = () => import('./cart-export-dialog.tsx').then((module) => module.CartExportDialog);
@@ -23,12 +23,7 @@ export function CartControls({ compared, stores, trip }: CartControlsProps) {
     <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} about="items" />
   );
   const share = (size?: 'small') => (
-    <ShareCart
-      size={size}
-      entries={compared.entries}
-      plan={plan}
-      textButton={(link) => <SendLinkByText message={newLinkMessage(link)} />}
-    />
+    <ShareCart size={size} entries={compared.entries} plan={plan} textButton={(link) => <TextNewLink link={link} />} />
   );
   const sending = (
     <>

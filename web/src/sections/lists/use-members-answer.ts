@@ -4,7 +4,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { storesWithClubs } from '#shared/rules/stores/stores-with-clubs.ts';
+import { comparedStoresWithClubs } from '#shared/rules/stores/compared-stores-with-clubs.ts';
 import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { type PlannedTrip, tripParts } from '../trips/use-trip.ts';
@@ -35,7 +35,7 @@ function withClubs(answer: ListCompared, settings: TripSettings, { planTrip }: P
   const { rows } = compareCart(answer.entries);
   const joined = answer.clubs.filter(({ chain }) => settings.memberships.includes(chain));
   const facts = { rows, stores: answer.stores.map(located), from: answer.location, settings };
-  const stores = storesWithClubs(facts, joined.map(located), planTrip).map(({ store }) => store);
+  const stores = comparedStoresWithClubs(facts, joined.map(located), planTrip).map(({ store }) => store);
   return {
     ...answer,
     stores: stores.toSorted(byDistance),

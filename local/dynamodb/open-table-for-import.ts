@@ -19,7 +19,7 @@ export interface OpenTable {
  * is asked for its table.
  * @throws CannotStart when the home can't be used.
  */
-export async function openTable(homeFolder: string): Promise<OpenTable> {
+export async function openTableForImport(homeFolder: string): Promise<OpenTable> {
   const home = await DataFolder.open(homeFolder).catch((error) => {
     if (error instanceof AlreadyRuns) return null;
     throw error;
@@ -49,7 +49,7 @@ const youngMegabytes = 8;
 
 /** The database that TILLWISE_DYNAMODB names, or dynalite, in a thread of its own, with the table. */
 export async function startDatabaseThread(folder: string, table: string) {
-  const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
+  const thread = new Worker(new URL('./import-database-thread.ts', import.meta.url), {
     workerData: { folder, tableName: table },
     resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
   });

@@ -21,7 +21,7 @@ const providers: readonly Spellings[] = [
  * person. Every large provider treats the text after a plus as a label; where one does not, two addresses share a quota,
  * which is harmless. What else is a spelling depends on the provider.
  */
-export function canonicalEmail(email: string): string {
+export function mailboxOfEmail(email: string): string {
   const [, name = email, domain = ''] = /^(.*)@([^@]*)$/s.exec(email.trim().toLowerCase()) ?? [];
   const provider = providers.find(({ domains }) => domains.includes(domain));
   const { ignored, beforeLabel } = provider ?? {};

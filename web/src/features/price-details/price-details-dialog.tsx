@@ -11,13 +11,13 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { itemAt, observedDays, type StoreHistory } from './known-price.ts';
+import { PriceAtOneStore } from './price-at-one-store.tsx';
 import { PriceChart } from './price-chart.tsx';
 import type { PriceQuestion } from './price-question.ts';
 import { ReportDialog } from './report-dialog.tsx';
-import { StorePriceDetails } from './store-price-details.tsx';
 import * as words from './words.ts';
 
-export interface PriceDetailsProps {
+export interface PriceDetailsDialogProps {
   entries: readonly CartEntry[];
   /** Stays set while the dialog closes. */
   question: PriceQuestion | null;
@@ -26,7 +26,7 @@ export interface PriceDetailsProps {
 }
 
 /** The details of an entry's prices, or the form to report one. */
-export function PriceDetails({ entries, question, isOpen, onOpenChange }: PriceDetailsProps) {
+export function PriceDetailsDialog({ entries, question, isOpen, onOpenChange }: PriceDetailsDialogProps) {
   const entry = entries.find(({ id }) => id === question?.entryId);
   if (!entry || !question || entry.storePrices.length === 0) return null;
   const { storeId, wish } = question;
@@ -75,7 +75,7 @@ function KnownPrices({ entry, storeId }: KnownPricesProps) {
     <>
       <ul>
         {entry.storePrices.map((price) => (
-          <StorePriceDetails
+          <PriceAtOneStore
             key={price.store.id}
             entry={entry}
             price={price}

@@ -31,7 +31,7 @@ import { useReport } from './use-report.ts';
 import { useTakeBack } from './use-take-back.ts';
 import * as words from './words.ts';
 
-interface StorePriceDetailsProps {
+interface PriceAtOneStoreProps {
   entry: CartEntry;
   price: StorePrice;
   /** Undefined while it loads, or if it can't be loaded. */
@@ -43,7 +43,7 @@ interface StorePriceDetailsProps {
 }
 
 /** A store's price for an entry with its source, its age, and how it compares. */
-export function StorePriceDetails({ entry, price, history, isAsked, now, onReport }: StorePriceDetailsProps) {
+export function PriceAtOneStore({ entry, price, history, isAsked, now, onReport }: PriceAtOneStoreProps) {
   const { store } = price;
   const row = useRef<HTMLLIElement>(null);
   const cell = cellPriceAt(store.id, entry);
@@ -169,7 +169,7 @@ function Proof({ url, source }: ProofProps) {
   );
 }
 
-interface MarksProps extends Pick<StorePriceDetailsProps, 'entry' | 'price' | 'history'> {
+interface MarksProps extends Pick<PriceAtOneStoreProps, 'entry' | 'price' | 'history'> {
   cell: CellPrice | null;
 }
 
@@ -211,7 +211,7 @@ function packInWords({ size, cents }: PricedDay): string {
 }
 
 /** If no price is known, reporting that it isn't sold there takes one press. */
-function NotSoldHere({ entry, price }: Pick<StorePriceDetailsProps, 'entry' | 'price'>) {
+function NotSoldHere({ entry, price }: Pick<PriceAtOneStoreProps, 'entry' | 'price'>) {
   const { store } = price;
   const report = useReport(entry, {
     onFailed: (error) => toast({ title: words.notReported, description: failureWords(error), tone: 'destructive' }),

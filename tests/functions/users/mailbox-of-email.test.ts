@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalEmail } from '#functions/users/canonical-email.ts';
+import { mailboxOfEmail } from '#functions/users/mailbox-of-email.ts';
 
 test.each([
   ['ana@example.com', 'ana@example.com'],
@@ -19,10 +19,10 @@ test.each([
   ['...@gmail.com', '...@gmail.com'],
   ['no address', 'no address@'],
 ])('%s belongs to the mailbox %s', (email, mailbox) => {
-  expect(canonicalEmail(email)).toBe(mailbox);
+  expect(mailboxOfEmail(email)).toBe(mailbox);
 });
 
 test('two names of one domain are two people', () => {
-  expect(canonicalEmail('ana@example.com')).not.toBe(canonicalEmail('anna@example.com'));
-  expect(canonicalEmail('ana@example.com')).not.toBe(canonicalEmail('ana@example.org'));
+  expect(mailboxOfEmail('ana@example.com')).not.toBe(mailboxOfEmail('anna@example.com'));
+  expect(mailboxOfEmail('ana@example.com')).not.toBe(mailboxOfEmail('ana@example.org'));
 });

@@ -14,7 +14,7 @@ type MemberFacts<T> = Omit<TripFacts, 'stores'> & {
  * membership never makes an answer or a plan worse: whether a saving is certain depends on what else is compared, so if
  * the plan is worse all the same, the clubs are left out.
  */
-export function storesWithClubs<T extends LocatedStore>(
+export function comparedStoresWithClubs<T extends LocatedStore>(
   facts: MemberFacts<T>,
   clubs: readonly T[],
   planTrip: (facts: TripFacts) => TripPlan | null,

@@ -3,6 +3,3 @@
  * address.
  */
 export const emailPattern = /^(?!.*[\p{C}\p{Default_Ignorable_Code_Point}\u2800])[^\s@/]+@[^\s@]+\.[^\s@]+$/u;
-
-/** The form in which an address is stored and compared: capital letters don't matter. */
-export const normalizedEmail = (email: string) => email.toLowerCase();

@@ -4,7 +4,7 @@ import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores, totalsOf } from '#shared/rules/comparison/store-totals.ts';
-import { storesWithClubs } from '#shared/rules/stores/stores-with-clubs.ts';
+import { comparedStoresWithClubs } from '#shared/rules/stores/compared-stores-with-clubs.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { type LocatedStore, planTrip, type TripFacts } from '#shared/rules/trips/plan-trip.ts';
 import { sampleEntry, sampleStore, uncertain } from '../../cart-samples.ts';
@@ -39,7 +39,8 @@ function factsFor(lines: readonly Prices[], settings: Partial<TripSettings> = {}
   return { rows, stores: open, from: home, settings: trip };
 }
 
-const storesFor = (facts: TripFacts, joined: readonly LocatedStore[]) => storesWithClubs(facts, joined, planTrip);
+const storesFor = (facts: TripFacts, joined: readonly LocatedStore[]) =>
+  comparedStoresWithClubs(facts, joined, planTrip);
 
 const idsOf = (stores: readonly LocatedStore[]) => stores.map(({ store }) => store.id);
 
