@@ -130,11 +130,43 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   const asked = { ...answer, question: 'which' } as const;
   if (first.match === 'any-brand') {
     const isUnread = (understanding?.clues?.missing ?? 0) > 0 && unsaidBy(words, first.item).length > 1;
-    return isUnread ? asked : answer;
+    return isUnread ? asked : besideUsual(answer, words);
   }
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };
   return said === 'more' ? asked : answer;
+}
+
+const isCooked = (name: string) => /\bcooked\b/i.test(name);
+
+/** As many products of a noun are offered beside the one found. */
+const mostUsual = 2;
+
+/**
+ * The noun alone may mean a product that shoppers buy rather: chuck for a 'pot roast', of which only a cooked one is named
+ * so, and cups to drink from for 'paper cups', although those for baking are of paper.
+ */
+function besideUsual(answer: FoundProducts, words: string): FoundProducts {
+  const [first] = answer.found;
+  const said = stemsOf(words);
+  if (!first || said.length < 2) return answer;
+  const { name, category } = first.item;
+  const isUnsaidCooked = isCooked(name) && !isCooked(words);
+  if (!isUnsaidCooked && !isOnlyOfKind(name, said)) return answer;
+  const usual = understandWords(words.split(' ').at(-1) ?? '').found.slice(0, mostUsual);
+  const [other] = usual;
+  if (!other || mainNameOf(other.item.name) === mainNameOf(name)) return answer;
+  const isRather = isUnsaidCooked
+    ? other.item.category === category
+    : notFood.includes(other.item.category) !== notFood.includes(category);
+  return isRather ? { ...answer, found: unique([first, ...usual, ...answer.found]), question: 'which' } : answer;
+}
+
+/** Whether a name has the last word as its noun, and the others only behind its comma: 'Baking Cups, paper'. */
+function isOnlyOfKind(name: string, said: readonly string[]): boolean {
+  const head = stemsOf(mainNameOf(name));
+  const isHeadUnsaid = said.slice(0, -1).every((stem) => !head.includes(stem) && stemsOf(name).includes(stem));
+  return head.length > 1 && head.at(-1) === said.at(-1) && isHeadUnsaid;
 }
 
 /** How the store is to cut it. */

@@ -5,6 +5,8 @@ const struckThrough = /^~~.+~~$|^<(?:s|del|strike)>.*<\/(?:s|del|strike)>$|(?:.\
 
 /** '~~2 lb beef~~' of '~~2 lb beef~~ 3 lb beef', but not what says that it was bought. */
 const struckPart = /~~[^~]+~~[,;\s]*(?!\s*[-–(]|\s*(?:got|done|have|bought)\b)/giu;
+/** '(bread - have)' */
+const inBrackets = /^\(([^()]+?),? (?:- ?)?(?:got it|done|have(?: it)?|bought)\)$/i;
 /** As messengers write it, without a space after the asterisk, which would be a bullet. */
 const bold = /^\*(?!\s)([^*]+)(?<!\s)\*$/;
 
@@ -36,13 +38,15 @@ export function withoutMarkers(line: string): { rest: string; isDone: boolean } 
   if (
     struckThrough.test(rest) ||
     /[✓✔✅☑]\ufe0f?$/u.test(rest) ||
-    /\((?:got it|done|have(?: it)?|bought)\)$/i.test(rest)
+    /\((?:got it|done|have(?: it)?|bought)\)$/i.test(rest) ||
+    inBrackets.test(rest)
   )
     isDone = true;
   rest = rest
     .replace(/\u0336/g, '')
     .replace(/^~~|~~$|<\/?(?:s|del|strike)>/g, '')
-    .replace(/\((?:got it|done|have(?: it)?|bought)\)$/i, '');
+    .replace(/\((?:got it|done|have(?: it)?|bought)\)$/i, '')
+    .replace(inBrackets, '$1');
   return { rest: rest.trim(), isDone };
 }
 

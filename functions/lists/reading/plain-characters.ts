@@ -35,6 +35,9 @@ const shortForms: readonly [RegExp, string][] = [
   [/\bpb ?(?:&|and|n|\+) ?j\b(?! (?:sandwich|bites|jelly))/gi, 'peanut butter, jelly'],
   [/\bs ?& ?p\b/gi, 'salt and pepper'],
   [/\band ?\/ ?or\b/gi, 'or'],
+  [/(?<=\p{L}{2}) ['’]?n['’]? (?=\p{L}{2})/gu, ' and '],
+  // Dictation writes the word.
+  [/(?<=\p{L})(?: comma)+ (?=\p{L})/giu, ', '],
   [/(?<![\d/.-])([2-7]) in (?:1|one)\b/gi, '$1-in-1'],
   [/(?<![\p{L}/])w\/ ?(?=\p{L})(?!o\b)/giu, 'with '],
   // How full a spoon is, and a short form that looks like a drink.
@@ -129,10 +132,13 @@ export function emojiInWords(line: string): string {
   if (/\p{L}{2}/u.test(line)) return line;
   const words = Object.entries(emojiNames).reduce(
     (left, [emoji, name]) => (left.includes(emoji) ? left.replace(runOf(emoji), counted(emoji, name)) : left),
-    line,
+    line.replace(betweenEmoji, '$1, '),
   );
   return words.replace(/, *$/, '');
 }
+
+/** '🍞🥛' are two things, and '🥑🥑' two of one. */
+const betweenEmoji = /(\p{Extended_Pictographic}\ufe0f?)\s*(?=(?!\1)\p{Extended_Pictographic})/gu;
 
 const runOf = (emoji: string) => new RegExp(`(?:${emoji})+`, 'gu');
 

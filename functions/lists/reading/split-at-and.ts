@@ -2,6 +2,7 @@ import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone, measuresTogether } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { aboutThings } from './describing-words.ts';
+import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
@@ -106,9 +107,10 @@ function thingsForPurposes(pieces: readonly string[], known: KnownThings): strin
 }
 
 export function partsAtAnd(part: string, known: KnownThings): string[] {
-  const pieces = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
+  const apart = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
+  const pieces = brandInOne(apart, known);
   if (pieces.length < 2 || isOneAmount(part)) return [part];
-  return thingsForPurposes(pieces, known) ?? thingsAmong(pieces, part, known);
+  return thingsForPurposes(pieces, known) ?? kindsBehind(pieces, known) ?? thingsAmong(pieces, part, known);
 }
 
 function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
@@ -130,6 +132,26 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
   return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed || areMeantApart(cores, core, known) ? pieces : [part]);
+}
+
+/** 'Sparkling water lime and grapefruit' are both sparkling water; null unless the words behind the thing are its kinds. */
+function kindsBehind([first = '', ...others]: readonly string[], known: KnownThings): string[] | null {
+  const words = coreOf(first, known).split(' ');
+  const [kind = ''] = words.slice(-1);
+  const thing = words.slice(0, -1).join(' ');
+  if (thing === '' || !known.isThing(thing) || !areKindsOf(thing, [kind, ...others], known)) return null;
+  return [first, ...others.map((other) => `${other} ${thing}`)];
+}
+
+const mostWordsOfBrand = 5;
+
+/** The pieces with those of a brand in one: 'Ben and Jerry's' with a flavor. */
+function brandInOne([first = '', second, ...others]: string[], { isBrand }: KnownThings): string[] {
+  const together = `${first} and ${second}`;
+  const words = together.split(' ').slice(0, mostWordsOfBrand);
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '));
+  const isOne = second !== undefined && beginnings.some((each) => / and \S/i.test(each) && isBrand(each));
+  return isOne ? [together, ...others] : [first, ...(second === undefined ? [] : [second]), ...others];
 }
 
 /** Whether the words around an 'and' are a name: those of 'instant mac and cheese'. */

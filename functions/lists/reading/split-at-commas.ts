@@ -11,6 +11,7 @@ import {
   participle,
   severalThings,
 } from './describing-words.ts';
+import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
 import { areOneProduct, partsAtAnd, talked } from './split-at-and.ts';
@@ -60,6 +61,10 @@ function ofGroup(parts: readonly string[], known: KnownThings): readonly string[
     return [before.replace(thing, `${part} ${thing}`)];
   }
   const named = members.flatMap((each) => partsBy(ands, withoutAnd(each)));
+  // 'Jello, lime and cherry'
+  if (members.length === 1 && areKindsOf(thing, named, known)) {
+    return named.map((kind) => before.replace(thing, () => `${kind} ${thing}`));
+  }
   const areOfGroup =
     group !== '' &&
     named.length > 0 &&

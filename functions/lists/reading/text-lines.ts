@@ -1,4 +1,5 @@
 import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './headings.ts';
+import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import {
   splitAtCheckboxes,
@@ -194,7 +195,7 @@ interface Title {
 
 /** What people shop for: 'Thanksgiving dinner', 'Camping trip', but not 'birthday candles'. */
 const occasion =
-  /^(?:[\p{L}']+ ){0,2}(?:thanksgiving|friendsgiving|christmas|xmas|easter|halloween|passover|hanukkah|ramadan|eid|diwali|new year'?s(?: eve| day)?|super ?bowl|(?:4th|fourth) of july|(?:labor|memorial|mother'?s|father'?s|valentine'?s|game) day|birthday|shower|wedding|party|potluck|cookout|bbq|barbecue|picnic|camping|tailgate|road trip|vacation|meal prep)(?: (?:dinner|lunch|brunch|breakfast|party|trip|menu|food|groceries|weekend|week|day|\d{4})){0,2}$/iu;
+  /^(?:[\p{L}']+ ){0,2}(?:thanksgiving|friendsgiving|christmas|xmas|easter|halloween|passover|hanukkah|ramadan|eid|diwali|new year'?s(?: eve| day)?|super ?bowl|(?:4th|fourth) of july|(?:labor|memorial|mother'?s|father'?s|valentine'?s|game) day|birthday|shower|wedding|party|potluck|cookout|bbq|barbecue|picnic|camping|tailgate|road trip|vacation|meal prep)(?: (?:dinner|lunch|brunch|breakfast|party|trip|menu|food|groceries|weekend|week|day|\d{4})){0,2}(?: for \d{1,3}(?: (?:people|guests|kids|adults))?)?$/iu;
 /** A title says little more than what the list is for. */
 const mostTitleWords = 5;
 
@@ -336,6 +337,8 @@ function thingBelow(
   if (before && !after.includes(',') && known.isThing(before))
     return { written: `${before} - ${after}`, isDone, heading };
   const [, dashed = '', behind = ''] = /^(\p{L}[^-:]*?)\s+-\s+(.+)$/u.exec(words) ?? [];
+  const dashedKinds = / (?:and|&) /i.test(behind) ? kindsOf(dashed, behind, known) : null;
+  if (dashedKinds) return { written: dashedKinds, isDone, heading };
   const isHeading = beforeDash.test(dashed) && /\p{L}{2}/u.test(behind);
   if (isHeading || isPerson(dashed, behind, known)) return { written: behind, isDone, heading: dashed };
   return { written: words, isDone, heading };
@@ -346,7 +349,9 @@ function kindsOf(thing: string, kinds: string, known: KnownThings): string | nul
   const each = kinds.split(/\s*(?:[,/&]| and )\s*/i).filter((kind) => kind !== '');
   const isKind = (kind: string) => known.isCalled(`${kind} ${thing}`) || known.isKindOf(kind, thing);
   const areKinds =
-    each.length > 1 && known.isThing(thing) && each.every((kind) => /^\p{L}/u.test(kind) && isKind(kind));
+    each.length > 1 &&
+    known.isThing(thing) &&
+    (each.every((kind) => /^\p{L}/u.test(kind) && isKind(kind)) || areKindsOf(thing, each, known));
   return areKinds ? each.map((kind) => `${kind} ${thing}`).join(', ') : null;
 }
 

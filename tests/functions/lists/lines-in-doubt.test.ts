@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { catalogThings } from '#functions/lists/catalog-things.ts';
+import { readList } from '#functions/lists/reading/read-list.ts';
 import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 import { read, understood } from '#tests/support/lists.ts';
 
@@ -427,3 +429,49 @@ test.each(['creamer french vanilla intl delight', 'gulab jamun'])(
     expect(understood(line)[0]?.question).toBe('which');
   },
 );
+
+test.each([
+  ['chips - bbq and plain', ['Potato Chips, barbecue x 1', 'Potato Chips, classic x 1']],
+  ['sparkling water lime and grapefruit', ['Sparkling Water, lime x 1', 'Sparkling Water, grapefruit x 1']],
+  ['Jello, lime and cherry', ['Gelatin Dessert, lime x 1', 'Gelatin Dessert, cherry x 1']],
+  ['coffee creamer and sugar', ['Coffee Creamer, French vanilla x 1', 'Sugar, granulated x 1']],
+])('kinds behind a thing are each that thing, and other things aren’t: %s', (line, expected) => {
+  expect(inShort(line)).toEqual(expected);
+});
+
+test('a brand with ‘and’ in its name is in one thing with its flavor', () => {
+  expect(inShort('ben n jerrys half baked and milk')).toEqual(['Ice Cream, half baked x 1', 'Whole Milk x 1']);
+  expect(inShort('nature valley oats n honey')).toEqual(['Granola Bars, crunchy oats and honey x 1']);
+});
+
+test.each([
+  ['🍞🥛', ['White Bread x 1', 'Whole Milk x 1']],
+  ['🥑🥑🍌', ['Avocados x 2', 'Bananas x 1']],
+  [
+    'add paper towels comma toilet paper and dish soap to my grocery list',
+    ['Paper Towels x 1', 'Toilet Paper x 1', 'Dish Soap x 1'],
+  ],
+])('things without commas between them are read one by one: %s', (line, expected) => {
+  expect(inShort(line)).toEqual(expected);
+});
+
+test.each([
+  ['pot roast', 'Beef Chuck Roast, boneless'],
+  ['paper cups', 'Plastic Cups, 18 oz'],
+])('what the noun usually means is offered beside what is rarely called so: %s', (line, name) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBe('which');
+  expect(choices.map(({ item }) => item.name)).toContain(name);
+});
+
+test.each(['(bread - have)', '(milk, have)'])('a line in parentheses that they have is done: %s', (line) => {
+  expect(readList(line, catalogThings, { most: 5 }).things).toMatchObject([{ isDone: true }]);
+});
+
+test('an occasion with its number of people is a title', () => {
+  const { things } = readList('Friday BBQ for 12 people\nhamburger buns\nchips', catalogThings, { most: 5 });
+  expect(things.map(({ words, heading }) => [words, heading])).toEqual([
+    ['hamburger buns', 'Friday BBQ for 12 people'],
+    ['chips', 'Friday BBQ for 12 people'],
+  ]);
+});

@@ -187,7 +187,7 @@ test.each([
     ['milk: 2 gal', 'eggs: 1 dozen', 'ground turkey: 3 lb', 'bread', 'rice'],
   ],
   // A color is of a thing in its line.
-  ['peppers, red and green', ['peppers', 'green peppers']],
+  ['peppers, red and green', ['red peppers', 'green peppers']],
   ['2 red peppers + 1 green', ['red peppers: 2', 'green peppers: 1']],
   ['2 onions + 1 red', ['onions: 2', 'red onions: 1']],
   ['3 peppers + 1 red', ['peppers: 3', 'red peppers: 1']],
