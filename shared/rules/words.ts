@@ -34,6 +34,7 @@ export const pieces = (count: number) => plural(count, { one: '# piece', other: 
 
 /* What a store offers. */
 export const equivalent = (offer: string) => `${offer}, equivalent`;
+export const withStoreCard = (offer: string) => `${offer}, with the store’s card`;
 export const leftOver = (amount: string) => `${amount} left over`;
 export const priceForAmount = (price: string, amount: string) => `${price} for ${amount}`;
 export const alsoPayFor = (forAmount: string, price: string, packs: string) =>

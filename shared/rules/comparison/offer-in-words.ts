@@ -13,7 +13,7 @@ type Line = Pick<CartEntry, 'quantity' | 'match' | 'item' | 'amount'>;
 /** What a line costs there, and how many times its amount the packs hold. */
 type Priced = Pick<CellPrice, 'timesRequested' | 'lineCents' | 'kind' | 'spread'>;
 type Offered = Pick<CellPrice, 'pick' | 'packs'> &
-  Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver'>>;
+  Partial<Pick<CellPrice, 'carriedChance' | 'otherPacks' | 'leftOver' | 'needsCard'>>;
 
 /** What a store may not have. */
 interface Assumable {
@@ -48,7 +48,7 @@ function pickByName({ item, match, quantity }: Line, at: Offered): string {
 
 /**
  * The same in full, for places without the entry beside it: 'Good & Gather 1 gal', 'Kirkland Signature 6 lb ($6.00 for
- * 2 lb)'.
+ * 2 lb)', 'Kroger 16 oz, with the store’s card'.
  */
 export function fullPickLabel(line: Line, at: Offered & Priced): string {
   const { item, quantity } = line;
@@ -56,7 +56,8 @@ export function fullPickLabel(line: Line, at: Offered & Priced): string {
   const offered = pick ?? item;
   const label = withEquivalence(joined(offered.brand, packsInWords(offered, at, quantity), at), pick);
   const forAmount = amountPriceInWords(line, at);
-  return forAmount === null ? label : `${label} (${forAmount})`;
+  const ofAmount = forAmount === null ? label : `${label} (${forAmount})`;
+  return at.needsCard ? words.withStoreCard(ofAmount) : ofAmount;
 }
 
 /** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal', 'Goldfish 66 oz, if it carries it'. */

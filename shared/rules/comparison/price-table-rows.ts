@@ -47,6 +47,8 @@ export interface CellPrice {
   kind: Exclude<PriceKind, 'unavailable'>;
   /** The chain's own price, but too old to be called live. */
   isFromChain: boolean;
+  /** Only with the store's card. */
+  needsCard: boolean;
   /** Who reported it, while it is unconfirmed. */
   unconfirmed: NonNullable<StorePrice['unconfirmed']> | null;
   source: string;
@@ -114,6 +116,7 @@ export function cellPriceAt(storeId: string, entry: CartEntry): CellPrice | null
     leftOver: packSet?.leftOver ?? null,
     kind,
     isFromChain: found.isFromChain ?? false,
+    needsCard: found.isMembersOnly ?? false,
     unconfirmed: found.unconfirmed ?? null,
     source,
     observedAt,

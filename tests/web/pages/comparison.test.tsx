@@ -237,6 +237,15 @@ test('a shopper reads that an older price came from the chain, and when', async 
   expect(document.body.textContent).not.toMatch(/Reported|by a? ?shopper/);
 });
 
+test('a shopper reads beside a price that it needs the store’s card', async () => {
+  const onSale = milkAlone.map((entry) => ({
+    ...entry,
+    storePrices: entry.storePrices.map((price, at) => ({ ...price, kind: 'live' as const, isMembersOnly: at === 0 })),
+  }));
+  await openHome({}, { 'GET /api/cart': onSale });
+  expect(document.body.textContent?.match(/, with card/g)).toHaveLength(1);
+});
+
 test('a shopper reads beside a price of one receipt that it is one shopper’s, and how old it is', async () => {
   const day = (days: number) => {
     const then = new Date(Date.now() - days * 86_400_000);

@@ -110,6 +110,7 @@ describe('a row', () => {
             otherPacks: [],
             leftOver: null,
             isFromChain: false,
+            needsCard: false,
             unconfirmed: null,
             replaced: null,
             isOnlyUnconfirmed: false,

@@ -37,6 +37,16 @@ describe('a store’s offer for a line', () => {
     expect(pickLabel(line, { pick: pick('Good & Gather', '1 gal'), packs: 2 })).toBe('Good & Gather');
   });
 
+  test('a shopper reads that a price is only with the store’s card', () => {
+    const line = { item, match: 'any-brand', quantity: 1 } as const;
+    const offered = { ...asAsked, pick: pick('Kroger', '1 gal'), packs: 1, needsCard: true };
+    expect(fullPickLabel(line, offered)).toBe('Kroger 1 gal, with the store’s card');
+    const sold = sampleEntry('milk', { k: { cents: 179, kind: 'live' } });
+    const [price] = sold.storePrices;
+    const entry = { ...sold, storePrices: price ? [{ ...price, isMembersOnly: true }] : [] };
+    expect([sold, entry].map((each) => cellPriceAt('k', each)?.needsCard)).toEqual([false, true]);
+  });
+
   test('a shopper never reads a brand for an assumed item', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     const offered = { ...asAsked, pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };

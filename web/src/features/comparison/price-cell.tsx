@@ -137,8 +137,8 @@ function OfferParts({ brand, size, doubt, isUnnamed }: ReturnType<typeof pickLab
   );
 }
 
-const mayNeedThreeLines = ({ pick, isAssumed, unconfirmed, leftOver, otherPacks }: CellPrice) =>
-  pick?.isEquivalent || isAssumed || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
+const mayNeedThreeLines = ({ pick, isAssumed, unconfirmed, leftOver, otherPacks, needsCard }: CellPrice) =>
+  pick?.isEquivalent || isAssumed || needsCard || isFromShoppersOnly(unconfirmed) || leftOver || otherPacks.length > 0;
 
 /**
  * '2 x 30 ct + 45 ct, 5 ct left over': a line breaks between the packs and the rest, and after another brand, but not
@@ -179,13 +179,14 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   );
 }
 
-/** '5 min ago' for the store's own price, 'one shopper, yesterday' for a person's; null if nobody observed it. */
+/** '5 min ago' for the store's own price, '5 min ago, with card' for its members', 'one shopper, yesterday' for a person's; null if nobody observed it. */
 function seenInShort(price: CellPrice): string | null {
   const origin = priceOriginOf(price);
   if (!origin) return null;
   const now = serverNow();
   if (isFromShoppersOnly(price.unconfirmed)) return sourcedAge(price, now);
-  return words.seenInShort[origin](seenAge(price, now));
+  const seen = words.seenInShort[origin](seenAge(price, now));
+  return price.needsCard ? words.seenWithCard(seen) : seen;
 }
 
 /** The dot of an observed price; its tooltip names source and age. */

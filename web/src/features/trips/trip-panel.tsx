@@ -360,6 +360,7 @@ function Alone({ choices }: { choices: readonly TripChoice[] }) {
           <li key={choice.stops[0]?.store.id} className="flex items-baseline gap-2.5 py-0.5 leading-snug">
             <span className="min-w-0 flex-1 text-muted">{aloneInWords(choice)}</span>
             <span className="font-semibold">
+              <span className="sr-only">: </span>
               <Amount amount={shownDoorToDoor(choice)} />
             </span>
           </li>
@@ -391,6 +392,7 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
         <span className="flex-1">{words.itemsAt(store.name, bought.length, totals.assumedCount)}</span>
         {total && (
           <span>
+            <span className="sr-only">: </span>
             <Amount amount={total} />
           </span>
         )}
@@ -421,6 +423,7 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
                 {broken && <NotWhereSaid row={row} reason={brokenLockInWords(broken)} onAllow={onAllow} />}
               </span>
               <span className={amount.isRound ? 'text-muted' : 'font-semibold'}>
+                <span className="sr-only">: </span>
                 {amount.isEstimate && <EstimateMark />}
                 {priceFigure({ ...amount, isEstimate: false })}
               </span>

@@ -329,6 +329,7 @@ export const seenInShort = {
   receipt: (age: string) => `paid ${age}`,
   reported: (age: string) => `reported ${age}`,
 };
+export const seenWithCard = (seen: string) => `${seen}, with card`;
 export const paidBy = {
   'one-shopper': (age: string) => `One shopper, ${age}`,
   shoppers: (age: string) => `Some shoppers, ${age}`,
