@@ -63,11 +63,11 @@ test('a shopper reads beside a stop’s items how many of them the store may not
   expect(screen.getByText('Store w, 2 items, 1 assumed')).toBeTruthy();
 });
 
-test('a shopper who left the club of an item reads why it is bought elsewhere', () => {
+test('a shopper who left the club of an item reads why it is bought elsewhere', async () => {
   const club = { store: sampleStore('c', { chain: 'costco', name: 'Costco' }), lat: 39.8, lng: -89.65 };
   const settings = lockedAt(firstTripSettings, bread, 'c', ['w', 'a', 'c']);
   render(<Panel beside={[club]} plannedFor={settings} settings={settings} />);
-  expect(screen.getByText('You set this to Costco, which needs a membership.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('You set this to Costco, which needs a membership.', { exact: false })).toBeTruthy();
   expect(screen.queryByText(/^Not at these stores/)).toBeNull();
 });
 
@@ -76,7 +76,7 @@ test('a shopper whose store doesn’t have an item reads so, and buys it at any 
   const lock = lockedAt(firstTripSettings, soap, 'a', ['w', 'a']);
   render(<PlanOfShopper entries={[soap]} first={lock} />);
   const person = userEvent.setup();
-  expect(screen.getByText('You set this to Store a, which doesn’t have it.', { exact: false })).toBeTruthy();
+  expect(await screen.findByText('You set this to Store a, which doesn’t have it.', { exact: false })).toBeTruthy();
   expect(screen.queryByText(/^Not (?:at these stores|on this trip)/)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Where to buy soap' }));
   expect(await screen.findByText('Store a doesn’t have it.')).toBeTruthy();
@@ -93,9 +93,12 @@ test('a shopper who refuses the only store of an item reads why no trip has it, 
   render(<PlanOfShopper entries={[soap, sampleEntry('rice', { w: 200, a: 900 })]} first={refusal} />);
   expect(screen.getByText('Not on this trip, 1 item')).toBeTruthy();
   expect(
-    screen.getByText('You set this to be bought elsewhere than at Store w, but no other of these stores has it.', {
-      exact: false,
-    }),
+    await screen.findByText(
+      'You set this to be bought elsewhere than at Store w, but no other of these stores has it.',
+      {
+        exact: false,
+      },
+    ),
   ).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Allow any store for soap' }));
   expect(screen.queryByText('Not on this trip, 1 item')).toBeNull();

@@ -17,8 +17,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
+import { boughtAnywhere } from './words/item-notes.tsx';
 import * as words from './words/item-stores.ts';
-import { boughtAnywhere, whereToBuy } from './words/plan.tsx';
+import { whereToBuy } from './words/plan.tsx';
 
 interface ItemStoresDialogProps {
   isOpen: boolean;

@@ -14,7 +14,6 @@ import {
 } from '#shared/rules/comparison/shown-figures.ts';
 import { formatMiles, shownMilesBetween } from '#shared/rules/locations/distance.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
-import type { BrokenLock, KeptOut } from '#shared/rules/trips/item-stores.ts';
 import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/plan.tsx';
@@ -178,21 +177,3 @@ function membershipInWords({ savedCents, moreItems, close, withIt }: WithheldSto
   if (savedCents > 0 && saved.cents > 0) return words.membershipSaves(figureInWords(saved));
   return close ? words.membershipMaySave(savedOver(best, close)) : words.membershipChangesNothing;
 }
-
-/** 'You set this to Whole Foods, which doesn’t have it.' */
-export function brokenLockInWords({ stores, why }: BrokenLock): string {
-  return (why === 'lacks' ? words.setToLacking : words.setToClosed)(namesOf(stores));
-}
-
-/** 'You set this to Aldi, which isn’t on this trip.' */
-export function keptOutInWords({ stores, why }: KeptOut): string {
-  return reasonsKeptOut[why](namesOf(stores));
-}
-
-const reasonsKeptOut = {
-  'set-elsewhere': words.setElsewhere,
-  'not-here': words.setNotHere,
-  'not-at-any': words.setNotAtAny,
-};
-
-const namesOf = (stores: KeptOut['stores']) => stores.map(({ name }) => name);

@@ -11,16 +11,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { mayShopAt } from '#shared/rules/stores/memberships.ts';
 import type { TripChoice, TripStop } from '#shared/rules/trips/bought-at-stops.ts';
-import {
-  brokenLock,
-  isLocked,
-  type KeptOut,
-  keptOut,
-  mayBuyAt,
-  sellingIds,
-  withAnyStoreFor,
-  withStoresAsIn,
-} from '#shared/rules/trips/item-stores.ts';
+import { isLocked, mayBuyAt, sellingIds, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
 import type { LocatedStore, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { planInMail, shownAtStops } from '#shared/rules/trips/sent-plan.ts';
 import { taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
@@ -36,10 +27,8 @@ import { undo } from '#web/ui/words.ts';
 import {
   aloneInWords,
   badgeOf,
-  brokenLockInWords,
   choiceInWords,
   curveInWords,
-  keptOutInWords,
   reasonInWords,
   shownDoorToDoor,
   termsInWords,
@@ -50,6 +39,7 @@ import * as words from './words/plan.tsx';
 const loadSettings = () => import('./trip-settings-dialog.tsx').then(({ TripSettingsDialog }) => TripSettingsDialog);
 const loadCopyButton = () => import('#web/ui/copy-button.tsx').then(({ CopyButton }) => CopyButton);
 const loadPrinted = () => import('./printed-plan.tsx').then(({ PrintedPlan }) => PrintedPlan);
+const loadItemNotes = () => import('./item-notes.tsx');
 const loadItemStores = () => import('./item-stores-dialog.tsx').then(({ ItemStoresDialog }) => ItemStoresDialog);
 
 export interface TripPanelProps {
@@ -216,16 +206,25 @@ function Planned({
     });
   }
 
-  function allowAnyStore({ entry }: ComparisonRow) {
-    const ids = compared.map(({ id }) => id);
-    buyElsewhere(entry, withAnyStoreFor(settings, entry, ids), words.boughtAnywhere(cleanName(entry.item.name)));
-    heading.current?.focus();
-  }
-
-  const actions: ItemActions = { onAsk: ask, onAllow: allowAnyStore };
-  const missing = shown.missing.flatMap((entry) => rows.find((row) => row.entry === entry) ?? []);
+  const hasSet = Object.keys(plannedFor.places).length > 0;
+  const notes = useLazyPart({ load: loadItemNotes, neededFor: hasSet ? plannedFor : null });
   const stops = shown.stops.map(({ store }) => store);
-  const withReason = missing.map((row) => ({ row, reason: keptOut(plannedFor, row, { stops, compared }) }));
+  const missing = shown.missing.flatMap((entry) => rows.find((row) => row.entry === entry) ?? []);
+  const isKeptOut = (row: ComparisonRow) => hasSet && notes?.keptOut(plannedFor, row, { stops, compared }) !== null;
+  const noteOf = (row: ComparisonRow, leftOutAt?: readonly StoreLabel[]) =>
+    notes && (
+      <notes.ItemNote
+        row={row}
+        plannedFor={plannedFor}
+        settings={settings}
+        compared={compared}
+        {...(leftOutAt && { leftOutAt })}
+        onChange={(entry, next, chosen) => {
+          buyElsewhere(entry, next, chosen);
+          heading.current?.focus();
+        }}
+      />
+    );
 
   function print() {
     setCopies(copies + 1);
@@ -245,12 +244,18 @@ function Planned({
             rows={rows}
             settings={plannedFor}
             compared={compared}
-            {...actions}
+            onAsk={ask}
+            noteOf={noteOf}
           />
         ))}
       </div>
-      <Missing heading={words.itemsKeptOut} items={withReason.filter(({ reason }) => reason)} {...actions} />
-      <Missing heading={words.itemsNowhere} items={withReason.filter(({ reason }) => !reason)} {...actions} />
+      <Missing
+        heading={words.itemsKeptOut}
+        rows={missing.filter(isKeptOut)}
+        onAsk={ask}
+        noteOf={(row) => noteOf(row, stops)}
+      />
+      <Missing heading={words.itemsNowhere} rows={missing.filter((row) => !isKeptOut(row))} onAsk={ask} />
       {ownLines.length > 0 && <OwnLines lines={ownLines} />}
       {plan.withheld.map((withheld) => (
         <p key={withheld.store.id} className="mt-2.5 text-sm text-muted">
@@ -370,12 +375,13 @@ function Alone({ choices }: { choices: readonly TripChoice[] }) {
   );
 }
 
-interface ItemActions {
+interface ItemParts {
   onAsk: (row: ComparisonRow, boughtAt: string | null) => void;
-  onAllow: (row: ComparisonRow) => void;
+  /** Why an item isn't bought where the shopper said. */
+  noteOf: (row: ComparisonRow) => ReactNode;
 }
 
-interface StopProps extends ItemActions {
+interface StopProps extends ItemParts {
   stop: TripStop;
   /** The amount paid there, as shown. */
   total: ShownAmount | undefined;
@@ -384,7 +390,7 @@ interface StopProps extends ItemActions {
   compared: readonly StoreLabel[];
 }
 
-function Stop({ stop: { store, bought, totals }, total, rows, settings, compared, onAsk, onAllow }: StopProps) {
+function Stop({ stop: { store, bought, totals }, total, rows, settings, compared, onAsk, noteOf }: StopProps) {
   return (
     <div className="mt-3.5">
       <h4 className="flex items-center gap-2.5 text-base font-semibold">
@@ -392,7 +398,6 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
         <span className="flex-1">{words.itemsAt(store.name, bought.length, totals.assumedCount)}</span>
         {total && (
           <span>
-            <span className="sr-only">: </span>
             <Amount amount={total} />
           </span>
         )}
@@ -402,7 +407,6 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);
           const row = rows.find((one) => one.entry === entry);
-          const broken = row && brokenLock(settings, row, compared);
           const isWhereSaid = row && isLocked(settings, entry, sellingIds(row, compared, settings));
           return (
             <li
@@ -420,7 +424,7 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
                     .filter(Boolean)
                     .join(' · ')}
                 </span>
-                {broken && <NotWhereSaid row={row} reason={brokenLockInWords(broken)} onAllow={onAllow} />}
+                {row && noteOf(row)}
               </span>
               <span className={amount.isRound ? 'text-muted' : 'font-semibold'}>
                 <span className="sr-only">: </span>
@@ -433,24 +437,6 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
         })}
       </ul>
     </div>
-  );
-}
-
-/** Why an item isn't bought where the shopper said, and how to drop that. */
-function NotWhereSaid({ row, reason, onAllow }: Pick<ItemActions, 'onAllow'> & { row: ComparisonRow; reason: string }) {
-  return (
-    <span className="block text-[13px] text-muted">
-      {reason}{' '}
-      <button
-        type="button"
-        onClick={() => onAllow(row)}
-        className="rounded font-semibold text-leaf-deep underline underline-offset-3 print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-      >
-        {words.allowAnyStore(cleanName(row.entry.item.name), (hidden) => (
-          <span className="sr-only">{hidden}</span>
-        ))}
-      </button>
-    </span>
   );
 }
 
@@ -488,25 +474,25 @@ function OwnLines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-interface MissingProps extends ItemActions {
+interface MissingProps extends Pick<ItemParts, 'onAsk'>, Partial<Pick<ItemParts, 'noteOf'>> {
   heading: (count: number) => string;
-  items: readonly { row: ComparisonRow; reason: KeptOut | null }[];
+  rows: readonly ComparisonRow[];
 }
 
-function Missing({ heading, items, onAsk, onAllow }: MissingProps) {
-  if (items.length === 0) return null;
+function Missing({ heading, rows, onAsk, noteOf }: MissingProps) {
+  if (rows.length === 0) return null;
   return (
     <div className="mt-3.5">
-      <h4 className="text-base font-semibold">{heading(items.length)}</h4>
+      <h4 className="text-base font-semibold">{heading(rows.length)}</h4>
       <ul>
-        {items.map(({ row, reason }) => (
+        {rows.map((row) => (
           <li
             key={row.entry.id}
             className="flex items-center gap-2 border-b border-dashed border-line py-1 leading-snug last:border-0"
           >
             <span className="min-w-0 flex-1 wrap-anywhere">
               {cleanName(row.entry.item.name)}
-              {reason && <NotWhereSaid row={row} reason={keptOutInWords(reason)} onAllow={onAllow} />}
+              {noteOf?.(row)}
             </span>
             <WhereButton entry={row.entry} onPress={() => onAsk(row, null)} />
           </li>
