@@ -131,7 +131,7 @@ export const scriptFiles: Group[] = [
   // What adds a list to a cart: a part that loads on use, and the call that it shares with the demo's cart.
   {
     name: 'list-to-cart',
-    test: /[\\/](?:queries[\\/](?:add-list-to-cart|undo-cart-changes)|features[\\/]lists[\\/]use-list-to-cart)[.]ts$/,
+    test: /[\\/](?:queries[\\/]cart[\\/](?:add-list-to-cart|undo-cart-changes)|features[\\/]lists[\\/]use-list-to-cart)[.]ts$/,
     priority: 0.4,
   },
   // What plans a trip, with its dialogs in view.
@@ -139,7 +139,7 @@ export const scriptFiles: Group[] = [
   // What asks for a place, on several pages: each part is smaller than a request.
   {
     name: 'place-choices',
-    test: /[\\/](?:parts[\\/]stores[\\/](?:other-towns|distance-picks)[.]tsx|queries[\\/]locations[.]ts)$/,
+    test: /[\\/](?:parts[\\/]stores[\\/](?:other-towns|distance-picks)[.]tsx|queries[\\/]stores[\\/]locations[.]ts)$/,
     priority: 0.2,
   },
 ];
