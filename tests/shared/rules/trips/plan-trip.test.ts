@@ -5,15 +5,10 @@ import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import {
-  isLocked,
-  lockedAt,
-  withAnyStoreFor,
-  withoutStoreFor,
-  withStoresFor,
-} from '#shared/rules/trips/item-stores.ts';
+import { isLocked } from '#shared/rules/trips/item-stores.ts';
 import { brokenLock, keptOut } from '#shared/rules/trips/items-kept-out.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
+import { lockedAt, withAnyStoreFor, withoutStoreFor, withStoresFor } from '#shared/rules/trips/set-item-stores.ts';
 import { bread, cheaperBy, home, live, member, milk, north, planOf, stores } from '#tests/shared/trip-samples.ts';
 import { onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../../cart-samples.ts';
 

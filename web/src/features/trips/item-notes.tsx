@@ -3,8 +3,8 @@ import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { withAnyStoreFor } from '#shared/rules/trips/item-stores.ts';
 import { brokenLock, keptOut } from '#shared/rules/trips/items-kept-out.ts';
+import { withAnyStoreFor } from '#shared/rules/trips/set-item-stores.ts';
 import * as words from './words/item-notes.tsx';
 
 interface ItemNoteProps {

@@ -4,15 +4,8 @@ import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import {
-  lockedAt,
-  mayBuyAt,
-  openIds,
-  sellingIds,
-  storesSetFor,
-  withoutStoreFor,
-  withStoresFor,
-} from '#shared/rules/trips/item-stores.ts';
+import { mayBuyAt, openIds, sellingIds, storesSetFor } from '#shared/rules/trips/item-stores.ts';
+import { lockedAt, withoutStoreFor, withStoresFor } from '#shared/rules/trips/set-item-stores.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
