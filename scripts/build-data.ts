@@ -392,11 +392,10 @@ const readClubs = () =>
 
 /** Other words for a product or one brand of it. */
 export function readAliases(): Alias[] {
-  return rowsOf('aliases.csv').map(({ product = '', brand = '', means, also }) => ({
+  return rowsOf('aliases.csv').map(({ product = '', brand = '', means }) => ({
     product,
     brand: brand === '' ? null : brand,
     means: listOf(means),
-    also: listOf(also),
   }));
 }
 

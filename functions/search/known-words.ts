@@ -17,7 +17,7 @@ export const surelyNoun = 0.5;
 export interface Named {
   product: Product | null;
   brand: string | null;
-  strength: 'brand' | 'means' | 'also' | 'group';
+  strength: 'brand' | 'means' | 'group';
   /** For a group ('fruit'): how likely it means this member. */
   memberWeight?: number;
   /** The spelling, if phrases with the same stems differ in meaning: 'whipped cream', 'whipping cream'. */

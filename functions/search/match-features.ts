@@ -50,7 +50,7 @@ function roleOf(product: Product, stem: string): Role | null {
 }
 
 /** The weight of a name, by how strongly it names a product. */
-const nameWeights = { means: 1, also: 0.8, brand: 0.9, group: 0.8 };
+const nameWeights = { means: 1, brand: 0.9, group: 0.8 };
 const mostNotInQuery = 4;
 /** Words of an aside count less than the others. */
 const asideShare = 0.5;

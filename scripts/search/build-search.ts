@@ -235,7 +235,7 @@ function soundsOf(
 ): [sound: string, spelling: string][] {
   const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
   const heads = products.map(({ name }) => name.split(',')[0] ?? '');
-  const names = [...heads, ...aliases.flatMap(({ means, also }) => [...means, ...also]), ...brands].map(wordsOf);
+  const names = [...heads, ...aliases.flatMap(({ means }) => means), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);
   const elsewhere = otherWords
@@ -254,7 +254,7 @@ function soundsOf(
 }
 
 function textsOf(products: readonly BrandedProduct[], aliases: readonly Alias[]): string[] {
-  return [...products.map((product) => product.name), ...aliases.flatMap(({ means, also }) => [...means, ...also])];
+  return [...products.map((product) => product.name), ...aliases.flatMap(({ means }) => means)];
 }
 
 /** What products are free of: 'gluten', 'lactose'. */

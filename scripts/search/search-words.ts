@@ -10,7 +10,6 @@ export interface Alias {
   product: string;
   brand: string | null;
   means: readonly string[];
-  also: readonly string[];
 }
 
 /** The products of a group, or a whole category: 'fruit' is apples, bananas, and others. */
@@ -205,8 +204,8 @@ class SearchWords {
     }
   }
 
-  private addAlias(product: number, { product: name, brand, means, also }: Alias): void {
-    for (const words of [...means, ...also]) this.aliasKeys.add(keyOf(stemsOf(words)));
+  private addAlias(product: number, { product: name, brand, means }: Alias): void {
+    for (const words of means) this.aliasKeys.add(keyOf(stemsOf(words)));
     const nearest = brand === null ? [] : ofOtherProducts(means, `${brand} ${name}`);
     for (const words of means) {
       const isNearest = nearest.includes(words);
@@ -214,10 +213,6 @@ class SearchWords {
       const stemmed = stemsOf(words);
       this.rise(keyOf(stemmed), this.itemCountOf(product));
       if (brand === null) this.post(stemmed, product, weightOf.alias);
-    }
-    for (const words of also) {
-      this.name(words, { product, brand, strength: 'also' });
-      if (brand === null) this.post(stemsOf(words), product, weightOf.alias);
     }
   }
 
