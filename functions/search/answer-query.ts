@@ -37,8 +37,9 @@ function isNotCarried(
   const isExactly = isExact === true && hasAll;
   if (isExactly && isSureOf(matches)) return false;
   const named = queryWords.map((_, from) => queryWords.slice(from)).find(isAnotherThing);
-  // A name in another language may end in an English word: 'agua mineral'.
+  // A name in another language may end in an English word: 'agua mineral', 'frijoles pintos'.
   if (!named || meanings?.likeliest.isWhole) return false;
+  if (meanings && isSureOf(matchesOf(readingOf(meanings.likeliest), null))) return false;
   if (named.length === 1) {
     return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;
   }

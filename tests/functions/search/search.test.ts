@@ -51,6 +51,7 @@ describe('a shopper finds what they mean first', () => {
     ['clam chowder', 'Clam Chowder, New England [any] 18.8 oz'],
     ['linterna', 'Flashlight, LED [any] 1 ct'],
     ['harina de trigo', 'Flour, all-purpose [any] 5 lb'],
+    ['frijoles pintos', 'Pinto Beans, canned [any] 15.5 oz'],
     ['harina de trigo integral', 'Flour, whole wheat [any] 5 lb'],
     ['cinta americana', 'Duct Tape [any] 180 ft'],
     ['rotel', 'Diced Tomatoes and Green Chiles, canned [Ro-Tel] 10 oz'],
