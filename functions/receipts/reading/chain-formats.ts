@@ -25,7 +25,7 @@ export interface ReceiptFormat {
 export type Format = Omit<ReceiptFormat, 'chain' | 'mark'>;
 
 const savedWords =
-  /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|\bwas\W*$|savings|member|card sav|you pay|(?:card|sale) price|price with card|now \d/i;
+  /you sav|reg(?:ular)?\.? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|was \d|\bwas\W*$|savings|member|card sav|you pay|(?:card|sale|rewards?|club|loyalty|perks|plus|promo) price|price with card|now \d/i;
 const kroger = {
   codes: 'upc-without-check',
   quantityRow: 'before',

@@ -14,20 +14,19 @@ export function savingOf(
   { format, isProductWord }: { format: Format; isProductWord: IsProductWord },
 ): FoundSaving {
   const { before } = printed;
-  const { cents, regularCents } = takenOffBy(printed);
   // Costco prints the discounted item's number after a slash.
   const named = /\/\s?(\d{3,8})\b/.exec(before)?.[1] ?? numberOfLine(before, lines);
   const above = lineOfSaving(before, lines, named);
+  const { cents, regularCents } = takenOffBy(printed, above?.line.cents ?? 0);
   const isRegularCharged = above !== null && above.line.cents === regularCents;
   const isNoted = cents > 0 && !isRegularCharged && format.noted.test(before);
   const isCoupon = couponWords.test(before);
   const { share, isOfLine, isOfWhole } = shareIn({ before, cents }, above, lines);
   const isMembersOnly = isOfProgram(before, above?.line.words ?? '', isProductWord);
-  const isItsOwn = isMembersOnly || isCoupon || ownSavingWords.test(before);
   const isTied =
     isRegularCharged ||
     named !== undefined ||
-    (share > 0 ? isOfLine && !isOfWhole : isItsOwn && !wholeWords.test(before));
+    (share > 0 ? isOfLine && !isOfWhole : isOfItsLine(before, isMembersOnly || isCoupon));
   const isPlainlyWhole = (share > 0 && isOfWhole && !isOfLine) || broughtBack.test(before);
   return {
     label: before
@@ -45,11 +44,22 @@ export function savingOf(
   };
 }
 
-/** 'was 4.09 now 1.89' takes off 2.20, and the line above may still cost the regular 4.09. */
-function takenOffBy({ before, cents }: { before: string; cents: number }): {
-  cents: number;
-  regularCents: number | null;
-} {
+const isOfItsLine = (before: string, isOfGoods: boolean) =>
+  programPrice.test(before) || ((isOfGoods || ownSavingWords.test(before)) && !wholeWords.test(before));
+
+/** A program's price is of one line, whatever the program is called: 'REWARDS PRICE', 'PRICE WITH CARD'. */
+const programPrice = /\b(?!reg|unit)[a-z]+ price\W*$|\bprice with card\W*$/i;
+
+/**
+ * 'was 4.09 now 1.89' takes off 2.20, and the line above may still cost the regular 4.09. 'REWARDS PRICE 2.99' below 3.49
+ * takes off 0.50, and nothing if the line above has that price already.
+ */
+function takenOffBy(
+  { before, cents }: { before: string; cents: number },
+  aboveCents: number,
+): { cents: number; regularCents: number | null } {
+  if (programPrice.test(before) && cents > 0 && cents <= aboveCents)
+    return { cents: aboveCents - cents, regularCents: null };
   const [, regular] = /\bwas [$]?(\d{1,3}\.\d{2})\W+now\W*$/i.exec(before) ?? [];
   const regularCents = regular ? Math.round(100 * Number(regular)) : 0;
   return regularCents > cents && cents > 0

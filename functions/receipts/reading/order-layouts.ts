@@ -52,7 +52,7 @@ export function tableIn(rows: readonly string[]): { head: number; cells: RegExp 
  * they are.
  */
 export function usualRows(printed: readonly string[]): string[] {
-  const tabled = withCountsNamed(withTableNamed(printed.map(withoutBesidePrice)));
+  const tabled = withCountsNamed(withTableNamed(withPiecesNamed(printed.map(withoutBesidePrice))));
   const rows = withDiscountsNamed(withItemTotalsNamed(tabled));
   const first = rows.findIndex(isFootRow);
   if (first < 0) return rows;
@@ -107,6 +107,16 @@ function withDiscountsNamed(rows: readonly string[]): string[] {
   return named;
 }
 
+/** One piece, alone below a name. No package has the size '1 ct'. */
+export const onePiece = /^1 ?ct\.?$/i;
+const pieces = /^(?<count>\d{1,2}) ?ct\.?$/i;
+
+/** The rows with each '4 ct' named as a quantity, if the page counts single pieces so and names no quantity otherwise. */
+function withPiecesNamed(rows: readonly string[]): readonly string[] {
+  const areCounts = rows.some((row) => onePiece.test(row)) && !rows.some((row) => quantityRow.test(row));
+  return areCounts ? rows.map((row) => row.replace(pieces, 'Qty $<count>')) : rows;
+}
+
 const countFirst = /^(?<count>\d{1,2})\s+(?<name>(?!x\s|(?:of|lbs?|oz|ct)\b)[a-z].*\s[$]\d{0,4}\.\d{2})$/i;
 
 /** The rows with each count named, if every priced row begins with one: '2 Bananas $0.44'. '1', '2', '3' number the rows. */
@@ -119,7 +129,7 @@ export function withCountsNamed(rows: readonly string[]): readonly string[] {
   return rows.map((row) => row.replace(countFirst, '$<count> x $<name>'));
 }
 
-function withTableNamed(rows: readonly string[]): string[] {
+function withTableNamed(rows: readonly string[]): readonly string[] {
   const table = tableIn(rows);
   return rows.map((row, at) => {
     const {

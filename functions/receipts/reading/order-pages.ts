@@ -1,4 +1,4 @@
-import { isCountBelowPrice, isNumberBeforePrice, tableIn, withCountsNamed } from './order-layouts.ts';
+import { isCountBelowPrice, isNumberBeforePrice, onePiece, tableIn, withCountsNamed } from './order-layouts.ts';
 import {
   eachTimes,
   isCountBeforeEach,
@@ -25,6 +25,7 @@ const orderForms = [
   /^requested:/i,
   /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}(?:\s?(?:each|ea)\.?)?(?:\s+\$\d{1,4}\.\d{2})?$/i,
   /^\d{1,2}\s?(?:ct|count)\.?\s+\$\d{1,4}\.\d{2}$/i,
+  onePiece,
   eachTimes,
   quantityAt,
   /^(?:upc|dpci|tcin|asin|sku)\b[\s:#]*[\dA-Z-]{6,14}$/i,

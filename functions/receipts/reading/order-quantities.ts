@@ -51,7 +51,8 @@ const sizeAtEnd = /\d\s?-?(?:(?:fl\.? ?)?oz|lbs?|ct|count|gal|gallons?|qt|pt|ml|
 const sizeAt =
   /^(?<size>(?:\d{1,3}\s?[x×]\s?)?\d{0,3}\.?\d{1,3}\s?(?:(?:fl\.? ?)?oz|lbs?|gal|qt|pt|ml|l|liters?|pk|pack|dozen)\.?)\s?[·•|]\s?[$](?<unit>\d{0,3}\.\d{2})\s?\/?\s?(?:each|ea)$/i;
 
-export const priceRow = /^(?:(?:current|final|item|total|your) ){0,2}price:?\s+[$]?\d{0,4}\.\d{2}$/i;
+export const priceRow =
+  /^(?:(?:current|final|item|total|your|sale|promo|deal|circle|member|club|card|rewards?) ){0,2}price:?\s+[$]?\d{0,4}\.\d{2}$/i;
 
 const sizeRow =
   /^(?:(?:\d{1,3}\s?[x×]\s?)?\d[\d./]*\s?(?:fl\.? ?)?(?:oz|lbs?|ct|count|gal|gallons?|pack|pk|ml|l|liters?|each|dozen)\b.*|each|size:.*|sold by .*)$/i;

@@ -17,7 +17,7 @@ import { sectionsOf } from './receipt-sections.ts';
 import { reconciledLines } from './reconciled-lines.ts';
 import { registerLinesOf } from './register-lines.ts';
 import { sumKindOf, tenderedIn } from './row-kinds.ts';
-import { layoutsOf, shiftedLayouts, withAmountsBeside } from './row-layouts.ts';
+import { type Layout, layoutsOf, shiftedLayouts, withAmountsBeside } from './row-layouts.ts';
 import { isSoldCount, soldCountOf } from './sold-count.ts';
 
 /**
@@ -29,10 +29,11 @@ import { isSoldCount, soldCountOf } from './sold-count.ts';
 export function parseReceipt(text: string, isProductWord: IsProductWord = () => true): Receipt {
   const separate = rowsOf(text);
   const printed = withSumsJoined(separate);
-  const [plain = [], ...others] = layoutsIn(printed);
-  const sound = mostPlausibleOf(others, asPrinted(plain, isProductWord), { isProductWord });
+  const plain = markedRows(printed);
+  const sound = mostPlausibleOf(layoutsOf(plain, isProductWord), asPrinted(plain, isProductWord), { isProductWord });
   // With all amounts below the sums' labels, the amount below a label may be an item's. Only the sum shows it.
-  const [, ...apart] = sound.receipt.addsUp || separate.length === printed.length ? [] : layoutsIn(separate);
+  const mayBeApart = !sound.receipt.addsUp && separate.length !== printed.length;
+  const apart = mayBeApart ? layoutsOf(markedRows(separate), isProductWord) : [];
   const unshifted = mostPlausibleOf(apart, sound, { isProductWord, mustAddUp: true });
   const receipt = likelierOf(
     unshifted,
@@ -55,12 +56,15 @@ function asPrinted(rows: readonly string[], isProductWord: IsProductWord): Readi
 
 /** The soundest of a reading and of those of layouts with prices moved to other names. */
 function mostPlausibleOf(
-  layouts: readonly (readonly string[])[],
+  layouts: readonly Layout[],
   best: Reading,
   { isProductWord, mustAddUp = false }: { isProductWord: IsProductWord; mustAddUp?: boolean },
 ): Reading {
   return layouts
-    .map((rows) => readRows(rows, isProductWord, true))
+    .map(({ rows, isInDoubt }) => {
+      const reading = readRows(rows, isProductWord, true);
+      return isInDoubt ? doubted(reading) : reading;
+    })
     .filter(({ receipt }) => receipt.addsUp || !mustAddUp)
     .reduce((one, other) => (soundnessOf(other) > soundnessOf(one) ? other : one), best);
 }
@@ -73,7 +77,7 @@ function likelierOf(unshifted: Reading, shifted: Reading): Reading['receipt'] {
   if (!unshifted.receipt.addsUp || fittingIn(shifted) > fittingIn(unshifted)) return shifted.receipt;
   const { receipt } = unshifted;
   if (fittingIn(unshifted) > 0 || haveSamePrices(shifted, unshifted)) return receipt;
-  return { ...receipt, lines: receipt.lines.map((line) => ({ ...line, isProven: false })) };
+  return doubted(unshifted).receipt;
 }
 
 const haveSamePrices = (one: Reading, other: Reading) =>
@@ -84,7 +88,13 @@ const haveSamePrices = (one: Reading, other: Reading) =>
 
 const withoutSoldCounts = (rows: readonly string[]) => rows.filter((row) => !isSoldCount(row));
 
-const layoutsIn = (rows: readonly string[]) => layoutsOf(withSumsNamed(withoutColumnFlags(withoutSoldCounts(rows))));
+const markedRows = (rows: readonly string[]) => withSumsNamed(withoutColumnFlags(withoutSoldCounts(rows)));
+
+/** The reading without a proven price, because names and prices were joined by a guess. */
+const doubted = ({ receipt, found }: Reading): Reading => ({
+  found,
+  receipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line, isProven: false })) },
+});
 
 /** @param arePricesMoved Prices were moved to the names that they may belong to, so that only the sum proves one. */
 function readRows(rows: readonly string[], isProductWord: IsProductWord, arePricesMoved = false): Reading {

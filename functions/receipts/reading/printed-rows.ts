@@ -98,12 +98,18 @@ export function withSumsJoined(rows: readonly string[]): string[] {
 const netWeight = /^(?:(?:item )?(?:net )?(?:wt|weight)\W{0,2}\s)?(?<pounds>\d{0,3}\.\d{1,3})\s?lbs?\.?$/i;
 const perPoundAndPrice = /^[$]?\d{0,3}\.\d{2}\s?\/\s?lb\.?\s.*\d\.\d{2}/i;
 
+/** A weight or a count whose price of one is in the row below: '2.14 lb @'. */
+const measureStart = /^(?:\d{0,3}\.\d{1,3}\s?(?:lbs?|1b|kg)\.?|\d{1,2}(?:\s?ea\.?)?)\s*(?:@|at)$/i;
+const unitPriceAlone = /^(?:\d{1,2}\s?(?:\/|for)\s?)?[$]?\s?\d{0,3}\.\d{2}(?:\s?\/?\s?(?:lb|kg|ea|each)\.?)?$/i;
+
 /** The rows with each weight beside the price of a pound, which begins the row below: 'Net Weight 2.49 lb', '$0.79/lb $1.97'. */
 function withWeightsBeside(rows: readonly string[]): string[] {
   const result: string[] = [];
   for (const row of rows) {
     const { pounds } = netWeight.exec(result.at(-1) ?? '')?.groups ?? {};
+    const isUnitPrice = measureStart.test(result.at(-1) ?? '') && unitPriceAlone.test(row);
     if (pounds && perPoundAndPrice.test(row)) result.splice(-1, 1, `${pounds} lb @ ${row}`);
+    else if (isUnitPrice) result.splice(-1, 1, `${result.at(-1)} ${row}`);
     else result.push(row);
   }
   return result;

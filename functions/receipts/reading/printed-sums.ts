@@ -20,7 +20,7 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
     const cents = kind && centsOfSum(kind, row);
     if (kind === null) addLater(row, sums, unnamed);
     else if (cents === null || isTotalOf(taxes, { row, cents })) continue;
-    else if (kind === 'subtotal') sums.subtotalCents ??= cents;
+    else if (kind === 'subtotal') addSubtotal(sums, cents, unnamed);
     else if (kind === 'total') addTotal(sums, cents, { above: taxes, below: taxesBehindTotal });
     else if (sums.totalCents === null) taxes.push(cents);
     else taxesBehindTotal.push(cents);
@@ -28,6 +28,21 @@ export function printedSumsOf(foot: readonly string[]): PrintedSums {
   const printed = chargedTaxes(sums, taxes, taxesBehindTotal);
   return withUnnamed(printed.length > 0 ? { ...sums, taxCents: taxOf(printed, sums) } : sums, unnamed);
 }
+
+/** A second subtotal may lack savings that are printed between them without a minus: 'Savings $1.00', 'Subtotal $8.42'. */
+function addSubtotal(sums: PrintedSums, cents: number, unnamed: Charge[]): void {
+  const { subtotalCents, totalCents, laterCents } = sums;
+  sums.subtotalCents ??= cents;
+  if (subtotalCents === null || totalCents !== null) return;
+  const lacking = subtotalCents + laterCents - cents;
+  if (lacking <= 0 || !isSumOfSome(unnamed, lacking)) return;
+  sums.laterCents -= lacking;
+  unnamed.length = 0;
+}
+
+/** Whether charges together, or one of them, come to an amount. */
+const isSumOfSome = (charges: readonly Charge[], amount: number) =>
+  [charges, ...charges.map((one) => [one])].some((some) => sumOf(some.map(({ cents }) => cents)) === amount);
 
 /** Without a subtotal, Trader Joe's may print the tax below the total that includes it. */
 function chargedTaxes({ subtotalCents, taxCents }: PrintedSums, above: readonly number[], below: readonly number[]) {

@@ -59,9 +59,12 @@ const earlierPrice =
 /** An offer between a name and what was charged: 'BREAD $1.50 OFF 6.49', 'TOWELS 25% OFF 20.99', 'SODA B1G1 50% 8.99'. */
 const offerAtEnd = /(?<=\S)\s+(?:(?:[$]\d{1,2}(?:\.\d{2})?|\d{1,2} ?%) ?off|b[1o]g[1o](?: \d{1,2} ?%)?(?: off)?)$/i;
 
+/** The same before a name: 'B1G1 BAGELS', 'BOGO 50% CHIPS'. */
+const offerBefore = /^(?:b[1o]g[1o]|bogof?)(?: \d{1,2} ?%)?(?: off| free)?\W? (?=[a-z]{2})/i;
+
 /** A name without the earlier price or offer behind it. Of one word, or with a word of discounts, an offer is the discount's own. */
 export function withoutOffer(printed: string): string {
-  const priced = printed.replace(earlierPrice, '');
+  const priced = printed.replace(earlierPrice, '').replace(offerBefore, '');
   const name = priced.replace(offerAtEnd, '');
   return /[a-z]{2}\S*\s+\S/i.test(name) && !wholeWords.test(name) && !savingWords.test(name) ? name : priced;
 }

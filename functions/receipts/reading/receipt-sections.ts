@@ -6,7 +6,7 @@ import { isFootRow } from './row-kinds.ts';
 const headWords = /\b(?:sav(?:ings|ed)|points|rewards?|balance|phone|tel|open|hours|tax id|specials|mperks|coupons)\b/i;
 
 /** Kroger prints the number of items above their name. Then the store's address is above that. */
-function isStoreRow(row: string): boolean {
+export function isStoreRow(row: string): boolean {
   const { zips, phones } = printedStoreOf({ head: [row], foot: [] });
   return zips.length + phones.length > 0;
 }

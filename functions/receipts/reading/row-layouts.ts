@@ -1,19 +1,29 @@
+import type { IsProductWord } from './loyalty-programs.ts';
 import { amountAtEndOf } from './printed-amounts.ts';
+import { printedChainOf } from './printed-chain.ts';
 import { measureAtStartOf, measureOf, seemsMeasure } from './printed-quantities.ts';
 import { countFrom } from './printed-rows.ts';
+import { isStoreRow } from './receipt-sections.ts';
 import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
+
+/** A layout that rows may have had. */
+export interface Layout {
+  rows: readonly string[];
+  /** There were more names than prices, and which of them have none is a guess. */
+  isInDoubt: boolean;
+}
 
 /**
  * The layouts that a receipt's rows may have had. Photos and copied texts separate rows: all names and then all
  * prices. Names and prices always keep their order, so the k-th price belongs to the k-th name. The reader tries each
- * layout and keeps the one whose arithmetic is correct. The first layout is the text as it is.
+ * layout and keeps the one whose arithmetic is correct.
  */
-export function layoutsOf(rows: readonly string[]): (readonly string[])[] {
+export function layoutsOf(rows: readonly string[], isProductWord: IsProductWord): Layout[] {
   const columns = withPointsInColumns(rows);
-  const joined = withColumnsJoined(columns);
+  const joined = withColumnsJoined(columns, isProductWord);
   const beside = withAmountsBeside(columns);
-  const both = beside && withColumnsJoined(beside);
-  return [rows, ...[joined, both].filter((one) => one !== null)];
+  const both = beside && withColumnsJoined(beside, isProductWord);
+  return [joined, both].filter((one) => one !== null);
 }
 
 /** Rows with the decimal point that a photo lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
@@ -63,23 +73,25 @@ const isNote = (row: string) => noteWords.test(row) && !isSavingLabel(row) && !i
 const fewestInColumn = 2;
 
 /** Joins each run of amounts with as many names above it; null if there is no such run. */
-function withColumnsJoined(rows: readonly string[]): string[] | null {
+function withColumnsJoined(rows: readonly string[], isProductWord: IsProductWord): Layout | null {
   const result = withPrefixes(rows);
   let hasJoined = false;
+  let isInDoubt = false;
   for (let at = 0; at < result.length; at++) {
     const end = at + countFrom(result, at, isAmountAlone);
     const prices = pricesIn(result, at, end);
-    const names = prices.length < fewestInColumn ? null : namesFor(result, at, prices.length);
+    const names = prices.length < fewestInColumn ? null : namesFor(result, at, { count: prices.length, isProductWord });
     if (!names) {
       at = end;
       continue;
     }
-    for (const [index, name] of names.entries()) result[name] = `${result[name]} ${prices[index]}`;
+    isInDoubt ||= names.isInDoubt;
+    for (const [index, name] of names.places.entries()) result[name] = `${result[name]} ${prices[index]}`;
     result.splice(at, end - at, ...result.slice(at, end).filter((amount) => !prices.includes(amount)));
     hasJoined = true;
     at -= 1;
   }
-  return hasJoined ? result : null;
+  return hasJoined ? { rows: result, isInDoubt } : null;
 }
 
 /** The prices in a column. A saving below it may have its amount in it, without a tax letter. */
@@ -93,17 +105,54 @@ function pricesIn(rows: readonly string[], at: number, end: number): string[] {
 const hasOwnAmount = (row: string) =>
   amountAtEndOf(row) !== null && measureOf(row) === null && !isFootRow(row) && !savingWords.test(row);
 
+interface Names {
+  places: number[];
+  isInDoubt: boolean;
+}
+
 /**
- * The possible positions of the names that belong to a run of amounts, nearest first, back to the last item that has an
- * amount.
+ * The places of the names that belong to a run of amounts, the nearest above it, back to the last item that has an amount.
+ * If a name is left that looks like goods, one of those below it has no price: probably the last ones, if they name no
+ * product.
  */
-function namesFor(rows: readonly string[], before: number, count: number): number[] | null {
+function namesFor(
+  rows: readonly string[],
+  before: number,
+  { count, isProductWord }: { count: number; isProductWord: IsProductWord },
+): Names | null {
   const from = rows.findLastIndex((row, at) => at < before && hasOwnAmount(row)) + 1;
   const names = rows.flatMap((row, at) => (at >= from && at < before && isName(row) && !isNote(row) ? [at] : []));
   const sums = names.filter((at) => isSumOrPaidLabel(rows[at] ?? ''));
-  if (sums.length === count) return sums;
-  return names.length >= count ? names.slice(-count) : null;
+  if (sums.length === count) return { places: sums, isInDoubt: false };
+  if (names.length < count) return null;
+  const nearest = names.slice(-count);
+  const goods = nearest.filter((at) => at < (sums[0] ?? before));
+  const spare = goodsAbove(rows, nearest[0] ?? 0, { names, isProductWord });
+  if (goods.length === 0 || spare === 0) return { places: nearest, isInDoubt: false };
+  const notes = goods.length - 1 - goods.findLastIndex((at) => namesProduct(rows[at] ?? '', isProductWord));
+  const isOfNotes = notes > 0 && notes <= spare;
+  const left = new Set(isOfNotes ? goods.slice(-notes) : []);
+  return { places: names.filter((at) => !left.has(at)).slice(-count), isInDoubt: true };
 }
+
+/** How many names in a row right above a place look like goods. The heading of the receipt is none. */
+function goodsAbove(
+  rows: readonly string[],
+  place: number,
+  { names, isProductWord }: { names: readonly number[]; isProductWord: IsProductWord },
+): number {
+  const isGoods = (row: string, at: number) =>
+    names.includes(at) && namesProduct(row, isProductWord) && !isStoreRow(row) && printedChainOf([row]).chain === null;
+  return place - 1 - rows.findLastIndex((row, at) => at < place && !isGoods(row, at));
+}
+
+const shortestWord = 3;
+
+const namesProduct = (row: string, isProductWord: IsProductWord) =>
+  row
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => word.length >= shortestWord && isProductWord(word));
 
 /** A column of figures before the names, such as the brand '365': joins each with the name beside it. */
 function withPrefixes(rows: readonly string[]): string[] {
@@ -128,16 +177,15 @@ interface Shifted {
 }
 
 /** The layouts with every price moved to the next or previous name, if one end of the rows has a name too many. */
-export function shiftedLayouts(rows: readonly string[]): string[][] {
+export function shiftedLayouts(rows: readonly string[]): Layout[] {
   const shifted = namesAndPrices(rows);
   if (!shifted) return [];
   const { head, names, prices, foot } = shifted;
   if (prices.length < fewestInColumn || names.length !== prices.length + 1) return [];
-  return [names.slice(1), names.slice(0, -1)].map((kept) => [
-    ...head,
-    ...kept.flatMap(({ name, measures }, at) => [`${name} ${prices[at]}`, ...measures]),
-    ...foot,
-  ]);
+  return [names.slice(1), names.slice(0, -1)].map((kept) => ({
+    rows: [...head, ...kept.flatMap(({ name, measures }, at) => [`${name} ${prices[at]}`, ...measures]), ...foot],
+    isInDoubt: false,
+  }));
 }
 
 /** A row's name or measure, and its price. Unreadable rows stay in place, so that the line beside them isn't trusted. */

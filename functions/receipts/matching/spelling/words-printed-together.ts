@@ -68,7 +68,7 @@ function isPrintedFirst(part: string, chain: string): boolean {
 function unknownBefore(token: string): string[] | null {
   for (let at = shortestUnknown; at <= token.length - shortestBehind; at += 1) {
     const [before, behind] = [token.slice(0, at), token.slice(at)];
-    if (isWord(behind)) return [before, behind];
+    if (behind.length >= before.length && isProductWord(behind.toLowerCase())) return [before, behind];
   }
   return null;
 }

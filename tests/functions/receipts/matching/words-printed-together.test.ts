@@ -21,6 +21,7 @@ test.each([
   'CRIMINI',
   'TRKEY',
   'HIBIKI',
+  'ZEPHYRHILLS',
   'MODELO',
   'SNAKES',
   'OZ',

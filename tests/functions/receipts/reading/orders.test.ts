@@ -1348,3 +1348,31 @@ Order total $9.97`);
     [498, true],
   ]);
 });
+
+test.each(['Sale price $5.99', 'Promo price: $5.99', 'Circle price $5.99'])(
+  '‘%s’ below a name is its price, and no item',
+  (price) => {
+    const { lines } = read(
+      `Target\nOrder #90211\nCottage Cheese 24oz\nQty 1\n$3.49\nOat Milk 64oz\n${price}\n-$0.50\nQty 1\nSubtotal $8.98\nTotal $8.98`,
+    );
+    expect(lines).toEqual([
+      ['Cottage Cheese 24oz', 1, 349],
+      ['Oat Milk 64oz', 1, 549],
+    ]);
+  },
+);
+
+test('‘4 ct’ below a name counts pieces on a page that has ‘1 ct’, and is a size on one that names quantities', () => {
+  const page = (avocados: string, milk: string) =>
+    read(
+      `H-E-B Curbside\nOrder confirmed\nHass Avocados\n${avocados}\n$3.12\nWhole Milk, 1 gal\n${milk}\n$3.49\nSubtotal $6.61`,
+    ).lines;
+  expect(page('4 ct', '1 ct')).toEqual([
+    ['Hass Avocados', 4, 312],
+    ['Whole Milk, 1 gal', 1, 349],
+  ]);
+  expect(page('4 ct\nQty 2', 'Qty 1')).toEqual([
+    ['Hass Avocados 4 ct', 2, 312],
+    ['Whole Milk, 1 gal', 1, 349],
+  ]);
+});

@@ -523,3 +523,14 @@ test('dollar signs read as S are no digits, where several are', () => {
     lines: [{ cents: 200 }, { cents: 349 }],
   });
 });
+
+test.each([
+  ['2.14 lb @', '$0.59/lb'],
+  ['2.14 lb @', '0.59/ lb'],
+  ['2.14 lbs at', '0.59'],
+])('a weight ‘%s’ above the price of a pound ‘%s’ is the item’s above them', (weight, each) => {
+  expect(linesOf(['BANANAS', weight, each, '1.26', 'MILK', '2.99', 'SUBTOTAL', '4.25'].join('\n'))).toEqual([
+    { words: 'BANANAS', pounds: 2.14, cents: 126, isProven: true },
+    { words: 'MILK', quantity: 1, cents: 299, isProven: true },
+  ]);
+});

@@ -307,3 +307,10 @@ test('the regular price and the price charged are read from rows below the name'
   const text = 'SAFEWAY\nMILK 3.49 F\nOREO COOKIES\n  Reg 5.49\n  You Pay 3.99 S\nBREAD 2.00 F\nTOTAL 9.48';
   expect(linesOf(text)).toEqual(['1 MILK 349', '1 OREO COOKIES 399', '1 BREAD 200']);
 });
+
+test.each(['B1G1', 'BOGO', 'B1G1 50%'])('‘%s’ before a name is no part of it', (offer) => {
+  expect(linesOf(`Publix\n${offer} PUB BAGELS 3.29 F\nMILK 2.99 F\nOrder Total 6.28`)).toEqual([
+    '1 PUB BAGELS 329',
+    '1 MILK 299',
+  ]);
+});

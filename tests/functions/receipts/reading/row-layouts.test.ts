@@ -367,3 +367,31 @@ test.each([
     'DRUMSTICKS 1 642',
   ]);
 });
+
+const goods = ['ORG CARROTS', 'SOUR CREAM 16OZ', 'DRUMSTICKS'];
+const apart = ['2.29 F', '2.50 F', '6.42 F', '0.06', '11.27'];
+const provenIn = (rows: readonly string[]) =>
+  parseReceipt(rows.join('\n')).lines.flatMap(({ words, isProven }) => (isProven ? [words] : []));
+
+test.each(['VALUED GUEST', 'TELL US HOW WE DID', 'GUEST 4471', 'EBT ELIGIBLE'])(
+  'a row that names no product, ‘%s’, takes no item’s price, but nothing is sure beside it',
+  (note) => {
+    const rows = ['RALPHS', 'DAYTON, OH 45402', ...goods, note, 'TAX', '**** BALANCE', ...apart];
+    expect(linesOf(rows.join('\n'))).toEqual(['ORG CARROTS 1 229', 'SOUR CREAM 16OZ 1 250', 'DRUMSTICKS 1 642']);
+    expect(provenIn(rows)).toEqual([]);
+  },
+);
+
+test.each(['HAVE A GREAT DAY', 'FRESH FOODS CLUB CHICKEN', 'SELF CHECKOUT'])(
+  'no price is sure if a column has a price too few because of ‘%s’, although the sum fits',
+  (note) => {
+    const rows = ['RALPHS', 'DAYTON, OH 45402', ...goods, note, 'TAX', '**** BALANCE', ...apart];
+    expect(parseReceipt(rows.join('\n')).addsUp).toBe(true);
+    expect(provenIn(rows)).toEqual([]);
+  },
+);
+
+test('columns with as many names as prices below the heading are sure', () => {
+  const rows = ['RALPHS', 'DAYTON, OH 45402', ...goods, 'TAX', '**** BALANCE', ...apart];
+  expect(provenIn(rows)).toEqual(goods);
+});

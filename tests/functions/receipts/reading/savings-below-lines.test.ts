@@ -122,3 +122,12 @@ test('wine with ‘SAV’ in its name is a line', () => {
     'BREAD 200',
   ]);
 });
+
+test.each(['REWARDS PRICE', 'CLUB PRICE', 'PERKS PRICE', 'CARD PRICE'])('‘%s’ is no item', (label) => {
+  const above = ['MILK 3.49', `${label} 2.99`, 'BREAD 1.49'];
+  const paid = { lines: ['MILK 299', 'BREAD 149'], takenOffCents: 0, addsUp: true };
+  expect(read(...above, 'SUBTOTAL 4.48')).toEqual(paid);
+  expect(read('MILK 2.99', `${label} 2.99`, 'BREAD 1.49', 'SUBTOTAL 4.48')).toEqual(paid);
+  expect(read('MILK 3.49', `${label} 0.50-`, 'BREAD 1.49', 'SUBTOTAL 4.48')).toEqual(paid);
+  expect(read(...above, 'SUBTOTAL 4.98')).toEqual({ ...paid, lines: ['MILK 349', 'BREAD 149'] });
+});

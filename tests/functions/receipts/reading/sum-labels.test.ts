@@ -228,3 +228,18 @@ test('‘T0TAL TAX’ is a tax', () => {
   expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
   expect(receipt.lines.map(({ cents }) => cents)).toEqual([349, 299, 152]);
 });
+
+test.each([
+  ['with a minus', 'Savings -1.00'],
+  ['without one', 'Savings 1.00'],
+])('savings %s between two subtotals come off the total, not off a line', (_, savings) => {
+  const receipt = receiptOf('Subtotal 8.00', savings, 'Subtotal 7.00', 'Tax 0.35', 'Total 7.35');
+  expect(receipt).toMatchObject({ subtotalCents: 800, taxCents: 35, totalCents: 735, addsUp: true });
+  expect(disagreeingTotal(receipt)).toBeNull();
+  expect(wordsOf(receipt)).toEqual(goods);
+});
+
+test('a smaller second subtotal without savings above it takes nothing off', () => {
+  const receipt = receiptOf('Subtotal 8.00', 'Subtotal 7.00', 'Tax 0.35', 'Total 8.35');
+  expect(receipt).toMatchObject({ subtotalCents: 800, totalCents: 835, laterCents: 0, addsUp: true });
+});
