@@ -135,6 +135,13 @@ function isSameTown(one: string, other: string): boolean {
   return lettersOf(one) === lettersOf(other);
 }
 
+/** A town without ZIP codes of its own: 'HOOVER, AL'. */
+function placeNamed(name: string, state: string): Town | null {
+  const location = findLocation(`${name}, ${state}`);
+  const town = location?.address.split(',')[0] ?? '';
+  return location && isSameTown(town, name) ? { name: town, location } : null;
+}
+
 /** The towns at the end of the words if a state follows, otherwise at the beginning. The longest name wins. */
 function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
   const parts = words.split(' ').filter(Boolean);
@@ -142,6 +149,8 @@ function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
     const name = (state ? parts.slice(-length) : parts.slice(0, length)).join(' ');
     const found = townsNamed(name, state);
     if (found.length > 0) return found.map(({ town, location }) => ({ name: town, location }));
+    const place = state === null ? null : placeNamed(name, state);
+    if (place) return [place];
   }
   return [];
 }

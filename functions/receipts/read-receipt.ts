@@ -7,7 +7,6 @@ import { isProductWord } from '#functions/search/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/shopping/receipt.ts';
-import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { knownPapers } from './duplicate-receipt-rows.ts';
@@ -15,6 +14,7 @@ import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';
 import { withPaidPhoto } from './photos/paid-photo.ts';
 import { rememberPhoto } from './proven-lines.ts';
+import { dayOf, possibleDays } from './receipt-day.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 
 /**
@@ -51,7 +51,7 @@ async function readingOfText(
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
   const { time, isDelivery, soldCount, addsUp } = receipt;
-  const date = pastDayOf(receipt.date, now);
+  const date = dayOf(receipt.date, { isOfPhoto, now });
   const lines = await identifyLines(person.userId, charged, { chain: receipt.chain, state });
   const transaction = receipt.transaction && digestOf(receipt.transaction);
   const days = date === null ? possibleDays(now) : [date];
@@ -81,17 +81,6 @@ async function readingOfText(
     known: isDelivery ? [] : await knownPapers(person.userId, papers, { isRead: isOfPhoto, now }),
   };
 }
-
-/** The days that the receipt may be from. A receipt is identified by its day, which another shopper may have typed. */
-function possibleDays(now: Date): string[] {
-  return Array.from({ length: limits.oldestPriceDays + 1 }, (_, daysAgo) =>
-    new Date(now.getTime() - daysAgo * dayMs).toISOString().slice(0, 10),
-  );
-}
-
-/** No receipt is from the future: such a day was misread, or is when it expires. */
-const pastDayOf = (day: string | null, now: Date) =>
-  day !== null && day > now.toISOString().slice(0, 10) ? null : day;
 
 const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { minuteMs } from '#shared/durations.ts';
 import { AwsRefusal, serveAction } from '../aws/aws-action.ts';
 import type { Serving } from '../startup/listening.ts';
 import { Reading } from './reading.ts';
@@ -15,9 +14,8 @@ export async function startTextract(): Promise<Serving> {
     if (bytes.subarray(0, pdfBeginning.length).toString('latin1') === pdfBeginning) {
       throw new AwsRefusal('UnsupportedDocumentException', 'PDFs can only be read in the cloud.');
     }
-    // No caller waits longer than a minute.
-    const timeout = AbortSignal.any([isGone, AbortSignal.timeout(minuteMs)]);
-    const Blocks = await reading.wordsOn(bytes, timeout).catch((error) => {
+    // How long a photo may take is the caller's decision, who says that it took too long.
+    const Blocks = await reading.wordsOn(bytes, isGone).catch((error) => {
       throw new AwsRefusal('BadDocumentException', String(error));
     });
     return { DocumentMetadata: { Pages: 1 }, DetectDocumentTextModelVersion: '1.0', Blocks };
