@@ -2,9 +2,9 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1 to 9, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
+ * the labeled lines of parts 1 to 9 and 11, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
  * observed product, size, price, catalog id). All figures are for lines left out of the fit: five folds, by receipt.
- * --held measures part 10, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
+ * --held measures parts 10 and 12, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
  * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
  * have such lines.
  */
@@ -344,7 +344,7 @@ function realPairs(names: readonly RealName[]): Pair[] {
 const isOurs = (label: string) => products.some(({ name }) => isProductMeant(name, label));
 
 /** Consecutive lines of one chain are from one receipt. */
-function labeledPairs(half: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10): Pair[] {
+function labeledPairs(half: (typeof labeledWords)[number][0]): Pair[] {
   let receipt = 0;
   let before = '';
   return labeledWords
@@ -675,8 +675,9 @@ const isComparable = ({ match, isFitting, ofProduct }: Sure, from: Bars) =>
 const sharePrecise = 0.98;
 /** A sure line is stored without anybody looking at it; a likely one is only compared. */
 const confidence = { sure: 0.9, comparable: 0.9 };
-/** No line is sure that is less probable than this, however few of the labeled lines are wrong. */
+/** No line is sure or compared that is less probable than this, however few of the labeled lines are wrong. */
 const leastSure = 0.9;
+const leastComparable = 0.75;
 
 interface Judgement {
   probability: number;
@@ -776,6 +777,7 @@ const pairs = [
   ...labeledPairs(7),
   ...labeledPairs(8),
   ...labeledPairs(9),
+  ...labeledPairs(11),
   ...labeledItemPairs(1),
   ...otherThingPairs(),
 ];
@@ -795,7 +797,7 @@ const sureOutOfFold = Array.from({ length: folds }, (_, fold) => {
   return outOfFold.filter(({ pair }) => pair.fold === fold).map((line) => confidenceOf(line, weights));
 }).flat();
 const labeledOutOfFold = sureOutOfFold.filter(({ pair }) => pair.kind === 'labeled');
-const comparable = thresholdOf(productJudged(true), 'comparable');
+const comparable = Math.max(leastComparable, thresholdOf(productJudged(true), 'comparable'));
 const from: Bars = {
   sure: Math.max(
     leastSure,
@@ -805,12 +807,15 @@ const from: Bars = {
     ),
   ),
   comparable,
-  unfitting: thresholdOf(
-    productJudged(false),
-    'comparable',
-    labeledOutOfFold
-      .flatMap((line) => productJudged(true)(line) ?? [])
-      .filter(({ probability }) => probability >= comparable),
+  unfitting: Math.max(
+    leastComparable,
+    thresholdOf(
+      productJudged(false),
+      'comparable',
+      labeledOutOfFold
+        .flatMap((line) => productJudged(true)(line) ?? [])
+        .filter(({ probability }) => probability >= comparable),
+    ),
   ),
 };
 const weights = fitted(pairs);
@@ -835,6 +840,7 @@ table['labeled at Costco, out of fold'] = figuresOf(
 if (flags.includes('--held')) {
   for (const [name, held] of [
     ['labeled, held out in part 10', labeledPairs(10)],
+    ['labeled, held out in part 12', labeledPairs(12)],
     ['labeled items, held out in part 2', labeledItemPairs(2)],
   ] as const) {
     table[name] = figuresOf(
@@ -900,9 +906,9 @@ if (flags.includes('--write')) {
     )
     .join('\n');
   writeFileSync(
-    new URL('#functions/receipts/matching/confidence/match-parameters.ts', import.meta.url),
-    `import type { EvidenceName, RarityWeights } from './evidence.ts';
-import type { SureSigns } from './sure-signs.ts';
+    new URL('../../functions/receipts/matching/confidence/match-parameters.ts', import.meta.url),
+    `import type { EvidenceName, RarityWeights } from '../product/evidence.ts';
+import type { SureSigns } from './sure-match-model.ts';
 
 /**
  * Weights of the evidence for a product, made by \`npm run tune:receipts -- --write\`.

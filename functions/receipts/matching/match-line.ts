@@ -9,9 +9,11 @@ import {
   isCalledOther,
   isCertainlyNotCompared,
   isExplainedByAnother,
+  isHalfNamed,
   isHardlyOf,
   isNamedBest,
   isOfOwnKind,
+  isOtherNamedBeside,
   isPackOfOthers,
   leastChance,
   wordsOfSentence,
@@ -55,7 +57,7 @@ const leastOfSure = 0.5;
 const notComparedFrom = 0.6;
 
 /** For a line that names what we don't compare: 'BUTTER CHARDONNAY'. */
-const notComparedIfNamed = 0.5;
+const notComparedIfNamed = 0.4;
 
 /** The pound is the size of what was weighed. */
 const weighedSigns: Omit<SizeSigns, 'isFitting'> = { isSizePrinted: true, odds: 6 };
@@ -121,13 +123,20 @@ export function matchAmong(
       item,
       // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
       isSure:
-        isSure && isOwn && isLikely && (top.unexplained === 0 || isSentence) && !isDoubted && purchase.chain !== null,
+        isSure &&
+        isOwn &&
+        isLikely &&
+        (top.unexplained === 0 || isSentence) &&
+        !isDoubted &&
+        !isHalfNamed(top, likely, signs) &&
+        purchase.chain !== null,
       isComparable:
         item !== null &&
         isPriced &&
         !top.isOtherMakerPrinted &&
         !isNotCompared &&
         !isDoubted &&
+        (isSentence || !isOtherNamedBeside(top)) &&
         !isExplainedByAnother(likely),
       choices,
       isNotCompared,

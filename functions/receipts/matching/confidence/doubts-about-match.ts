@@ -6,6 +6,7 @@ import type { LikelyProduct } from '../product/likely-products.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
 import { hasNotComparedName, isHardDrink } from '../product/not-compared.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
+import { headOf, type ItemSigns } from './sure-match-model.ts';
 
 /** Less likely products aren't offered as choices. */
 export const leastChance = 0.01;
@@ -35,6 +36,34 @@ export function isNamedBest(
   const countIn = (stems: readonly string[]) => new Set(stems.filter((word) => printed.has(word))).size;
   const own = top ? countIn([...top.product.head, ...top.product.kind]) : 0;
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
+}
+
+/**
+ * Whether, without the product's brand, a word is printed that tells products apart and this one doesn't have ('SOY
+ * CHORIZO'), or one that begins the line and is probably a brand that we don't know ('TURNER ICE TEA').
+ */
+export function isOtherNamedBeside({ otherWords: [first, ...others], missed, brand }: LikelyProduct): boolean {
+  if (brand !== null || (first === 'organic' && others.length === 0)) return false;
+  return first !== undefined || missed.includes(0);
+}
+
+const mostMissing = 0.45;
+
+/**
+ * Whether half of a product's name is left open: only its brand is printed and no size, or another kind of the brand
+ * explains as many words. Staples are what is meant by half of their name: 'SALMON'.
+ */
+export function isHalfNamed(
+  top: LikelyProduct,
+  likely: readonly LikelyProduct[],
+  { isSizePrinted }: Pick<ItemSigns, 'isSizePrinted'>,
+): boolean {
+  if (top.isBrandAlone && !isSizePrinted) return true;
+  if (top.product.isStaple || top.headMissing < mostMissing) return false;
+  return likely.some(
+    ({ product, brand, missed }) =>
+      brand === top.brand && headOf(product) !== headOf(top.product) && missed.every((at) => top.missed.includes(at)),
+  );
 }
 
 /** Another product this likely is worth a question. */

@@ -9,6 +9,12 @@ export const sureSignNames = [
   'lead',
   'familyOdds',
   'unexplained',
+  'unexplainedShare',
+  'unexplainedMass',
+  'unexplainedUnknown',
+  'otherNoun',
+  'rivalExplains',
+  'rivalHead',
   'headMissing',
   'kindMissing',
   'otherKind',
@@ -24,6 +30,7 @@ export const sureSignNames = [
   'brandAlone',
   'brandShare',
   'otherBrand',
+  'cutBrand',
   'ownElsewhere',
   'staple',
   'asCalled',
@@ -84,6 +91,12 @@ export function sureSigns(
     lead: within(Math.log(first / second)),
     familyOdds: within(Math.log(ofFamily / Math.max(1 - ofFamily, 1e-9))),
     unexplained: amount('unexplained'),
+    unexplainedShare: amount('unexplainedShare'),
+    unexplainedMass: amount('unexplainedMass'),
+    unexplainedUnknown: amount('unexplainedUnknown'),
+    otherNoun: amount('otherNoun'),
+    rivalExplains: Number(candidates.some((other) => explainsMore(other, top))),
+    rivalHead: candidates.some((other) => isRivalOf(other, top)) ? amount('headMissing') : 0,
     headMissing: amount('headMissing'),
     kindMissing: amount('kindMissing'),
     otherKind: amount('otherKind'),
@@ -99,6 +112,7 @@ export function sureSigns(
     brandAlone: amount('brandAlone'),
     brandShare: amount('brandShare'),
     otherBrand: amount('brandElsewhere'),
+    cutBrand: amount('brandCutElsewhere'),
     ownElsewhere: amount('ownElsewhere'),
     staple: amount('staple'),
     asCalled: amount('asCalled'),
@@ -116,6 +130,20 @@ export function sureSigns(
     letters: Math.min(mostLetters, item.letters) / lettersOfWord,
   };
 }
+
+/** Whether another product explains every word that this one does, and more: of 'DISTLD WTR', distilled water. */
+const explainsMore = (other: Candidate, { missed = [] }: Candidate) =>
+  other.product !== null &&
+  (other.missed?.length ?? 0) < missed.length &&
+  other.missed?.every((at) => missed.includes(at)) === true;
+
+/** Whether another kind of product explains every word that this one does, of the same brand. */
+const isRivalOf = ({ product, brand, missed = [] }: Candidate, top: Candidate) =>
+  product !== null &&
+  top.product !== null &&
+  brand === top.brand &&
+  headOf(product) !== headOf(top.product) &&
+  missed.every((at) => top.missed?.includes(at));
 
 /** The words of a product's name that its varieties share. */
 export const headOf = ({ head }: Product) => head.toSorted().join(' ');

@@ -39,11 +39,10 @@ const sizesOf = memoized((product: string) => {
   return { counts, numbers, areCounted: others.length === 0 && counts.size > 0 };
 }, 5_000);
 
-/** Whether an item has a printed size, is a club's large pack, or isn't sold by weight although the line was weighed. */
+/** Whether an item has a printed size or is a club's large pack. */
 export function addSize(
   add: Add,
   fitting: readonly CatalogItem[],
-  { pounds }: MeasuredLine,
   { chain }: Purchase,
   { amounts, packs }: PrintedSize,
 ): void {
@@ -52,7 +51,6 @@ export function addSize(
     const isSame = fitting.some(({ size }) => isSameAsAny(amountOf(size), amounts));
     add(isSame ? 'sizeSame' : 'sizeOther');
   } else if (packs > 1 && fitting.some(({ size }) => countedIn(size) === packs)) add('sizeSame');
-  if (pounds !== null && !fitting.some(({ size }) => amountOf(size)?.per === 'lb')) add('weighedAsPack');
 }
 
 /** Receipts print a pound of butter as 16 ounces. */

@@ -4,7 +4,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
-import { neutralWords } from '../spelling/neutral-words.ts';
+import { isNeutral } from '../spelling/neutral-words.ts';
 import type { Add, Purchase } from './evidence.ts';
 import type { BrandFound } from './printed-brands.ts';
 import type { WordEvidence } from './word-evidence.ts';
@@ -41,8 +41,7 @@ function brandInShort(product: Product, [first]: readonly WordEvidence[], { chai
   return brand !== undefined && brands.size === 1 && chain !== null ? { brand, uses: [0], isWhole: false } : undefined;
 }
 
-const isInShort = (printed: string) =>
-  /^[a-z]{2,4}$/.test(printed) && !isProductWord(printed) && !neutralWords.has(printed);
+const isInShort = (printed: string) => /^[a-z]{2,4}$/.test(printed) && !isProductWord(printed) && !isNeutral(printed);
 
 /** Whether letters are some of a brand's in order, with its first and its last one. */
 function isShortBrand(printed: string, brand: string): boolean {

@@ -3,7 +3,7 @@ import { knownWord, type Product, productsOf } from '#functions/search/index.ts'
 import { isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { addSize, sizePrintedOf } from '../item/items-of-printed-size.ts';
 import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
-import { neutralWords } from '../spelling/neutral-words.ts';
+import { isNeutral } from '../spelling/neutral-words.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
 import { joinedTokens, leanOf, withoutPrefix } from '../spelling/words-printed-apart.ts';
 import { addBrand, addUnbranded, brandOf, openBrandWords, otherBrandsOf, withoutOrganic } from './brand-evidence.ts';
@@ -101,7 +101,12 @@ function candidateOf(
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
-  const otherWords = addWords(add, product, words, named?.uses ?? withoutOrganic(openBrandWords, product, words));
+  const { otherWords, missed } = addWords(
+    add,
+    product,
+    words,
+    named?.uses ?? withoutOrganic(openBrandWords, product, words),
+  );
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
@@ -114,17 +119,22 @@ function candidateOf(
   );
   const fitting = items.filter(({ brand }) => brand === (named?.brand ?? brand));
   const otherBrands = named ? [] : otherBrandsOf(product, brands, words);
+  if (isCutBrandElsewhere(brands, missed)) add('brandCutElsewhere');
   if (named) addBrand(add, product, named, words);
   else addUnbranded(add, items, otherBrands, purchase);
   const printedSize = sizePrintedOf(meant, product.name);
   addPrice(add, fitting, line, purchase, printedSize.amounts);
-  addSize(add, fitting, line, purchase, printedSize);
+  addSize(add, fitting, purchase, printedSize);
   if (asCalled.has(product)) add('asCalled');
   if (purchase.bought?.has(product.name)) add('boughtBefore');
   addProduct(add, product);
   const isOwnBrandElsewhere = otherBrands.some(({ brand }) => ownersOf(brand).length > 0);
-  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, otherWords };
+  return { product, brand: named?.brand ?? null, isOwnBrandElsewhere, evidence, otherWords, missed };
 }
+
+/** Whether words that the product doesn't explain abbreviate a brand: 'PLDG' of a cleaner isn't nothing. */
+const isCutBrandElsewhere = (brands: readonly BrandFound[], missed: readonly number[]) =>
+  brands.some(({ isWhole, uses }) => !isWhole && uses.some((at) => missed.includes(at)));
 
 /** How common the product is, whatever is printed. */
 function addProduct(add: Add, product: Product): void {
@@ -140,7 +150,7 @@ function addProduct(add: Add, product: Product): void {
  */
 function productsNamed(words: readonly (readonly string[])[]): Map<Product, string | null> {
   const called = words.flatMap(([first = ''], at) =>
-    (at > 0 && /^\d+$/.test(first)) || neutralWords.has(first) ? [] : stemsOf(first),
+    (at > 0 && /^\d+$/.test(first)) || isNeutral(first) ? [] : stemsOf(first),
   );
   const key = keyOf(called);
   return new Map(

@@ -15,6 +15,9 @@ export const evidenceNames = [
   ...abbreviationKinds,
   'unexplained',
   'unexplainedShare',
+  'unexplainedMass',
+  'unexplainedUnknown',
+  'otherNoun',
   'headMissing',
   'kindMissing',
   'kindPrinted',
@@ -31,6 +34,7 @@ export const evidenceNames = [
   'brandAlone',
   'brandShare',
   'brandElsewhere',
+  'brandCutElsewhere',
   'ownElsewhere',
   'ownUnprinted',
   'unbranded',
@@ -41,7 +45,6 @@ export const evidenceNames = [
   'sizeSame',
   'sizeOther',
   'inLargePack',
-  'weighedAsPack',
   'asCalled',
   'boughtBefore',
   'staple',
@@ -66,6 +69,8 @@ export interface Candidate {
   evidence: Evidence;
   /** Printed words that name neither it nor its brand, but other products. */
   otherWords?: readonly string[];
+  /** Which printed words name neither it nor its brand, by their places. */
+  missed?: readonly number[];
 }
 
 export type Add = (name: EvidenceName, by?: number) => void;

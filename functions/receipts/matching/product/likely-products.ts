@@ -12,6 +12,10 @@ export interface LikelyProduct {
   probability: number;
   /** The number of words that name neither the product nor the brand. */
   unexplained: number;
+  /** The places of those words. */
+  missed: readonly number[];
+  /** How much of its name isn't printed, from 0 to 1. */
+  headMissing: number;
   /** Printed words that name neither it nor its brand, but other products. */
   otherWords: readonly string[];
   isOtherBrandPrinted: boolean;
@@ -45,28 +49,35 @@ export function likelyProducts(line: MeasuredLine, purchase: Purchase): LikelyPr
 /** The products among the candidates, most likely first. */
 export function likelyAmong(candidates: readonly Candidate[], probabilities: readonly number[]): LikelyProduct[] {
   return candidates
-    .flatMap(({ product, brand, isOwnBrandElsewhere = false, evidence, otherWords = [] }, at): LikelyProduct[] => {
-      if (!product) return [];
-      const { unexplained = 0, otherKind, kindMissing, headMissing, brandElsewhere, ownElsewhere } = evidence;
-      const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
-      const isBrandAlone = Boolean(evidence.brandAlone);
-      const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
-      const probability = probabilities[at] ?? 0;
-      return [
-        {
-          product,
-          brand,
-          probability,
-          unexplained,
-          otherWords,
-          isOtherBrandPrinted,
-          isOtherMakerPrinted: Boolean(brandElsewhere),
-          isBrandAlone,
-          isOwnBrandPrinted: isOwnBrandElsewhere,
-          isOtherPrinted,
-        },
-      ];
-    })
+    .flatMap(
+      (
+        { product, brand, isOwnBrandElsewhere = false, evidence, otherWords = [], missed = [] },
+        at,
+      ): LikelyProduct[] => {
+        if (!product) return [];
+        const { unexplained = 0, otherKind, kindMissing, headMissing = 0, brandElsewhere, ownElsewhere } = evidence;
+        const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
+        const isBrandAlone = Boolean(evidence.brandAlone);
+        const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
+        const probability = probabilities[at] ?? 0;
+        return [
+          {
+            product,
+            brand,
+            probability,
+            unexplained,
+            missed,
+            headMissing,
+            otherWords,
+            isOtherBrandPrinted,
+            isOtherMakerPrinted: Boolean(brandElsewhere),
+            isBrandAlone,
+            isOwnBrandPrinted: isOwnBrandElsewhere,
+            isOtherPrinted,
+          },
+        ];
+      },
+    )
     .sort((one, other) => other.probability - one.probability);
 }
 

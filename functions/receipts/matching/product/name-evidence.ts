@@ -2,9 +2,9 @@ import { stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, surelyNoun } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
-import { neutralWords } from '../spelling/neutral-words.ts';
+import { isNeutral } from '../spelling/neutral-words.ts';
 import type { Add } from './evidence.ts';
-import { massOf, standsFor, type WordEvidence } from './word-evidence.ts';
+import { massOf, namesBy, type WordEvidence } from './word-evidence.ts';
 
 /** Adds what the words tell, and returns those that name other products. */
 export function addWords(
@@ -12,30 +12,43 @@ export function addWords(
   product: Product,
   words: readonly WordEvidence[],
   ofBrand: readonly number[],
-): readonly string[] {
+): { otherWords: readonly string[]; missed: readonly number[] } {
   const otherWords: string[] = [];
+  const missed: number[] = [];
   const hasNumber = product.kind.some((word) => /\d/.test(word));
   for (const [at, { printed, byProduct }] of words.entries()) {
     const found = byProduct.get(product);
     if (found) add(found.cut, found.mass);
     else if (!ofBrand.includes(at)) {
+      if (!isNeutral(printed)) missed.push(at);
       add('unexplained', unexplainedIn(printed));
+      addUnexplained(add, words[at]);
       if (isDistinctive(printed) || (/\d/.test(printed) && hasNumber)) otherWords.push(printed);
     }
   }
   if (otherWords.length > 0) add('otherKind', otherWords.length);
-  return otherWords;
+  return { otherWords, missed };
+}
+
+/** What an unexplained word says: something else, the more the fewer products have it, or nothing that we know. */
+function addUnexplained(add: Add, word: WordEvidence | undefined): void {
+  if (!word || isNeutral(word.printed)) return;
+  const known = [...word.byProduct.values()].filter(({ cut }) => cut === 'whole' || cut === 'meant');
+  if (known.length > 0) add('unexplainedMass', Math.max(...known.map(({ mass }) => mass)));
+  else if (word.byProduct.size === 0) add('unexplainedUnknown');
+  const headness = Math.max(...stemsOf(word.printed).map((stemmed) => knownWord(stemmed)?.headness ?? 0), 0);
+  // The line is what this word says: 'WHOLE WHEAT NAAN' is no bread.
+  if (headness >= surelyNoun) add('otherNoun', headness);
 }
 
 function unexplainedIn(printed: string): number {
-  if (neutralWords.has(printed)) return 0;
+  if (isNeutral(printed)) return 0;
   return printed.length > 2 ? 1 : 0.4;
 }
 
 /** How much of the product's name is not printed, and whether 'organic' is only printed or only in the name. */
 export function addMissing(add: Add, product: Product, words: readonly WordEvidence[]): void {
-  const isCovered = (ownStem: string) =>
-    words.some(({ printed, byProduct }) => byProduct.has(product) && standsFor(printed, ownStem));
+  const isCovered = (ownStem: string) => words.some((word) => namesBy(word, product, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
   const missing = product.kind.filter((word) => !isCovered(word)).length;
   add('kindMissing', Math.min(2, missing) / 2);
@@ -55,8 +68,7 @@ function shareMissing(stems: readonly string[], isCovered: (stemmed: string) => 
 
 /** Whether a printed word says what the product is. It comes last in most names: 'corn tortilla chips'. */
 export function addNoun(add: Add, product: Product, words: readonly WordEvidence[]): void {
-  const isNoun = ({ printed, byProduct }: WordEvidence) =>
-    byProduct.has(product) && product.nouns.some((noun) => standsFor(printed, noun));
+  const isNoun = (word: WordEvidence) => product.nouns.some((noun) => namesBy(word, product, noun));
   const last = words.findLastIndex(isNoun);
   if (last >= 0) add('noun');
   if (last >= 0 && last === words.length - 1 && words.length > 1) add('lastIsNoun');
@@ -65,8 +77,8 @@ export function addNoun(add: Add, product: Product, words: readonly WordEvidence
 }
 
 /** Whether a printed word is in a product's own name: 'BLEACH' isn't in 'Disinfecting Wipes', although some have bleach. */
-const isInName = ({ printed, byProduct }: WordEvidence, product: Product) =>
-  byProduct.has(product) && [...product.head, ...product.kind].some((word) => standsFor(printed, word));
+const isInName = (printed: WordEvidence, product: Product) =>
+  [...product.head, ...product.kind].some((word) => namesBy(printed, product, word));
 
 /** A name's end may be cut off: 'Disinfecting Bleac...'. */
 const shortestStart = 5;
@@ -75,9 +87,9 @@ const shortestStart = 5;
 function isNounOfAny(word: WordEvidence): boolean {
   if ((knownWord(stem(word.printed))?.headness ?? 0) >= surelyNoun) return true;
   return [...word.byProduct].some(
-    ([{ nouns }, { cut }]) =>
+    ([product, { cut }]) =>
       (cut === 'whole' || cut === 'meant' || (cut === 'start' && word.printed.length >= shortestStart)) &&
-      nouns.some((noun) => standsFor(word.printed, noun)),
+      product.nouns.some((noun) => namesBy(word, product, noun)),
   );
 }
 
@@ -101,7 +113,7 @@ const isDistinctive = memoized(
 );
 
 const distinctiveWords = (printed: string) =>
-  neutralWords.has(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
+  isNeutral(printed) ? [] : stemsOf(printed).filter((word) => !ordinaryWords().has(word));
 
 const shareOfNoun = 0.9;
 const fewestNamed = 5;

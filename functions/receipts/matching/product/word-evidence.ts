@@ -76,11 +76,23 @@ function productsWith(stems: readonly string[]): Weights {
 
 /** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
 function abbreviationOfStem(printed: string, stemmed: string) {
-  const cut = abbreviationKind(printed, stemmed) ?? abbreviationKind(stem(printed), stemmed);
+  const cut =
+    abbreviationKind(printed, stemmed) ??
+    abbreviationKind(stem(printed), stemmed) ??
+    (isStartOfConsonants(printed, stemmed) ? 'letters' : null);
   // A word that products have ('stock') or a brand ('Pampers') is not another one misread ('stick') or without some letters.
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
   return isOther && (isProductWord(printed) || isOneWordBrand(printed)) ? null : cut;
 }
+
+/** Whether a print is the first three consonants of a word: 'tnd' of 'tenderloin'. */
+const isStartOfConsonants = (printed: string, stemmed: string) =>
+  /^[a-z][^aeiou]{2}$/.test(printed) &&
+  printed[0] === stemmed[0] &&
+  stemmed
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .startsWith(printed.slice(1));
 
 /** '-ing' or '-ed' without its vowel: 'drsng', 'slcd'. */
 const endingInShort = /(?<=^[a-z]{2,}[^aeiou])(?:ng|d)$/;
@@ -100,8 +112,12 @@ const isShortForm = memoized((both: string) => {
   );
 }, 50_000);
 
+/** Whether a printed word names a product by a word of it, in full or abbreviated. */
+export const namesBy = ({ printed, byProduct }: WordEvidence, product: Product, stemmed: string) =>
+  byProduct.has(product) && standsFor(printed, stemmed);
+
 /** Whether a printed word is the word with this stem, in full or abbreviated. */
-export const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
+const standsFor = (printed: string, stemmed: string) => isShortForm(`${printed}\n${stemmed}`);
 
 /** How much a word tells that this many products have: its inverse document frequency. */
 export const massOf = (having: number) => Math.log(productCount() / Math.max(1, having)) / 4;

@@ -56,6 +56,13 @@ test.each<[words: string, product: string, sign: EvidenceName, isThere: boolean]
   ['CLOROX DISINFECTING BLEACH', 'Bleach', 'lastIsOthers', false],
   ['JELL-O STRAWBERRY', 'Gelatin Dessert, sugar free strawberry', 'brandWhole', true],
   ['CALLENDERS POT PIE', 'Chicken Pot Pie, frozen', 'brandWhole', true],
+  ['WHOLE WHEAT NAAN', 'Whole Wheat Bread', 'otherNoun', true],
+  ['WHOLE WHEAT NAAN', 'Naan, original', 'otherNoun', false],
+  ['JOE JOES VANILLA', 'Sloppy Joe Sauce', 'unexplainedMass', true],
+  ['XYLOQ MILK', 'Whole Milk', 'unexplainedUnknown', true],
+  ['WHOLE MILK', 'Whole Milk', 'unexplainedUnknown', false],
+  ['PLDG MULTI SURFACE', 'Multi-Surface Floor Cleaner', 'brandCutElsewhere', true],
+  ['PINE SOL MULTI SURFACE', 'Multi-Surface Floor Cleaner', 'brandCutElsewhere', false],
 ])('the words %s, read as %s, show the sign %s: %s', (words, name, sign, isThere) => {
   const candidates = candidatesFor(plainLine(words, 499), { chain: 'kroger', state: 'IL' });
   const found = candidates.find(({ product }) => product?.name === name);
@@ -90,4 +97,10 @@ test('a cut-off word is the long word that it begins, not a short word with more
 test.each(['H AND H', 'H & H', 'H&H'])('the initials %s mean half and half', (words) => {
   const [first] = likelyProducts(plainLine(words, 299), { chain: 'target', state: 'IL' }).likely;
   expect(first?.product.name).toBe('Half and Half');
+});
+
+test('three consonants stand for the word that begins with them', () => {
+  const candidates = candidatesFor(plainLine('CHKN TND', 499), { chain: 'walmart', state: 'IL' });
+  const found = candidates.find(({ product }) => product?.name === 'Chicken Tenderloins');
+  expect(found?.evidence).toMatchObject({ letters: expect.any(Number), unexplained: 0 });
 });
