@@ -124,4 +124,4 @@ export function refuseToCopy(): void {
 }
 
 export const region = (name: string) => within(screen.getByRole('region', { name }));
-export const findRegion = async (name: string) => within(await screen.findByRole('region', { name }));
+export const findRegion = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));

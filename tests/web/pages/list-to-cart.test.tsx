@@ -1,0 +1,296 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { failures } from '#shared/contract/failures.ts';
+import type { LineChoice, ListRead } from '#shared/contract/lists/pasted-list.ts';
+import type { Item } from '#shared/contract/shopping/item.ts';
+import { limits } from '#shared/limits.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
+import { springfield } from '#tests/support/cast.ts';
+import { toast } from '#web/ui/toast.ts';
+import { bananas, findDialog, milk, openHome, preferences, priced } from './opened-home.tsx';
+import { expectToast } from './opened-page.tsx';
+import { shopper } from './people.ts';
+import { type Answers, signedOut } from './stub-server.ts';
+import {
+  box,
+  choice,
+  line,
+  openFront,
+  pasteList,
+  read,
+  readLines,
+  readMilk,
+  recipe,
+  storeList,
+  writeList,
+} from './written-list.tsx';
+
+test.each([
+  [['dish soap'], 'A list can have up to 200 lines, so ‘dish soap’ was left out.'],
+  [
+    Array.from({ length: 12 }, (_, at) => `soap ${at}`),
+    'A list can have up to 200 lines, so ‘soap 0’, ‘soap 1’, ‘soap 2’, ‘soap 3’, ‘soap 4’, ‘soap 5’, ‘soap 6’, ‘soap 7’, ‘soap 8’, ‘soap 9’, and 2 more were left out.',
+  ],
+])('a visitor and a member both see which lines of a long list were left out: %j', async (leftOut, words) => {
+  const answers = { 'POST /api/lists/read': { ...read, leftOut } };
+  const front = openFront(answers);
+  await writeList(front.person, 'milk x2');
+  expect(await screen.findByText(words)).toBeTruthy();
+  cleanup();
+  const { person } = await openHome({}, answers);
+  const dialog = await pasteList(person, 'milk x2');
+  expect(await dialog.findByText(words)).toBeTruthy();
+});
+
+test('a member edits a pasted list, which keeps its text and choices', async () => {
+  const { person, server } = await openHome({}, { 'POST /api/lists/read': recipe });
+  const dialog = await pasteList(person, 'milk x2');
+  await person.click(await dialog.findByRole('button', { name: 'salt to taste' }));
+  await person.click(dialog.getByRole('button', { name: 'One serving more' }));
+  expect(await dialog.findByText('5', { selector: 'output' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Edit list' }));
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  expect(await dialog.findByRole('button', { name: 'Add 3 items to cart' })).toBeTruthy();
+  expect(dialog.getByText('5', { selector: 'output' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/read').at(-1)).toMatchObject({ servings: 5 });
+});
+
+test('a member who pastes another list reads what was added, raised, and there already, and can undo it', async () => {
+  const beef = { ...milk, id: 'fresh-ground-beef-1-lb', name: 'Ground Beef', unit: 'lb', size: '1 lb' };
+  const pounds = (count: number) => ({ quantity: count, amount: { count, measure: 'lb' as const } });
+  const entry = (item: Item, much: { quantity: number; amount?: LineChoice['amount'] }) => ({
+    ...priced(item),
+    match: 'any-brand' as const,
+    ...much,
+  });
+  const second: ListRead = readLines(
+    line('1 lb ground beef', [{ ...choice(beef), ...pounds(1) }]),
+    line('milk', [choice(milk)]),
+    line('bananas', [choice(bananas)]),
+  );
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [entry(beef, pounds(2)), entry(milk, { quantity: 2 })],
+      'POST /api/lists/read': second,
+      'POST /api/cart/bring-along': [
+        entry(beef, pounds(3)),
+        entry(milk, { quantity: 2 }),
+        entry(bananas, { quantity: 1 }),
+      ],
+      'DELETE /api/cart/{id}': [],
+      'POST /api/cart': [],
+    },
+  );
+  const dialog = await pasteList(person, '1 lb ground beef{enter}milk{enter}bananas');
+  await person.click(await dialog.findByRole('button', { name: 'Add 3 items to cart' }));
+  await expectToast({
+    title: 'Your list is in the cart',
+    description: '1 item added, Ground Beef raised to 3 lb, 1 already there.',
+  });
+  const [sent] = server.sent('POST /api/cart/bring-along');
+  expect(sent).toMatchObject({
+    changeId: expect.any(String),
+    items: [{ addsUp: true }, { addsUp: false }, { addsUp: false }],
+  });
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: beef.id, ...pounds(2) }]));
+  expect(server.sent('DELETE /api/cart/{id}')).toHaveLength(2);
+});
+
+test('a member who presses twice adds the list once', async () => {
+  const inCart = { ...priced(milk), match: 'any-brand' as const, quantity: 2 };
+  const { server, person } = await openHome(
+    {},
+    {
+      'POST /api/lists/read': readLines(line('milk x2', [choice(milk, 2)])),
+      'POST /api/cart/bring-along': [inCart],
+    },
+  );
+  const dialog = await pasteList(person, 'milk x2');
+  const answering = Promise.withResolvers<void>();
+  server.hold('POST /api/cart/bring-along', answering.promise);
+  await person.dblClick(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  answering.resolve();
+  await expectToast({ title: 'Your list is in the cart', description: 'Whole Milk raised to 2 gallons.' });
+  // A second press would be sent once the first one is answered.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(server.sent('POST /api/cart/bring-along')).toHaveLength(1);
+});
+
+test('a member who adds apples reads that they are in the cart already, if the server says so', async () => {
+  const pound = { ...bananas, id: 'fresh-apples-gala-1-lb', name: 'Apples, Gala', unit: 'lb', size: '1 lb' };
+  const bag = { ...pound, id: 'fresh-apples-gala-3-lb', unit: 'bag', size: '3 lb' };
+  const pieces = { count: 2, measure: 'ct' as const };
+  const there = { ...priced(pound), match: 'any-brand' as const, quantity: 1, amount: pieces };
+  const { person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [there],
+      'POST /api/lists/read': readLines(line('apples', [choice(bag)])),
+      'POST /api/cart/bring-along': [{ ...there, includes: { packages: 1 } }],
+    },
+  );
+  const dialog = await pasteList(person, 'apples');
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  await expectToast({ title: 'Your list is in the cart', description: '1 already there.' });
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste a list' })).toBeNull());
+});
+
+test('a visitor who signs up takes their list along, with where they shop, the same stores, and what a trip costs, and Undo removes all of it', async () => {
+  const answered = { location: springfield, storeIds: ['2', '1'] };
+  storeList({ ...answered, isToBeKept: true });
+  const ask = vi.fn<Geolocation['getCurrentPosition']>();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition: ask }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'geolocation'));
+  const trip = { ...firstTripSettings, centsPerMile: 70, memberships: ['costco' as const] };
+  localStorage.setItem('tillwise.trip', JSON.stringify(trip));
+  const unset = { ...preferences, location: null, storeIds: [] };
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/preferences': unset,
+      'POST /api/preferences/take-back': unset,
+      'DELETE /api/cart/{id}': [],
+      'PATCH /api/preferences': { ...unset, ...answered, trip },
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+    },
+  );
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
+  expect(server.sent('POST /api/preferences/take-back')).toEqual([{ ...answered, trip }]);
+  // The browser asks for a location when the page opens, not when Undo removes the list's.
+  expect(await screen.findByText('Where do you shop?')).toBeTruthy();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(ask).not.toHaveBeenCalled();
+});
+
+test('a visitor who signs up can still take their list back after the toast has gone', async () => {
+  storeList({ storeIds: ['2', '1'], isToBeKept: true });
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'DELETE /api/cart/{id}': [],
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+    },
+  );
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  toast({ title: 'Something else' });
+  const came = '1 item came from the list you made before you signed in.';
+  expect(screen.getByText(came)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Take them back' }));
+  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
+  expect(screen.queryByText(came)).toBeNull();
+  expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
+});
+
+test('a member who signs in is offered the list they made signed out, once, and can add it to the cart', async () => {
+  const answers = { 'GET /api/cart': [], 'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }] };
+  storeList({ storeIds: ['2', '1'], isToBeKept: false });
+  localStorage.setItem('tillwise.opened-by', shopper().id);
+  const { server, person } = await openHome({}, answers);
+  await expectToast({
+    title: 'Your list is still in this browser',
+    description: '1 item from before you signed in.',
+  });
+  const offered = localStorage.getItem('tillwise.list') ?? '';
+  await person.click(screen.getByRole('button', { name: 'Add to cart' }));
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  expect(server.sent('POST /api/cart/bring-along')).toHaveLength(1);
+  cleanup();
+
+  localStorage.setItem('tillwise.list', offered);
+  await openHome({}, answers);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByText('Your list is still in this browser')).toBeNull();
+});
+
+test('a visitor with one item too many reads its name, and this browser keeps it', async () => {
+  storeList({ isToBeKept: true });
+  const full = Array.from({ length: limits.cartEntries }, (_, at) => ({
+    ...priced({ ...bananas, id: `bananas-${at}` }),
+    quantity: 1,
+  }));
+  await openHome({}, { 'GET /api/cart': full, 'POST /api/cart/bring-along': full });
+  await expectToast({
+    title: 'We kept your list',
+    description:
+      '0 items in your cart. Your cart is full at 200 different items, so ‘milk x2’ was left out. It stays on the list in this browser.',
+  });
+  expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
+});
+
+test('a visitor with no room in the cart reads that it is full, and this browser keeps the items', async () => {
+  storeList({ isToBeKept: true });
+  const isFull = { ...failures['cart-full'], code: 'cart-full' } as const;
+  await openHome({}, { 'GET /api/cart': [] }, { 'POST /api/cart/bring-along': isFull });
+  await expectToast({
+    title: 'Error',
+    description: 'We couldn’t move your items to your cart yet. Your cart is full at 200 different items.',
+    isFailure: true,
+  });
+  expect(localStorage.getItem('tillwise.list')).not.toBeNull();
+});
+
+test('a visitor who left for an account finds their text in the box again, and in the new account', async () => {
+  const { person } = openFront();
+  await person.type(await box(), 'milk x2{enter}eggs');
+  await person.click(screen.getByRole('button', { name: 'Photo of a list' }));
+  cleanup();
+  openFront();
+  await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+  cleanup();
+  const member = await openHome({});
+  const dialog = await findDialog('Paste a list');
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2\neggs');
+  await member.person.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
+});
+
+/** Opens the dialog as a member, types, and appends a text file. */
+async function pasteAsMember(answers: Answers = {}) {
+  const opened = await openHome({}, { 'POST /api/lists/read': readMilk, ...answers });
+  await opened.person.click(screen.getByRole('button', { name: 'Paste a whole list' }));
+  const dialog = await findDialog('Paste a list');
+  await opened.person.type(dialog.getByRole('textbox', { name: 'Your list' }), 'milk x2');
+  await opened.person.upload(dialog.getByLabelText('Text file with a list'), new File(['eggs'], 'list.txt'));
+  await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+  return { ...opened, dialog };
+}
+
+test.each([
+  ['read the list', 'POST /api/lists/read'],
+  ['added it', 'POST /api/cart/bring-along'],
+] as const)(
+  'a member whose session had ended when they %s finds it again, signed out and signed in',
+  async (_, call) => {
+    const { server, person, dialog } = await pasteAsMember();
+    server.fail(call, signedOut);
+    server.fail('GET /api/auth/user', signedOut);
+    await person.click(dialog.getByRole('button', { name: 'Read list' }));
+    if (call === 'POST /api/cart/bring-along') {
+      await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+    }
+    await waitFor(() => expect(server.sent('GET /api/auth/user')).toHaveLength(2));
+    cleanup();
+    openFront();
+    await waitFor(async () => expect((await box()).value).toBe('milk x2\neggs'));
+    cleanup();
+    await openHome({});
+    const again = await findDialog('Paste a list');
+    expect(again.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your list' }).value).toBe('milk x2\neggs');
+  },
+);
+
+test('a member isn’t offered again the list they added', async () => {
+  const { person, dialog } = await pasteAsMember({ 'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }] });
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  await waitFor(() => expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull());
+});
