@@ -30,7 +30,7 @@ export const fullStore = {
   sources: [],
   calculatedDistance: 1,
 };
-export const charged = {
+const charged = {
   code: null,
   isFee: false,
   quantity: 1,
