@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { fileURLToPath } from 'node:url';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
+import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import { securityHeaders } from '#shared/deployment/page-security-headers.ts';
 import { moveClockEverywhere } from './clock/move-clock-everywhere.ts';
@@ -11,7 +12,6 @@ import type { UserPool } from './cognito/user-pool.ts';
 import type { DatabaseName } from './dynamodb/start-and-stop-database.ts';
 import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
 import { type Account, accounts } from './sample-accounts.ts';
-import type { Run } from './schedules/due-order-schedule.ts';
 import { type Services, startServices } from './services.ts';
 import type { SentMessage } from './sns/outbox.ts';
 import type { LocalSns } from './sns/sns-stand-in.ts';
@@ -132,7 +132,7 @@ export class LocalCloud {
   }
 
   /** Runs the schedule of every shard once. */
-  runDueOrders(): Promise<Run> {
+  runDueOrders(): Promise<TickResult> {
     return this.services.schedule.run();
   }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LearningResult } from '#functions/learning/index.ts';
 import type { PriceTextsResult } from '#functions/messages/index.ts';
 import { type Job, jobNeeds } from '#functions/needs.ts';
+import type { TickResult } from '#functions/recurring-orders/index.ts';
 import type { WordLearningResult } from '#functions/search-learning/index.ts';
 import type { OffsetClock } from './clock/offset-clock.ts';
 import { startUserPool, type UserPool } from './cognito/user-pool.ts';
@@ -17,7 +18,7 @@ import { clientSecretName, functionEnvironment } from './lambda/function-environ
 import { Lambda } from './lambda/lambda.ts';
 import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
 import { addSamplePeople } from './sample-people/add-sample-people.ts';
-import { DueOrderSchedule } from './schedules/due-order-schedule.ts';
+import { dueOrderSchedule } from './schedules/due-order-schedule.ts';
 import { JobSchedule } from './schedules/job-schedule.ts';
 import { startSecretsManager } from './secrets-manager/secrets-manager-stand-in.ts';
 import { type LocalSns, startSns } from './sns/sns-stand-in.ts';
@@ -38,7 +39,7 @@ export interface Services {
   lambda: Lambda;
   /** The secret that the request router sends to the functions, as CloudFront does. */
   originSecret: string;
-  schedule: DueOrderSchedule;
+  schedule: JobSchedule<TickResult>;
   jobs: Jobs;
 }
 
@@ -129,7 +130,7 @@ export async function startServices(
     await addSamplePeople({ pool, lambda, shop, clock });
     home.rememberSamplePeople(name);
   }
-  const schedule = started(new DueOrderSchedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
+  const schedule = started(dueOrderSchedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const { now } = clock;
   const repeatedRun = (job: Job) => {
     const { everyMinutes } = jobNeeds[job].schedule;

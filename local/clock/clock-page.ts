@@ -1,8 +1,9 @@
+import type { TickResult } from '#functions/recurring-orders/index.ts';
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { type Html, html } from '#shared/html.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
-import type { DueOrderSchedule, Run } from '../schedules/due-order-schedule.ts';
+import type { JobSchedule } from '../schedules/job-schedule.ts';
 import type { OffsetClock } from './offset-clock.ts';
 
 export const clockPath = '/local/clock';
@@ -10,7 +11,7 @@ export const clockPath = '/local/clock';
 /** The page's data and actions. */
 export interface ClockControls {
   clock: OffsetClock;
-  schedule: DueOrderSchedule;
+  schedule: JobSchedule<TickResult>;
   advance(ms: number): Promise<void>;
   /** Resets the product's time to this machine's. */
   reset(): Promise<void>;
@@ -63,7 +64,7 @@ function shown({ clock, schedule: { lastRun } }: ClockControls, links: Links): H
   });
 }
 
-function outcome({ at, placed, skipped, failed }: Run): string {
+function outcome({ at, placed, skipped, failed }: NonNullable<JobSchedule<TickResult>['lastRun']>): string {
   return `Last run ${moment(at)}: ${placed} placed, ${skipped} skipped, ${failed} failed.`;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DueOrderSchedule } from '#local/schedules/due-order-schedule.ts';
+import { dueOrderSchedule } from '#local/schedules/due-order-schedule.ts';
 import { dueShards } from '#shared/limits.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -18,7 +18,7 @@ test('every shard runs every 15 minutes, and the results are summed', async () =
     woken.push(shard);
     return { placed: 2, skipped: 1, failed: shard === 3 ? 1 : 0 };
   };
-  const schedule = new DueOrderSchedule(wake, () => now, expect.unreachable);
+  const schedule = dueOrderSchedule(wake, () => now, expect.unreachable);
   await vi.advanceTimersByTimeAsync(14 * minuteMs);
   expect([woken, schedule.lastRun]).toEqual([[], null]);
   await vi.advanceTimersByTimeAsync(minuteMs);
@@ -35,7 +35,7 @@ test('a failed run is reported, and the next one still happens', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('no table'))
     .mockResolvedValue({ placed: 0, skipped: 0, failed: 0 });
-  const schedule = new DueOrderSchedule(
+  const schedule = dueOrderSchedule(
     wake,
     () => now,
     (trouble) => reports.push(trouble),
