@@ -9,16 +9,21 @@ import { worthStoring } from './kept-observations.ts';
 import { isContradicted, shownOfDay, unconfirmedBy } from './shown-observation.ts';
 
 /** An observation of an item at a store on a day. */
-const seenThatDay = z.lazy(() =>
+export const seenThatDay = z.lazy(() =>
   z.object({
+    /** Null: not sold there. */
     cents: z.int().positive().nullable(),
     kind: observedKind,
+    /** The source: a provider's id or a contributor's id. */
     sourceId: z.string(),
     observedAt: z.iso.datetime(),
     isFlagged: z.boolean().optional(),
+    /** A contributor's: the account was old enough. */
     isEstablished: z.boolean().optional(),
+    /** A contributor's: read by our server from a photo of a receipt, and not edited. */
     isProven: z.boolean().optional(),
     isPromotional: z.boolean().optional(),
+    /** The package size, if it differs from the catalog's. */
     pack: z.object({ size: z.string(), unit: z.string() }).optional(),
   }),
 );

@@ -6,33 +6,20 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { isContributorId } from '#functions/users/index.ts';
-import { observedKind } from '#shared/contract/prices/price.ts';
 import { dayMs } from '#shared/durations.ts';
 import { isAnonymous, withDroppedPrices, worthStoring } from './kept-observations.ts';
 import { newestFirst } from './observation.ts';
+import { seenThatDay } from './price-history-rows.ts';
 import { isCredible, mayConfirm } from './shown-observation.ts';
 
 /** A recent observation of an item at a store. */
 const recentObservation = z.lazy(() =>
   z.object({
-    kind: observedKind,
-    /** Null: not sold there. */
-    cents: z.int().positive().nullable(),
+    ...seenThatDay.unwrap().shape,
     /** For shoppers: 'Kroger', 'a receipt'. */
     source: z.string(),
-    /** The source: a provider's id or a contributor's id. */
-    sourceId: z.string(),
-    observedAt: z.iso.datetime(),
-    isFlagged: z.boolean().optional(),
-    /** A contributor's: the account was old enough. */
-    isEstablished: z.boolean().optional(),
-    /** A contributor's: read by our server from a photo of a receipt, and not edited. */
-    isProven: z.boolean().optional(),
-    isPromotional: z.boolean().optional(),
     isMembersOnly: z.boolean().optional(),
     regularCents: z.int().positive().optional(),
-    /** The package size, if it differs from the catalog's. */
-    pack: z.object({ size: z.string(), unit: z.string() }).optional(),
     /** Where it is in the store: 'Aisle 12'. */
     aisle: z.string().optional(),
     proofUrl: z.url().optional(),
