@@ -12,7 +12,6 @@ export {
   itemsNamed,
   namesOfItems,
   productOf,
-  publicItem,
   unlistedOwnChance,
 } from './items.ts';
 export { ownWordsId, ownWordsItem } from './own-words-id.ts';

@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { CatalogItem, Item } from '#shared/contract/shopping/item.ts';
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { LineProduct } from '#shared/rules/lists/line-quantity.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { packagedById } from './imported-products.ts';
@@ -75,21 +75,6 @@ export function itemsAfter(id: string | undefined, most: number): CatalogItem[] 
     .linesAfter(id, most)
     .map(([nextId]) => itemById(nextId))
     .filter((item) => item !== undefined);
-}
-
-/** An item for the screens: everything but how its price is estimated. */
-export function publicItem(item: CatalogItem): Item {
-  const { id, name, brand, category, unit, size, isAssumed, isFromOpenFoodFacts } = item;
-  return {
-    id,
-    name,
-    brand,
-    category,
-    unit,
-    size,
-    ...(isAssumed && { isAssumed }),
-    ...(isFromOpenFoodFacts && { isFromOpenFoodFacts }),
-  };
 }
 
 function readProduct(lowerCaseName: string): readonly CatalogItem[] {

@@ -4,8 +4,9 @@ import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { brandMatch } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { itemById, publicItem } from './items.ts';
+import { itemById } from './items.ts';
 import { ownWordsId, ownWordsItem } from './own-words-id.ts';
 import { goneItem } from './words.ts';
 

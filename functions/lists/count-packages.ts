@@ -1,15 +1,9 @@
-import {
-  itemsNamed,
-  packagesHolding,
-  piecesIn,
-  publicItem,
-  stickOunces,
-  surelyHoldsCups,
-} from '#functions/catalog/index.ts';
+import { itemsNamed, packagesHolding, piecesIn, stickOunces, surelyHoldsCups } from '#functions/catalog/index.ts';
 import { type Found, mainNameOf } from '#functions/search/index.ts';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import {
   countedIn,
   cupsOf,

@@ -1,4 +1,3 @@
-import { publicItem } from '#functions/catalog/index.ts';
 import { pricesAt, type Viewer } from '#functions/pricing/index.ts';
 import type { ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
@@ -6,6 +5,7 @@ import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { leastAcceptedShare, packsFor, shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { isWeighedOut } from '#shared/rules/sizes/units.ts';

@@ -1,7 +1,8 @@
-import { itemsAfter, itemsNamed, publicItem } from '#functions/catalog/index.ts';
+import { itemsAfter, itemsNamed } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { knownStores, withPriceRanges } from './price-range-at-stores.ts';
 
 /** A page of the catalog without prices, or one product's items with prices at the given stores. */

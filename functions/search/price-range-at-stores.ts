@@ -1,4 +1,3 @@
-import { publicItem } from '#functions/catalog/index.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { cheapestOffer, pricesAt, viewerOf } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
@@ -7,6 +6,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { BrandMatch, FoundItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
 import type { Found } from './best-matches.ts';

@@ -1,8 +1,9 @@
-import { itemById, itemIdOfCode, type KnownCode, publicItem, readCodes } from '#functions/catalog/index.ts';
+import { itemById, itemIdOfCode, type KnownCode, readCodes } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { ReadLine } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meaning-rows.ts';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Button } from './button.tsx';
 import { TextAreaField } from './field.tsx';
-import { toast } from './toast.ts';
+import { failureToast, toast } from './toast.ts';
 import * as words from './words.ts';
 
 const confirmationMs = 2_000;
@@ -44,7 +44,7 @@ export function CopyButton({ text, confirmation, field, children, ...look }: Cop
     } catch {
       setOutcome('refused');
       field?.current?.focus();
-      toast({ title: words.copyFailed, description: words.notCopied, tone: 'destructive' });
+      failureToast(words.copyFailed, words.notCopied);
     }
   }
 

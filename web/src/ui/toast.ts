@@ -19,6 +19,11 @@ export function toast(words: ToastWords): void {
   for (const listener of listeners) listener();
 }
 
+/** Shows what failed, and why. */
+export function failureToast(title: string, description?: ReactNode, more: Pick<ToastWords, 'about' | 'action'> = {}) {
+  toast({ ...more, title, description, tone: 'destructive' });
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

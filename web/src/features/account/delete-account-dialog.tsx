@@ -9,7 +9,7 @@ import { forgetPerson } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { rememberGoodbye } from './remember-goodbye.ts';
 import * as words from './words.tsx';
 
@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccoun
       rememberGoodbye();
       window.location.assign(signOutHref);
     },
-    onFailed: (error) => toast({ title: words.deleteFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.deleteFailed, failureWords(error)),
   });
 
   function open(wanted: boolean) {

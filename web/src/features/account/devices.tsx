@@ -12,7 +12,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { listDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';
 
 /** The person's sessions, with ways to end them. */
@@ -48,7 +48,7 @@ export function Devices() {
 function Device({ session: { id, device, signedInAt, lastUsedAt, isThisOne } }: { session: ListedSession }) {
   const end = useSessionEnd({
     onDone: () => toast({ title: words.deviceSignedOut, description: device }),
-    onFailed: (error) => toast({ title: words.signOutFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.signOutFailed, failureWords(error)),
   });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-dashed border-line py-3">
@@ -92,7 +92,7 @@ function SignOutEverywhere() {
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: words.signOutFailed, description: failureWords(error), tone: 'destructive' });
+      failureToast(words.signOutFailed, failureWords(error));
     },
   });
   return (

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words.tsx';
@@ -51,7 +51,7 @@ function TextedPhone({ texts: { phoneNumber, agreedAt, unproved }, onRemoved }: 
       toast({ title: words.numberRemoved, description: words.noMoreTexts });
       onRemoved();
     },
-    onFailed: (error) => toast({ title: words.removeFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.removeFailed, failureWords(error)),
   });
   if (!phoneNumber && !unproved) {
     return <p className="mt-1 text-muted">{words.noNumber}</p>;

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import { Devices } from './devices.tsx';
 import { SetUpAuthenticatorDialog } from './set-up-authenticator-dialog.tsx';
@@ -79,7 +79,7 @@ function TurnOffDialog({ isOpen, onOpenChange, isAdmin }: TurnOffDialogProps) {
     },
     onFailed: (error) => {
       onOpenChange(false);
-      toast({ title: words.turnOffFailed, description: failureWords(error), tone: 'destructive' });
+      failureToast(words.turnOffFailed, failureWords(error));
     },
   });
   return (

@@ -8,7 +8,7 @@ import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words.tsx';
 
@@ -87,5 +87,5 @@ export function SuggestionForm({ user }: { user: User }) {
 }
 
 function refuse(description: ReactNode): void {
-  toast({ title: words.suggestionFailed, description, tone: 'destructive' });
+  failureToast(words.suggestionFailed, description);
 }

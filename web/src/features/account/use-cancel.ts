@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCancellation } from '#web/queries/account/billing.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
@@ -23,11 +23,10 @@ export function useCancel() {
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({
-        title: errorTitle,
-        description: hasFailureCode(error, 'too-many-billing-calls') ? failureWords(error) : words.notCanceled,
-        tone: 'destructive',
-      });
+      failureToast(
+        errorTitle,
+        hasFailureCode(error, 'too-many-billing-calls') ? failureWords(error) : words.notCanceled,
+      );
     },
   });
 

@@ -9,7 +9,7 @@ import { signInHref } from '#web/session/sign-in-links.ts';
 import { saveFile } from '#web/storage/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
 import { useNamedDialog } from './use-named-dialog.ts';
@@ -26,7 +26,7 @@ export function YourDataCard({ user }: { user: User }) {
       saveFile(dataFile, 'application/json', JSON.stringify(everything, null, 2));
       toast({ title: words.downloaded, description: words.dataSavedAs(dataFile) });
     },
-    onFailed: (error) => toast({ title: words.downloadFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.downloadFailed, failureWords(error)),
   });
   return (
     <Card aria-labelledby="your-data-heading" className="sm:p-6">

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
 import * as words from './words.tsx';
@@ -29,11 +29,7 @@ export function FamilyMemberList({ members, failureTitle }: FamilyMemberListProp
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({
-        title: failureTitle,
-        description: serverWordsOr(words.memberNotRemoved, error),
-        tone: 'destructive',
-      });
+      failureToast(failureTitle, serverWordsOr(words.memberNotRemoved, error));
     },
   });
   return (

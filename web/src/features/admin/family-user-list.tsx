@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { fullName } from './people.ts';
 import { PeopleList, PersonRow } from './people-list.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
@@ -39,11 +39,7 @@ export function FamilyUserList({ users }: { users: readonly FamilyUser[] }) {
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({
-        title: words.deleteFailed,
-        description: serverWordsOr(words.userNotDeleted, error),
-        tone: 'destructive',
-      });
+      failureToast(words.deleteFailed, serverWordsOr(words.userNotDeleted, error));
     },
   });
 

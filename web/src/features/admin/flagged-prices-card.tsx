@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { FlaggedItem, VisitInWords, WithdrawEverything } from './flagged-item.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
@@ -64,7 +64,7 @@ function FlaggedList({ flagged }: { flagged: readonly FlaggedPrice[] }) {
       setIsAsking(false);
       const why = serverWordsOr(words.somethingFailed, error);
       const description = prices > 0 ? `${why} ${words.continueAfter(prices)}` : why;
-      toast({ title: errorTitle, description, tone: 'destructive' });
+      failureToast(errorTitle, description);
     },
   });
   const visits = [...Map.groupBy(flagged, ({ visit }) => visit).values()];

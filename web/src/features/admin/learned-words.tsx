@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Field } from '#web/ui/field.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
@@ -21,8 +21,7 @@ export function LearnedWords() {
         title: isWithdrawn ? words.withdrawn : words.allowedAgain,
         description: words.soonInSearch(isWithdrawn),
       }),
-    (failure) =>
-      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
+    (failure) => failureToast(errorTitle, serverWordsOr(words.somethingFailed, failure)),
   );
   if (!error && (!learned || (learned.length === 0 && typed === ''))) return null;
   return (

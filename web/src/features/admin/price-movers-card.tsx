@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import { useQuestionAbout } from './use-question-about.ts';
@@ -63,7 +63,7 @@ function Moved({ movers: { levels, stores, missing } }: { movers: MoversAnswer }
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, error), tone: 'destructive' });
+      failureToast(errorTitle, serverWordsOr(words.somethingFailed, error));
     },
   });
   return (

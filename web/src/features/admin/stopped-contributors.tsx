@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
@@ -19,8 +19,7 @@ export function StoppedContributors() {
       container.current?.focus();
       toast({ title: words.allowedAgain, description: words.canAddAgain });
     },
-    onFailed: (failure) =>
-      toast({ title: errorTitle, description: serverWordsOr(words.somethingFailed, failure), tone: 'destructive' }),
+    onFailed: (failure) => failureToast(errorTitle, serverWordsOr(words.somethingFailed, failure)),
   });
   if (!error && (!stopped || (stopped.length === 0 && !permission.isSuccess))) return null;
   return (

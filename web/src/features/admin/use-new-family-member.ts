@@ -6,7 +6,7 @@ import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useMemberAddition } from '#web/queries/admin/admin.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.tsx';
 
 interface NewMemberOptions {
@@ -45,7 +45,7 @@ export function useNewMember({ failureTitle, incompleteWords, hasNotes, onAdded 
   });
 
   function refuse(description: ReactNode) {
-    toast({ title: failureTitle, description, tone: 'destructive' });
+    failureToast(failureTitle, description);
   }
 
   function add(event: FormEvent) {

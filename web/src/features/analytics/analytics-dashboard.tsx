@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
 import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
@@ -23,7 +23,7 @@ export function AnalyticsDashboard() {
   async function refresh() {
     const { error: failure } = await refetch();
     if (failure && !isRefusal(failure)) {
-      toast({ title: errorTitle, description: words.notRefreshed, tone: 'destructive' });
+      failureToast(errorTitle, words.notRefreshed);
     }
   }
 

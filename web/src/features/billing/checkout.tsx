@@ -4,7 +4,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { isSignInNeeded } from '#web/api/needed.ts';
 import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { AlreadyPremium } from './outcomes.tsx';
 import { PaymentForm } from './payment-form.tsx';
@@ -35,7 +35,7 @@ export function Checkout({ userId, onPaid }: CheckoutProps) {
 }
 
 function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  useEffect(() => toast({ title: errorTitle, description: words.subscriptionNotOpened, tone: 'destructive' }), []);
+  useEffect(() => failureToast(errorTitle, words.subscriptionNotOpened), []);
   return <FailureState what={words.notOpened} detail={failureWords(error)} onRetry={onRetry} />;
 }
 

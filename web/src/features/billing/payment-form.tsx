@@ -8,7 +8,7 @@ import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.t
 import { paymentsQuery } from '#web/queries/account/billing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { paymentAppearance } from './payment-appearance.ts';
 import { PaymentSpinner } from './payment-spinner.tsx';
 import * as words from './words.tsx';
@@ -87,5 +87,5 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
 
 function sayFailed(error: { message?: string }): void {
   const description = messageOr(words.notPaid, error);
-  toast({ title: words.paymentFailed, description, tone: 'destructive' });
+  failureToast(words.paymentFailed, description);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { useSubscriptionCheck } from '#web/queries/account/billing.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';
 import { newMemberState } from './new-member.ts';
 import { sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
@@ -36,10 +36,7 @@ export function useBankReturn(): void {
     handled.current = payment;
     void navigate(paths.home.href(), { replace: true });
     if (outcome === 'failed') {
-      toast({
-        title: words.paymentFailed,
-        description: words.bankRefused,
-        tone: 'destructive',
+      failureToast(words.paymentFailed, words.bankRefused, {
         action: { label: tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
       });
     } else {

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
 import { useCartChange } from '#web/queries/cart/cart.ts';
 import { takeCartChanges } from '#web/queries/cart/signed-out-cart-changes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/signed-out.ts';
 
@@ -32,7 +32,7 @@ export function SignedOutChanges({ user }: { user: User }): null {
     onDone: () => note(null),
     onUnsent: () => note('unsent'),
     onFailed: ({ kind }) => {
-      toast({ title: errorTitle, description: cartFailures[kind], tone: 'destructive' });
+      failureToast(errorTitle, cartFailures[kind]);
       note('refused');
     },
   });

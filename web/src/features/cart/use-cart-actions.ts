@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { Cart, CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useBrandHabits } from '#web/parts/cart/brands-bought-before.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
-import { plainItem } from '#web/parts/cart/plain-item.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart/cart.ts';
 import { type CartChange, entryFor, withChange } from '#web/queries/cart/cart-after-change.ts';
 import { changesThatRestore, changesThatSwitchBack } from '#web/queries/cart/undo-cart-changes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import * as words from './words/cart.tsx';
 
@@ -30,8 +30,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   const [joining, setJoining] = useState<Joining | null>(null);
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
-  const onFailed = ({ kind }: CartChange) =>
-    toast({ title: errorTitle, description: cartFailures[kind], tone: 'destructive' });
+  const onFailed = ({ kind }: CartChange) => failureToast(errorTitle, cartFailures[kind]);
   const change = useCartChange({
     onDone: (done) => {
       if (done.kind === 'clear') toast({ title: words.cleared });
@@ -54,7 +53,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   function switchBack(switching: Switch) {
     const meant = switching.before.find(({ id }) => id === switching.entryId);
     forget(switching.item);
-    if (meant && meant.match !== 'any-brand') remember({ item: plainItem(meant.item), match: meant.match });
+    if (meant && meant.match !== 'any-brand') remember({ item: publicItem(meant.item), match: meant.match });
     changesThatSwitchBack(switching).forEach(putBack);
   }
 
@@ -77,7 +76,7 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
     },
     switchBrand: (entry: CartEntry, wanted: Item, match: BrandMatch) => {
       if (wanted.id === entry.id && match === entry.match) return;
-      const item = plainItem(wanted);
+      const item = publicItem(wanted);
       if (match === 'any-brand') forget(item);
       else remember({ item, match });
       const before = cartAtPress();

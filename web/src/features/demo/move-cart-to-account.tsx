@@ -15,7 +15,7 @@ import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { demoItemsLeftOut, isNewAccount, itemsToBring } from './cart-to-move.ts';
 import { cartFromText } from './demo-cart.ts';
@@ -33,19 +33,11 @@ function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) 
   const hasBegun = useRef(false);
   const filledIn = useRef<BroughtPreferences | null>(null);
   const { preferences } = usePreferences();
-  const changePreferences = usePreferencesChange(() =>
-    toast({
-      title: errorTitle,
-      description: words.preferencesNotSaved,
-      tone: 'destructive',
-    }),
-  );
+  const changePreferences = usePreferencesChange(() => failureToast(errorTitle, words.preferencesNotSaved));
   const takeBack = useCartChange({
-    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
+    onFailed: () => failureToast(errorTitle, words.notTakenBack),
   });
-  const takeBackPreferences = useTakeBackPreferences(() =>
-    toast({ title: errorTitle, description: words.preferencesNotTakenBack, tone: 'destructive' }),
-  );
+  const takeBackPreferences = useTakeBackPreferences(() => failureToast(errorTitle, words.preferencesNotTakenBack));
   const bringItems = useAddListToCart({
     onDone: (brought) => {
       const { after, items } = brought;
@@ -78,12 +70,7 @@ function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) 
       setCameAlong({ words: (list ? words.cameFromList : words.cameFromDemo)(count), takeBack: onPress });
     },
     // It stays in this browser until the page opens next time.
-    onFailed: (error) =>
-      toast({
-        title: errorTitle,
-        description: withReason(words.notMoved, error, 'cart-full', 'busy-cart'),
-        tone: 'destructive',
-      }),
+    onFailed: (error) => failureToast(errorTitle, withReason(words.notMoved, error, 'cart-full', 'busy-cart')),
   });
 
   function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import { type Changed, isRefused, withMore, without, withQuantity } from '#shared/rules/cart/quantities-and-brands.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { visitorKeys } from '#web/storage/visitor-keys.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
 import {
   cartFromText,
@@ -49,11 +49,7 @@ export function useDemo(onRemoved: () => void) {
     } else if (selectedStores.length < limits.storesSelected) {
       setStoreIds([...storeIds, storeId]);
     } else {
-      toast({
-        tone: 'destructive',
-        title: words.storeLimitReached,
-        description: tooManyStores(limits.storesSelected),
-      });
+      failureToast(words.storeLimitReached, tooManyStores(limits.storesSelected));
     }
   }
 

@@ -6,7 +6,7 @@ import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
 import { useFavoriteChange } from '#web/queries/favorites/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle, tryAgain } from '#web/ui/words.ts';
 import * as words from './words/list.tsx';
 
@@ -25,7 +25,7 @@ export function FavoriteNotes({ favorite }: { favorite: Favorite }) {
     },
     onFailed: (_change, error) => {
       setHasFailed(true);
-      toast({ title: errorTitle, description: failureToUpdate(error), tone: 'destructive' });
+      failureToast(errorTitle, failureToUpdate(error));
     },
   });
 

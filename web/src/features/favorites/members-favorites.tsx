@@ -3,7 +3,7 @@ import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { useAddFavoritesToCart } from '#web/queries/favorites/add-favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { FavoriteRow } from './favorite-row.tsx';
@@ -53,7 +53,7 @@ export function AddAllToCart() {
             }
           : { title: words.nothingToAdd, description: words.allInCart },
       ),
-    onFailed: () => toast({ title: errorTitle, description: words.notAddedToCart, tone: 'destructive' }),
+    onFailed: () => failureToast(errorTitle, words.notAddedToCart),
   });
   return (
     <Button variant="ghost" size="small" isLoading={isPending} onClick={() => mutate()}>

@@ -4,7 +4,7 @@ import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
 import { removedFromFavorites } from '#web/parts/favorites/words.ts';
 import { useFavoriteChange } from '#web/queries/favorites/favorites.ts';
 import type { FavoriteChange } from '#web/queries/favorites/favorites-after-change.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import * as words from './words/list.tsx';
 
@@ -26,8 +26,7 @@ export function useFavoriteActions(onRemoved: () => void) {
         action: { label: undo, onPress: () => change({ kind: 'restore', favorite }) },
       });
     },
-    onFailed: (failed, error) =>
-      toast({ title: errorTitle, description: wordsFor(failed, error), tone: 'destructive' }),
+    onFailed: (failed, error) => failureToast(errorTitle, wordsFor(failed, error)),
   });
   return {
     setFrequency: ({ id }: Favorite, frequency: Favorite['frequency']) =>

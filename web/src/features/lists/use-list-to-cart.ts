@@ -3,7 +3,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
 import { useCartChange } from '#web/queries/cart/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import { listInCart } from './list-in-cart.ts';
 import * as words from './words/pasting.ts';
@@ -14,7 +14,7 @@ import * as words from './words/pasting.ts';
  */
 export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string[]; unnamed?: number }) {
   const takeBack = useCartChange({
-    onFailed: () => toast({ title: errorTitle, description: words.notTakenBack, tone: 'destructive' }),
+    onFailed: () => failureToast(errorTitle, words.notTakenBack),
   });
   return useAddListToCart({
     onDone: (brought) => {
@@ -26,6 +26,6 @@ export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string
         action: { label: undo, onPress: () => changesThatTakeBack(brought).forEach(takeBack) },
       });
     },
-    onFailed: (error) => toast({ title: words.notInCart, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.notInCart, failureWords(error)),
   });
 }

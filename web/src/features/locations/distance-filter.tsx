@@ -5,7 +5,7 @@ import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/filter.ts';
@@ -54,9 +54,7 @@ export function DistanceFilterPanel({ preferences }: { preferences: Preferences 
   if (!isUnknown && !wasKnown) setWasKnown(true);
   const isNeeded = isOpen || isUnknown;
   const Fields = useLazyPart({ load: loadFields, neededFor: isNeeded ? state : null, onFailed: showUnreachable });
-  const change = usePreferencesChange(() =>
-    toast({ title: errorTitle, description: words.notSaved, tone: 'destructive' }),
-  );
+  const change = usePreferencesChange(() => failureToast(errorTitle, words.notSaved));
   return (
     <div
       id={panelId}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import * as words from './words/stopping.ts';
 
 /** Stops all texts to the phone behind a text's link. */
@@ -19,12 +19,7 @@ export function TextStop({ id }: { id: string }) {
 function KnownTextStop({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(textStopQuery(id));
   const change = useTextStop(id, {
-    onFailed: (problem) =>
-      toast({
-        title: words.nothingChanged,
-        description: serverWordsOr(words.pleaseTryAgain, problem),
-        tone: 'destructive',
-      }),
+    onFailed: (problem) => failureToast(words.nothingChanged, serverWordsOr(words.pleaseTryAgain, problem)),
   });
   if (error) {
     return (

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useTextMessage } from '#web/queries/messages/messages.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words/dialog.ts';
 
 interface TextForm {
@@ -30,11 +30,7 @@ export function useTextForm({ defaultMessage, about, onSent }: TextForm) {
     },
     onFailed: (error) => {
       if (isAboutPhone(error)) refusePhone(words.phoneWrong);
-      toast({
-        title: words.about[about].failed,
-        description: serverWordsOr(words.notSent, error),
-        tone: 'destructive',
-      });
+      failureToast(words.about[about].failed, serverWordsOr(words.notSent, error));
     },
   });
 
@@ -54,7 +50,7 @@ export function useTextForm({ defaultMessage, about, onSent }: TextForm) {
     const phoneNumber = phone.trim();
     if (!phoneNumber) {
       refusePhone(words.phoneMissing);
-      toast({ title: words.phoneMissingTitle, description: words.about[about].phoneNeeded, tone: 'destructive' });
+      failureToast(words.phoneMissingTitle, words.about[about].phoneNeeded);
       return;
     }
     // The same until the text is sent: if only the answer was lost, another press sends nothing more.

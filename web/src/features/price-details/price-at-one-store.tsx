@@ -24,7 +24,7 @@ import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { pricingStatusQuery } from '#web/queries/prices/prices.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { confirmedDays, itemAt, observedDays, type StoreHistory } from './known-price.ts';
 import { dayInWords } from './price-chart.tsx';
 import { useReport } from './use-report.ts';
@@ -214,7 +214,7 @@ function packInWords({ size, cents }: PricedDay): string {
 function NotSoldHere({ entry, price }: Pick<PriceAtOneStoreProps, 'entry' | 'price'>) {
   const { store } = price;
   const report = useReport(entry, {
-    onFailed: (error) => toast({ title: words.notReported, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.notReported, failureWords(error)),
   });
   return (
     <Button

@@ -1,13 +1,13 @@
 import { failureWords } from '#web/api/failure-words.ts';
 import { useTakingBack } from '#web/queries/prices/price-details.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.ts';
 
 /** Withdraws the shopper's report, with a toast. */
 export function useTakeBack() {
   const { mutate } = useTakingBack({
     onDone: () => toast({ title: words.withdrawn, description: words.withdrawnNote }),
-    onFailed: (error) => toast({ title: words.notWithdrawn, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.notWithdrawn, failureWords(error)),
   });
   return mutate;
 }

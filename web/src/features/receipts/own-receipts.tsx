@@ -12,7 +12,7 @@ import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.ts';
 
 /** The receipts a shopper added. Deleting one also deletes its prices. */
@@ -47,7 +47,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
   const [isAsking, setIsAsking] = useState(false);
   const removal = useReceiptRemoval({
     onDone: () => toast({ title: words.deleted, description: words.deletedNote }),
-    onFailed: (error) => toast({ title: words.notDeleted, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.notDeleted, failureWords(error)),
   });
   // Noon, so that no time zone shifts the day.
   const day = listDate(`${date}T12:00:00`);

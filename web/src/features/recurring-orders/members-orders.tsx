@@ -4,7 +4,7 @@ import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useCart } from '#web/queries/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { OrderCard } from './order-card.tsx';
 import * as words from './words/orders.tsx';
 
@@ -27,12 +27,7 @@ export function CreateFromCart() {
         size="small"
         onClick={() => {
           if (entries.length > 0) setIsOpen(true);
-          else
-            toast({
-              title: words.cartIsEmpty,
-              description: words.fillCart,
-              tone: 'destructive',
-            });
+          else failureToast(words.cartIsEmpty, words.fillCart);
         }}
       >
         {words.createFromCart}

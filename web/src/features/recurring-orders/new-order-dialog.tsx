@@ -9,7 +9,7 @@ import { useOrderCreation } from '#web/queries/recurring-orders/change-recurring
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { cancel, errorTitle } from '#web/ui/words.ts';
 import { OrderLines } from './order-lines.tsx';
 import * as words from './words/orders.tsx';
@@ -29,17 +29,12 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       onOpenChange(false);
       setFrequency('weekly');
     },
-    onFailed: (error) =>
-      toast({
-        title: errorTitle,
-        description: serverWordsOr(words.notCreated, error),
-        tone: 'destructive',
-      }),
+    onFailed: (error) => failureToast(errorTitle, serverWordsOr(words.notCreated, error)),
   });
 
   function create() {
     const items = cart.map(lineOf);
-    if (items.length === 0) toast({ title: words.cartIsEmpty, tone: 'destructive' });
+    if (items.length === 0) failureToast(words.cartIsEmpty);
     else creation.mutate({ frequency, items });
   }
 

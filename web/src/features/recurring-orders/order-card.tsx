@@ -10,7 +10,7 @@ import { useOrderChange } from '#web/queries/recurring-orders/change-recurring-o
 import type { OrderChange } from '#web/queries/recurring-orders/recurring-orders.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -34,7 +34,7 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
   const itemsId = useId();
   const title = words.orderTitles[frequency];
   const change = useOrderChange(({ kind }, error) =>
-    toast({ title: errorTitle, description: serverWordsOr(failureWords[kind], error), tone: 'destructive' }),
+    failureToast(errorTitle, serverWordsOr(failureWords[kind], error)),
   );
   return (
     <li aria-labelledby={titleId} className="border-b border-dashed border-line py-3 last:border-0 last:pb-0">

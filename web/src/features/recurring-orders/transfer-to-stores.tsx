@@ -3,7 +3,7 @@ import { serverWordsOr } from '#web/api/failure-words.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { useTransfer } from '#web/queries/recurring-orders/change-recurring-order.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import * as words from './words/orders.tsx';
 
 const loadDialog = () => import('./transfer-dialog.tsx').then(({ TransferDialog }) => TransferDialog);
@@ -19,17 +19,11 @@ interface TransferToStoresProps {
 /** Links to the pages of an order's items at the chosen stores. */
 export function TransferToStores({ orderId, storeIds, describedBy }: TransferToStoresProps) {
   const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
-  const transfer = useTransfer((error) =>
-    toast({
-      title: words.transferFailed,
-      description: serverWordsOr(words.noLinks, error),
-      tone: 'destructive',
-    }),
-  );
+  const transfer = useTransfer((error) => failureToast(words.transferFailed, serverWordsOr(words.noLinks, error)));
 
   function start() {
     if (storeIds.length === 0) {
-      toast({ title: words.transferFailed, description: noStoresForTransfer, tone: 'destructive' });
+      failureToast(words.transferFailed, noStoresForTransfer);
     } else {
       transfer.mutate({ orderId, storeIds: [...storeIds] }, { onSuccess: () => setIsOpen(true) });
     }

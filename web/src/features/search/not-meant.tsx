@@ -2,7 +2,7 @@ import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useRejectSearchMatch } from '#web/queries/search/reject-search-match.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
 import * as words from './words.ts';
 
@@ -16,9 +16,7 @@ export interface NotMeantProps {
 
 /** Removes the first result and tells the server; the next press removes the next one. */
 export function NotMeant({ query, first: { id: itemId, name }, onLeaveOut }: NotMeantProps) {
-  const tell = useRejectSearchMatch(() =>
-    toast({ title: errorTitle, description: words.notMeantFailed, tone: 'destructive' }),
-  );
+  const tell = useRejectSearchMatch(() => failureToast(errorTitle, words.notMeantFailed));
   const shown = cleanName(name);
 
   function reject() {

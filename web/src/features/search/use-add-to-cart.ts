@@ -1,12 +1,12 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { packagesToAdd } from '#shared/rules/lists/list-amounts.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
-import { plainItem } from '#web/parts/cart/plain-item.ts';
 import { useCartChange } from '#web/queries/cart/cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, tryAgain } from '#web/ui/words.ts';
 import * as words from './words.ts';
 
@@ -24,14 +24,11 @@ export function useAddToCart(): (wanted: Wanted) => void {
   const change = useCartChange({
     onDone: (done) => toast({ title: words.added, about: nameIn(done), description: words.addedNote }),
     onFailed: (failed, error) =>
-      toast({
-        title: errorTitle,
+      failureToast(errorTitle, withReason(cartFailures.add, error, 'cart-full', 'busy-cart'), {
         about: nameIn(failed),
-        description: withReason(cartFailures.add, error, 'cart-full', 'busy-cart'),
-        tone: 'destructive',
         action: { label: tryAgain, onPress: () => change(failed) },
       }),
   });
   return ({ item, match, amount, quantity = packagesToAdd(amount, item.size), foundBy }) =>
-    change({ kind: 'add', item: plainItem(item), quantity, match, amount, foundBy });
+    change({ kind: 'add', item: publicItem(item), quantity, match, amount, foundBy });
 }

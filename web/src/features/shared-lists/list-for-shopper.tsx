@@ -11,7 +11,7 @@ import { useCart } from '#web/queries/cart/cart.ts';
 import { useUnavailableBrands } from '#web/queries/cart/unavailable-brands.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { copyFailed } from '#web/ui/words.ts';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
 import * as words from './words/lists.tsx';
@@ -90,7 +90,7 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
         description: added > 0 ? words.allAdded : words.allInCart,
         action: cartLink,
       }),
-    onFailed: (error) => toast({ title: copyFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(copyFailed, failureWords(error)),
   });
   return (
     <Button
@@ -117,7 +117,7 @@ function AddItem({ listId, item: { itemId, item, quantity }, isAnyBrand, quantit
   const name = cleanName(item.name);
   const copying = useCopyToCart(listId, {
     onDone: () => toast({ title: words.itemAdded, description: name, action: cartLink }),
-    onFailed: (error) => toast({ title: words.addFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.addFailed, failureWords(error)),
   });
   const isEnough = quantityInCart >= quantity;
   return (

@@ -15,7 +15,7 @@ import { listDate } from '#web/ui/dates.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words/lists.tsx';
@@ -109,7 +109,7 @@ function RemoveList({ id, title, onRemoved }: RemoveListProps) {
     },
     onFailed: (error) => {
       setIsAsking(false);
-      toast({ title: words.removeFailed, description: failureWords(error), tone: 'destructive' });
+      failureToast(words.removeFailed, failureWords(error));
     },
   });
   return (

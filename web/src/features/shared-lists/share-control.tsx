@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react';
 import { mailTo } from '#web/parts/site/mail-to.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, menuChoiceLook, type Opener } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { copied, copyFailed, notCopied } from '#web/ui/words.ts';
 import { share } from './words/share.ts';
 import * as words from './words/sharing.tsx';
@@ -38,11 +38,7 @@ function DeviceShare({ title, link }: ShareControlProps) {
     } catch (error) {
       // The person canceled.
       if (error instanceof DOMException && error.name === 'AbortError') return;
-      toast({
-        title: words.sharingFailed,
-        description: words.deviceFailed,
-        tone: 'destructive',
-      });
+      failureToast(words.sharingFailed, words.deviceFailed);
     } finally {
       setIsSharing(false);
     }
@@ -67,7 +63,7 @@ function ShareMenu({ title, link, planLines, field }: ShareControlProps) {
       toast({ title: copied, description: words.linkCopied });
     } catch {
       field.current?.focus();
-      toast({ title: copyFailed, description: notCopied, tone: 'destructive' });
+      failureToast(copyFailed, notCopied);
     }
   }
 

@@ -6,7 +6,7 @@ import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { cancel } from '#web/ui/words.ts';
 import { listOfDraft, type SharedPlan, storedDraft } from './list-draft.ts';
 import { ShareForm } from './share-form.tsx';
@@ -36,7 +36,7 @@ export function ShareDialog({ isOpen, onOpenChange, entries, plan, textButton }:
       setShared({ title, link, planLines: (stops && plan?.lines) || [] });
       toast({ title: words.shared, description: words.sharedNote });
     },
-    onFailed: (error) => toast({ title: words.sharingFailed, description: failureWords(error), tone: 'destructive' }),
+    onFailed: (error) => failureToast(words.sharingFailed, failureWords(error)),
   });
 
   function startAnew(isAnotherList: boolean) {

@@ -3,25 +3,19 @@ import { tooManyStores } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/stores.ts';
 
 /** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {
-  const change = usePreferencesChange(() =>
-    toast({ title: errorTitle, description: words.notSavedNote, tone: 'destructive' }),
-  );
+  const change = usePreferencesChange(() => failureToast(errorTitle, words.notSavedNote));
 
   function toggle(storeId: string) {
     if (chosenIds.includes(storeId)) {
       change({ storeIds: chosenIds.filter((id) => id !== storeId) });
     } else if (chosenIds.length >= limits.storesSelected) {
-      toast({
-        title: words.limitReached,
-        description: tooManyStores(limits.storesSelected),
-        tone: 'destructive',
-      });
+      failureToast(words.limitReached, tooManyStores(limits.storesSelected));
     } else {
       change({ storeIds: [...chosenIds, storeId] });
     }

@@ -4,7 +4,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import type { SavedPlanState } from '#web/queries/trips/saved-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words/plan.tsx';
@@ -13,7 +13,7 @@ interface SavePlanProps extends SavedPlanState {
   stops: ChosenStops;
 }
 
-const onError = (error: Error) => toast({ title: errorTitle, description: failureWords(error), tone: 'destructive' });
+const onError = (error: Error) => failureToast(errorTitle, failureWords(error));
 const onSaved = () => toast({ title: words.planSaved, description: words.addReceiptLater });
 
 const loadSavedPlan = () => import('./saved-plan.tsx').then((module) => module.SavedPlan);

@@ -2,13 +2,13 @@ import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
+import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { useFavoriteChange, useFavorites } from '#web/queries/favorites/favorites.ts';
 import { useUser } from '#web/session/use-user.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import { plainItem } from '../cart/plain-item.ts';
 import { inviteToPremium } from '../premium/invite-to-premium.ts';
 import * as words from './words.ts';
 
@@ -32,8 +32,7 @@ export function FavoriteHeart({ item, ...line }: FavoriteHeartProps) {
         title: isFavorite ? words.addedToFavorites : words.removedFromFavorites,
         description: cleanName(item.name),
       }),
-    onFailed: (_change, error) =>
-      toast({ title: errorTitle, description: failureToUpdate(error), tone: 'destructive' }),
+    onFailed: (_change, error) => failureToast(errorTitle, failureToUpdate(error)),
   });
   const isFavorite = favorites?.some(({ id }) => id === item.id) ?? false;
   const { name } = item;
@@ -45,7 +44,7 @@ export function FavoriteHeart({ item, ...line }: FavoriteHeartProps) {
       aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
       onClick={() => {
-        if (user?.isPremium) change({ kind: 'toggle', item: plainItem(item), ...line });
+        if (user?.isPremium) change({ kind: 'toggle', item: publicItem(item), ...line });
         else inviteToPremium('favorites');
       }}
       className={`grid shrink-0 place-items-center rounded-lg hover:bg-lemon-soft ${isFavorite ? 'text-tomato' : 'text-muted hover:text-ink'}`}

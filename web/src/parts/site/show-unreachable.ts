@@ -1,8 +1,8 @@
 import { unreachable } from '#web/api/words.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 
 /** Reports that a part of the app could not be loaded. */
 export function showUnreachable(): void {
-  toast({ title: errorTitle, description: unreachable, tone: 'destructive' });
+  failureToast(errorTitle, unreachable);
 }

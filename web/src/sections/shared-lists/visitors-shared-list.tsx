@@ -10,7 +10,7 @@ import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx'
 import { BestPrice } from '#web/parts/prices/best-price.tsx';
 import { sharedListPricesQuery } from '#web/queries/shared-lists/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import * as words from '../words/shared-list.ts';
 
 /** A shared list with its cost, without an account. */
@@ -43,7 +43,7 @@ function NearMe({ onFound }: { onFound: (location: Point) => void }) {
 
   function fail() {
     setIsAsking(false);
-    toast({ title: words.locationFailed, tone: 'destructive' });
+    failureToast(words.locationFailed);
   }
 
   function ask() {

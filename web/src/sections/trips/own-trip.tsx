@@ -1,7 +1,7 @@
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useSavedPlan } from '#web/queries/trips/saved-plan.ts';
-import { toast } from '#web/ui/toast.ts';
+import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
 import * as words from '../words/cart.tsx';
@@ -18,9 +18,7 @@ export function OwnTrip({
   comparison: { compared, preferences },
   trip: { stores, planned, retry, place },
 }: OwnTripProps) {
-  const change = usePreferencesChange(() =>
-    toast({ title: errorTitle, description: words.planNotSaved, tone: 'destructive' }),
-  );
+  const change = usePreferencesChange(() => failureToast(errorTitle, words.planNotSaved));
   const savedPlan = useSavedPlan();
   if (!compared || !stores || !preferences) return null;
   if (!planned) return <TripSkeleton onRetry={retry} placeRef={place} />;
