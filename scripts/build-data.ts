@@ -11,7 +11,7 @@ import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { lineStarts, sortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { stateNames } from '#functions/locations/state-names.ts';
-import { townKey } from '#functions/locations/town-key.ts';
+import { townKey } from '#functions/locations/town-spellings.ts';
 import type { TownWithoutZip } from '#functions/locations/towns-without-zip.ts';
 import type { ZipCode } from '#functions/locations/zip-codes.ts';
 import { storeKey } from '#functions/stores/known-stores.ts';

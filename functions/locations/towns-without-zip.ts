@@ -2,7 +2,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { milesBetween, type Point } from '#shared/rules/locations/distance.ts';
-import { townKey } from './town-key.ts';
+import { townKey } from './town-spellings.ts';
 
 /** A town, borough, or part of a town, as `npm run data` writes it. */
 export interface TownWithoutZip {
@@ -14,17 +14,14 @@ export interface TownWithoutZip {
 }
 
 const townsWithoutZip = new SortedLines(() => readBuilt('places/towns-without-zip.tsv'));
-const shortNames = new SortedLines(() => readBuilt('places/short-names.tsv'));
+
 const territories = lazy((): readonly TownWithoutZip[] => JSON.parse(readBuilt('places/territories.json').toString()));
 
-const townIn = (places: SortedLines, name: string, stateCode: string): TownWithoutZip | undefined =>
+export const townIn = (places: SortedLines, name: string, stateCode: string): TownWithoutZip | undefined =>
   places.valuesOf(townKey(name, stateCode)).map((line): TownWithoutZip => JSON.parse(line))[0];
 
 /** A place that the post office doesn't name, such as 'Manhattan, NY'. */
 export const townWithoutZip = (name: string, stateCode: string) => townIn(townsWithoutZip, name, stateCode);
-
-/** The town that people call by a short name: 'Philly'. */
-export const townCalled = (shortName: string, stateCode: string) => townIn(shortNames, shortName, stateCode);
 
 /** The farthest that the nearest town of a territory may be. */
 const reachMiles = 60;

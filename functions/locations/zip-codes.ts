@@ -1,6 +1,6 @@
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import { townKey } from './town-key.ts';
+import { townKey } from './town-spellings.ts';
 
 /** A ZIP code and its town, as `npm run data` writes them. */
 export interface ZipCode {

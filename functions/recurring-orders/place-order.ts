@@ -12,7 +12,7 @@ import { withWhatFits } from '#shared/rules/cart/quantities-and-brands.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
-import { namedApart } from '#shared/rules/stores/store-names.ts';
+import { namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';
 
 /** After this many failed ticks an order is parked until its owner resumes it, and an alarm goes off. */

@@ -3,8 +3,8 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { entriesAt } from '#functions/pricing/index.ts';
 import { storeById } from '#functions/stores/index.ts';
-import { namedApart } from '#shared/rules/stores/store-names.ts';
-import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
+import { namedApart } from '#shared/rules/stores/distinct-store-names.ts';
+import { itemLinksAtStore } from '#shared/rules/stores/item-links-at-store.ts';
 import { readOrder } from './order-rows.ts';
 
 /** The page to open at each chosen store for each item of the order, or for the store's pick where it has one. */
@@ -22,5 +22,5 @@ export const transferToStores: Action<'POST /api/recurring-orders/{orderId}/tran
     return store;
   });
   const entries = await entriesAt(stores, order.items.filter(isKnown), now);
-  return namedApart(stores).map((store) => ({ store, links: storePagesFor(store, entries) }));
+  return namedApart(stores).map((store) => ({ store, links: itemLinksAtStore(store, entries) }));
 };

@@ -1,3 +1,4 @@
+import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
 
 /**
@@ -109,7 +110,7 @@ export const keys = {
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
   /** By email rather than in one 'FAMILY' partition, because every sign-in asks for it. */
-  familyMember: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'FAMILY-MEMBER' }),
+  familyMember: (email: string): Key => ({ PK: `EMAIL#${lowerCaseEmail(email)}`, SK: 'FAMILY-MEMBER' }),
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
   /** By product: one read finds all its brands and sizes, and no partition holds a whole store. */

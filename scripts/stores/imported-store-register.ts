@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { storeRecord, storeSource } from '#shared/contract/stores/store.ts';
-import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
+import { storeDataAttribution } from '#shared/rules/stores/store-data-attribution.ts';
 import { csvLine } from '../csv.ts';
 
 /** An imported store. Its id is never reused, even after the store closes. */
@@ -47,7 +47,7 @@ export function writeRegister(file: string, stores: readonly RegisteredStore[]):
       ...[id, chain, number ?? '', address, city, state, zip, lat.toFixed(5), lng.toFixed(5), phone ?? ''],
       ...[snapId ?? '', osmId ?? ''],
       sources.join(' '),
-      sources.map((source) => sourcesOfStores[source].license).join('; '),
+      sources.map((source) => storeDataAttribution[source].license).join('; '),
       isListed ? 'yes' : 'no',
     ]);
   mkdirSync(dirname(file), { recursive: true });

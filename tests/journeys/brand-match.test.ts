@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type BrandMatch, brandMatch } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
-import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
+import { itemLinksAtStore } from '#shared/rules/stores/item-links-at-store.ts';
 import { springfield } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber } from '#tests/support/payments.ts';
@@ -237,7 +237,7 @@ test('an order opens each store’s own pick and price, as the cart does', async
   const stores = (await shopper.call('GET /api/stores')).json();
   for (const { store, links } of pages) {
     const found = stores.find(({ id }) => id === store.id);
-    expect(links).toEqual(found && storePagesFor(found, entries));
+    expect(links).toEqual(found && itemLinksAtStore(found, entries));
   }
   const target = pages.find(({ store }) => store.id === '2')?.links[0];
   const pick = entries[0]?.storePrices.find(({ store }) => store.id === '2')?.pick;

@@ -3,7 +3,7 @@ import { chainIds } from '../../built/chain-ids.ts';
 
 export const storeId = z.lazy(() => z.string().min(1).max(20));
 
-/** Where a real store's data comes from; shared/rules/stores/store-sources.ts has the licenses. */
+/** Where a real store's data comes from; shared/rules/stores/store-data-attribution.ts has the licenses. */
 export const storeSource = z.lazy(() => z.enum(['usda-snap', 'all-the-places', 'openstreetmap']));
 export type StoreSource = z.infer<typeof storeSource>;
 

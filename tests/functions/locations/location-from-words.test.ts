@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLocation } from '#functions/locations/location-from-words.ts';
-import { otherTownsNamed } from '#functions/locations/other-towns.ts';
+import { otherTownsNamed } from '#functions/locations/towns-of-same-name.ts';
 
 describe('a location is found', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lineAtStore, offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
-import { storeSearchText } from '#shared/rules/stores/store-links.ts';
+import { storeSearchText } from '#shared/rules/stores/list-link-at-store.ts';
 import { assumedAt, sampleEntry } from '#tests/shared/cart-samples.ts';
 
 function anyMilk(quantity: number, covers: number) {

@@ -4,8 +4,8 @@ import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { linesAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { searchUrlOf } from '#shared/rules/stores/chain-sites.ts';
-import { listLink, storeAddresses } from '#shared/rules/stores/store-links.ts';
-import { storePagesFor } from '#shared/rules/stores/store-pages.ts';
+import { itemLinksAtStore } from '#shared/rules/stores/item-links-at-store.ts';
+import { listLink, storeAddresses } from '#shared/rules/stores/list-link-at-store.ts';
 import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { StorePageLinks } from '#web/parts/stores/store-page-links.tsx';
@@ -103,7 +103,7 @@ function ItemByItem({ entries, stores }: ShopAtStoresProps) {
         <ChevronDown aria-hidden="true" className="size-3.5 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mt-1 mb-3 text-sm text-muted">{words.itemByItemNote}</p>
-      <StorePageLinks stores={stores.map((store) => ({ store, links: storePagesFor(store, entries) }))} />
+      <StorePageLinks stores={stores.map((store) => ({ store, links: itemLinksAtStore(store, entries) }))} />
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { ExternalLink, Info, Phone, ShoppingCart } from 'lucide-react';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
-import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
+import { storeDataAttribution } from '#shared/rules/stores/store-data-attribution.ts';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 import * as words from './words/details.ts';
@@ -57,7 +57,7 @@ function KnownFrom({ sources }: Pick<Store, 'sources'>) {
     <p className="mt-2.5 border-t border-line pt-2 text-[13px] text-muted">
       {words.location}{' '}
       {sources.map((source, at) => {
-        const { name, attribution, license, url } = sourcesOfStores[source];
+        const { name, attribution, license, url } = storeDataAttribution[source];
         return (
           <span key={source}>
             {at > 0 && '; '}

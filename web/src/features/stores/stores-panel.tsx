@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownPreferences } from '#shared/contract/accounts/user.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
-import { sourcesOfStores } from '#shared/rules/stores/store-sources.ts';
+import { storeDataAttribution } from '#shared/rules/stores/store-data-attribution.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -108,7 +108,7 @@ function StoresContent({ preferences, stores, failure, onToggle }: StoresContent
 /** The attribution that the license of a listed store's location requires. */
 function Attribution({ stores }: { stores: readonly Store[] }) {
   const wanted = [...new Set(stores.flatMap(({ sources }) => sources))]
-    .map((source) => sourcesOfStores[source])
+    .map((source) => storeDataAttribution[source])
     .filter(({ attribution }) => attribution !== null);
   return wanted.map(({ attribution, url }) => (
     <p key={url} className="mt-2 text-xs text-muted">

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
-import { locationLabelOf, namedApart } from '#shared/rules/stores/store-names.ts';
+import { locationLabelOf, namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';

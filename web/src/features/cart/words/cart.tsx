@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { possessiveOf } from '#shared/rules/stores/store-names.ts';
+import { possessiveOf } from '#shared/rules/stores/distinct-store-names.ts';
 
 export const yourCart = 'Your cart';
 export const loading = 'Loading your cart';

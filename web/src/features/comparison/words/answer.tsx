@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
-import { possessiveOf } from '#shared/rules/stores/store-names.ts';
+import { possessiveOf } from '#shared/rules/stores/distinct-store-names.ts';
 import { withAssumed } from '#shared/rules/words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 

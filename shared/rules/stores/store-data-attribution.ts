@@ -8,7 +8,7 @@ interface SourceOfStores {
   attribution: string | null;
 }
 
-export const sourcesOfStores: Readonly<Record<StoreSource, SourceOfStores>> = {
+export const storeDataAttribution: Readonly<Record<StoreSource, SourceOfStores>> = {
   'usda-snap': {
     name: 'USDA SNAP retailer list',
     license: 'public domain',

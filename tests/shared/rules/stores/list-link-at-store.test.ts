@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chainSites } from '#shared/rules/stores/chain-sites.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/stores/store-links.ts';
+import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/stores/list-link-at-store.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
 const milk = { quantity: 2, item: { name: 'Whole Milk®', brand: 'Great Value', unit: 'jug' } };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { locationLabelOf, namedApart } from '#shared/rules/stores/store-names.ts';
+import { locationLabelOf, namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 
 const walmart = { id: '1', name: 'Walmart', zip: '62704', address: '1 Main St', calculatedDistance: 2.1 };
 const target = { ...walmart, id: '2', name: 'Target' };

@@ -1,5 +1,13 @@
-import { townKey } from './town-key.ts';
+import { readBuilt } from '#functions/kit/reference/built-files.ts';
+import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
+import { townKey } from './town-spellings.ts';
+import { townIn } from './towns-without-zip.ts';
 import { type ZipCode, zipCodesBeginning } from './zip-codes.ts';
+
+const shortNames = new SortedLines(() => readBuilt('places/short-names.tsv'));
+
+/** The town that people call by a short name: 'Philly'. */
+export const townCalled = (shortName: string, stateCode: string) => townIn(shortNames, shortName, stateCode);
 
 /** So many ZIP codes have the towns that strangers to them know by a part of their name, and by its initials. */
 const leastZips = { ofBeginning: 10, ofInitials: 30 };

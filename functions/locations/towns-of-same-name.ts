@@ -1,4 +1,5 @@
-import { plainAddress, splitTown, townsOf } from './location-from-words.ts';
+import { plainAddress, splitTown } from './state-in-words.ts';
+import { townsOf } from './towns-by-name.ts';
 
 /** A town with a smaller part of the largest one's ZIP codes is rarely meant: Houston, MN. */
 const leastPartOfLargest = 1 / 20;
