@@ -1,6 +1,7 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
-import { gramsPerPound, isWeighedOut, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { gramsPerPound, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 
 /** One piece, as in USDA's FoodData Central (SR Legacy, public domain). */
 interface Piece {

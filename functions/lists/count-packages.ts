@@ -15,7 +15,7 @@ import {
   partOfAmount,
   toThousandths,
 } from '#shared/rules/lists/list-amounts.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { haveOneNoun, nounOf } from './catalog-things.ts';
 import { isPlural } from './line-confidence.ts';
 import type { WrittenThing } from './reading/written-thing.ts';

@@ -30,7 +30,7 @@ import {
   offersInLikeContainers,
   timesRequestedOf,
 } from '#shared/rules/sizes/equivalents.ts';
-import { isWeighedOut } from '#shared/rules/sizes/units.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { cheapestPacks } from './cheapest-packs.ts';

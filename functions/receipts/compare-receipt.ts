@@ -8,7 +8,7 @@ import { centsFromPrice } from '#shared/money.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { type UncertainLine, uncertainTotal } from '#shared/rules/comparison/total-uncertainty.ts';
 import { leastAcceptedShare, packsFor, shareOf } from '#shared/rules/sizes/equivalents.ts';
-import { isWeighedOut } from '#shared/rules/sizes/units.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 
 /** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {

@@ -1,6 +1,6 @@
 import { memoized } from '#shared/memoized.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
 
 /** The amount in a catalog size, or null if it can't be parsed. The catalog has few sizes, and every search needs them. */
 export const amountHeld = memoized(amountOf);

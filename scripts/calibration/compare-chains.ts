@@ -1,5 +1,5 @@
 import { median } from '#shared/median.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import type { JudgedPrice } from './fit-prices.ts';
 
 type Compared = Pick<JudgedPrice, 'pair' | 'errorOfChain'>;

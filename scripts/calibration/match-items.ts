@@ -1,7 +1,7 @@
 import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Alias } from '../search/search-words.ts';
 

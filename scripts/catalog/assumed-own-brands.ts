@@ -6,8 +6,8 @@
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import type { Amount } from '#shared/rules/sizes/amount-of-size.ts';
 import { mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
-import type { Amount } from '#shared/rules/sizes/units.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { held, slugOf } from './real-products.ts';

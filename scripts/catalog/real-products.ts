@@ -3,7 +3,7 @@
  * known item with its code, or a new size of one; without a size it only says that a chain has a store brand of it.
  */
 
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 

@@ -4,7 +4,7 @@
  * oddities.csv with the reason, and are no longer reported.
  */
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** The kinds of oddities, as in data/reviewed-oddities.csv. */
 const findings = {

@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** An item with its amount and unit price in cents. */
 interface Held {

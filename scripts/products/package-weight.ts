@@ -1,4 +1,4 @@
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** Labels' and data exchanges' spellings of measures, mapped to ours. */
 const measures: readonly [RegExp, string][] = [

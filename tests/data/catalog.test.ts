@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { findingsOf } from '#scripts/catalog/report-oddities.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { amountOf, ouncesPerPound, unitPrice } from '#shared/rules/sizes/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
+import { unitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 

@@ -2,7 +2,7 @@ import { keyOf, namesOfItems, stem, stemsOf } from '#functions/catalog/index.ts'
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 
 /** A product in a chain's own words. */
 export interface ChainProduct {

@@ -3,7 +3,7 @@ import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';
 import {
   isCalledOther,

@@ -1,6 +1,6 @@
 import type { listMeasures } from '../../contract/lists/measures.ts';
 import { limits } from '../../limits.ts';
-import { type Amount, amountOf, ouncesPerPound } from '../sizes/units.ts';
+import { type Amount, amountOf, ouncesPerPound } from '../sizes/amount-of-size.ts';
 
 export type ListMeasure = (typeof listMeasures)[number];
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../contract/shopping/item.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
-import { unitsInWords } from '../sizes/units.ts';
+import { unitsInWords } from '../sizes/units-in-words.ts';
 import type { Included } from './line-quantity.ts';
 import { amountInWords } from './list-amounts.ts';
 import { brandWords, cleanName, coveredInWords, type ListLine } from './shopping-list.ts';

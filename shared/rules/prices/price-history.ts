@@ -1,6 +1,6 @@
 import { dayMs } from '../../durations.ts';
 import { median } from '../../median.ts';
-import { costByMeasure } from '../sizes/units.ts';
+import { costByMeasure } from '../sizes/unit-price.ts';
 
 /** A package's price at a store on a day. */
 export interface PricedDay {

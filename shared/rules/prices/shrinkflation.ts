@@ -1,4 +1,4 @@
-import { costByMeasure } from '../sizes/units.ts';
+import { costByMeasure } from '../sizes/unit-price.ts';
 import type { PricedDay } from './price-history.ts';
 
 /** A smaller package at the same price or more: the last larger size and the current one. */

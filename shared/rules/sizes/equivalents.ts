@@ -1,7 +1,7 @@
 import type { BrandMatch, CatalogItem } from '../../contract/shopping/item.ts';
 import { memoized } from '../../memoized.ts';
 import { nonFood } from '../catalog/non-food.ts';
-import { type Amount, amountOf, ouncesPerPound } from './units.ts';
+import { type Amount, amountOf, ouncesPerPound } from './amount-of-size.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
 const acceptedShare = { least: 0.75, most: 1.34 };

@@ -1,6 +1,6 @@
 import { memoized } from '../../memoized.ts';
 import { numberWord, numberWords } from '../text/number-words.ts';
-import { type Amount, amountOf } from './units.ts';
+import { type Amount, amountOf } from './amount-of-size.ts';
 
 /** The size in a shopper's query: an amount, a number of pieces, or a pack of several. */
 export type RequestedSize =

@@ -1,4 +1,4 @@
-import { type PricedPackage, type UnitPrice, unitPrice } from './units.ts';
+import { type PricedPackage, type UnitPrice, unitPrice } from './unit-price.ts';
 
 /** In fractional cents, for packages that are compared with each other. */
 export interface UnitPriceRange {

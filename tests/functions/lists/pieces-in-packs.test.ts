@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { understood } from '#tests/support/lists.ts';
 
 test.each([

@@ -9,8 +9,8 @@ import { termOf } from '#functions/search/query-terms.ts';
 import { limits } from '#shared/limits.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { isMuchLarger, shareCovered } from '#shared/rules/sizes/equivalents.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { first, rows, search } from './asked.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { unitPricesBySize } from '#scripts/catalog/unit-prices-by-size.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf, ouncesPerPound } from '#shared/rules/sizes/units.ts';
+import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 

@@ -4,7 +4,7 @@ import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Purchase } from '../product/evidence.ts';
 import { spelledOut } from '../spelling/spelled-out-words.ts';

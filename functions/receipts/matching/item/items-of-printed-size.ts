@@ -3,7 +3,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
-import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Add, Purchase } from '../product/evidence.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';

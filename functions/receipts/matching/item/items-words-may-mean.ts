@@ -1,6 +1,6 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { isOfOwnKind, leastChance } from '../confidence/doubts-about-match.ts';
 import type { Purchase } from '../product/evidence.ts';

@@ -1,7 +1,7 @@
 import { centsIfSold, itemStandardError } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import { isSameAsAny, sizesHeld } from '../item/items-of-printed-size.ts';
 import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';

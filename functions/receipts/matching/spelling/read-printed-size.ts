@@ -1,4 +1,4 @@
-import { type Amount, amountOf } from '#shared/rules/sizes/units.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 
 const measures: Readonly<Record<string, string>> = {
   OZ: 'oz',

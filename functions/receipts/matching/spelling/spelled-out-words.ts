@@ -2,7 +2,7 @@ import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, productsOf, surelyNoun } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
-import type { Amount } from '#shared/rules/sizes/units.ts';
+import type { Amount } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../../reading/printed-letters.ts';
 import { brandsIn } from '../product/printed-brands.ts';

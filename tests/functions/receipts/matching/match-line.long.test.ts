@@ -6,7 +6,7 @@ import { isOfOtherSize } from '#functions/receipts/matching/item/items-of-printe
 import { matchLine } from '#functions/receipts/matching/match-line.ts';
 import { likelyProducts } from '#functions/receipts/matching/product/likely-products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { spelledOut } from '#functions/receipts/matching/spelling/spelled-out-words.ts';
-import { amountOf } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 
 test.each([
   ['12 x 32 oz almond beverage', '384 oz'],

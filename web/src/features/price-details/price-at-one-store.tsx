@@ -16,7 +16,8 @@ import { priceFigure, shownLine } from '#shared/rules/comparison/shown-figures.t
 import { historyVerdict, type PricedDay, verdictDays } from '#shared/rules/prices/price-history.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { findShrinkflation, type Shrinkflation } from '#shared/rules/prices/shrinkflation.ts';
-import { costByMeasure, formatUnitPrice, isWeighedOut } from '#shared/rules/sizes/units.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
+import { costByMeasure, formatUnitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { LinePrice } from '#web/parts/prices/amount.tsx';
 import { isFromShoppersOnly, seenAge } from '#web/parts/prices/price-age.ts';

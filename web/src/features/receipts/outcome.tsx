@@ -13,7 +13,8 @@ import {
   shownExactly,
   shownTotal,
 } from '#shared/rules/comparison/shown-figures.ts';
-import { amountOf, isWeighedOut } from '#shared/rules/sizes/units.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 import { notComparedInWords, planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { itemWords } from './item-words.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
-import { isWeighedOut } from '#shared/rules/sizes/units.ts';
+import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 
 interface Counted {
   item: Pick<Item, 'size' | 'unit'>;

@@ -2,7 +2,7 @@ import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { shownEstimate } from '#shared/rules/comparison/shown-figures.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
-import { formatUnitPrice } from '#shared/rules/sizes/units.ts';
+import { formatUnitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { isFromShoppersOnly, seenAge, sourcedAge } from './price-age.ts';
 import * as words from './words.tsx';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { costByMeasure, formatUnitPrice, unitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
-import { costByMeasure, formatUnitPrice, unitPrice, unitsInWords } from '#shared/rules/sizes/units.ts';
+import { unitsInWords } from '#shared/rules/sizes/units-in-words.ts';
 import { anyText } from '#tests/support/any-text.ts';
 
 function shown(cents: number, size: string, category = 'Dairy', name = 'Butter'): string | null {

@@ -1,53 +1,12 @@
 import type { unitMeasures } from '../../contract/lists/measures.ts';
 import { formatCents } from '../../money.ts';
+import { amountOf, ouncesPerPound } from './amount-of-size.ts';
 
 /** A price per unit, so that packages of different sizes can be compared. */
 export interface UnitPrice {
   /** Fractional cents. */
   cents: number;
   per: (typeof unitMeasures)[number];
-}
-
-export const ouncesPerPound = 16;
-const gramsPerOunce = 28.349523125;
-export const gramsPerPound = gramsPerOunce * ouncesPerPound;
-
-/** Each measure of a size: the unit its price is quoted in, and how many of those it holds. */
-const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
-  ['oz', { per: 'oz', holds: 1 }],
-  ['g', { per: 'oz', holds: 1 / gramsPerOunce }],
-  ['kg', { per: 'oz', holds: 1000 / gramsPerOunce }],
-  ['lb', { per: 'lb', holds: 1 }],
-  ['fl oz', { per: 'fl oz', holds: 1 }],
-  ['pt', { per: 'fl oz', holds: 16 }],
-  ['qt', { per: 'fl oz', holds: 32 }],
-  ['gal', { per: 'fl oz', holds: 128 }],
-  ['ml', { per: 'fl oz', holds: 1 / 29.5735295625 }],
-  ['l', { per: 'fl oz', holds: 1000 / 29.5735295625 }],
-  ['ct', { per: 'count', holds: 1 }],
-  ['dozen', { per: 'count', holds: 12 }],
-  ['sheets', { per: 'sheet', holds: 1 }],
-  ['sq ft', { per: 'sq ft', holds: 1 }],
-  ['ft', { per: 'ft', holds: 1 }],
-]);
-
-/** '32 oz' or '12 x 12 fl oz'. */
-const sizePattern = /^(?:(?<packs>\d{1,4}) x )?(?<number>\d{1,5}(?:\.\d{1,3})?) (?<measure>[a-z ]+)$/;
-
-/** The contents of a package. */
-export interface Amount {
-  /** In the unit `per`. */
-  count: number;
-  per: UnitPrice['per'];
-}
-
-/** Parses a size: '<number> <measure>' or '<count> x <number> <measure>'. Null for any other form. */
-export function amountOf(size: string): Amount | null {
-  const { packs = '1', number, measure = '' } = sizePattern.exec(size.trim().toLowerCase())?.groups ?? {};
-  const known = measures.get(measure);
-  if (!known) return null;
-  const count = Number(packs) * Number(number) * known.holds;
-  return count === 0 ? null : { count, per: known.per };
 }
 
 /**
@@ -89,11 +48,6 @@ export function unitPrice(cents: number, { size, ...product }: Sized): UnitPrice
   return { cents: price.cents * ouncesPerPound, per: 'lb' };
 }
 
-/** Whether an item is sold by weight, so that any part of a pound can be bought. */
-export function isWeighedOut({ unit, size }: { unit: string; size: string }): boolean {
-  return unit === 'lb' && size === '1 lb';
-}
-
 /** The fields of an item that determine its unit price. */
 interface Sized {
   name: string;
@@ -104,19 +58,6 @@ interface Sized {
 /** A package with its price. */
 export interface PricedPackage extends Sized {
   cents: number;
-}
-
-/** Units without a plural form. */
-const unchangingUnits = new Set(['lb', 'each', 'dozen']);
-
-/** '1 gallon', '2 gallons', '2 loaves': a quantity with its unit, for the screen. Files keep the plain unit. */
-export function unitsInWords(quantity: number, unit: string): string {
-  return `${quantity} ${quantity === 1 || unchangingUnits.has(unit) ? unit : pluralOf(unit)}`;
-}
-
-function pluralOf(unit: string): string {
-  if (unit.endsWith('loaf')) return unit.replace(/f$/, 'ves');
-  return /(?:s|x|ch|sh)$/.test(unit) ? `${unit}es` : `${unit}s`;
 }
 
 /**
