@@ -50,8 +50,8 @@ function isNounOfProduct(words: string): boolean {
   // 'Pot stickers' are potstickers.
   const named = [words, words.replace(/ (?=\S+$)/, '')].find((each) => stemsOf(each).some(endsName));
   if (stems.length > mostWordsOfThing || named === undefined) return false;
-  const { found, sureness } = understandWords(words);
-  return sureness !== 'unlikely' && found.some(({ name }) => isNamedIn(named, name));
+  const { found, confidence } = understandWords(words);
+  return confidence !== 'unlikely' && found.some(({ name }) => isNamedIn(named, name));
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
@@ -62,9 +62,9 @@ function areOneName(kind: string, thing: string): boolean {
   const stems = stemsOf(`${kind} ${thing}`);
   // No product is called by a word that we don't know, and it takes no search to tell.
   if (stems.some((each) => knownWord(each) === undefined) || !mayBeOneProduct(stems)) return false;
-  const { found, sureness } = understandWords(`${kind} ${thing}`);
+  const { found, confidence } = understandWords(`${kind} ${thing}`);
   const [first] = found;
-  if (sureness !== 'sure' || !first) return false;
+  if (confidence !== 'sure' || !first) return false;
   const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
   return stems.every((each) => named.has(each));
 }
@@ -98,11 +98,11 @@ function mayBeKindOf(kind: string, thing: string): boolean {
 function isCalled(words: string): boolean {
   const stems = stemsOf(words);
   if (!isInOneName(stems)) return false;
-  const { found, sureness } = understandWords(words);
+  const { found, confidence } = understandWords(words);
   const [{ name } = { name: '' }] = found;
   const named = new Set(stemsOf(name));
   const noun = stemsOf(mainNameOf(name)).at(-1);
-  return sureness !== 'unlikely' && stems.at(-1) === noun && stems.every((word) => named.has(word));
+  return confidence !== 'unlikely' && stems.at(-1) === noun && stems.every((word) => named.has(word));
 }
 
 /** A word counts as a noun if it is the noun of this share of its products. */
@@ -147,9 +147,9 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
   const stems = stemsOf(orders[0] ?? '');
   if (stems.some((each) => knownWord(each) === undefined) || !mayBeOneProduct(stems)) return false;
   return orders.some((order) => {
-    const { found, sureness } = understandWords(order);
+    const { found, confidence } = understandWords(order);
     const [first] = found;
-    if (sureness === 'unlikely' || !first || noun === undefined) return false;
+    if (confidence === 'unlikely' || !first || noun === undefined) return false;
     const named = new Set(stemsOf(`${first.item.brand} ${first.item.name}`));
     return stemsOf(mainNameOf(first.name)).includes(noun) && stemsOf(order).every((each) => named.has(each));
   });
@@ -243,8 +243,8 @@ export function withBrandOfNumber(words: string): string | null {
   const [, number = '', thing = ''] = /^(\d{2,}) (\S.*)$/.exec(words) ?? [];
   const brand = number === '' ? undefined : numberedBrands().find((each) => each.split(' ').includes(number));
   const named = `${brand} ${thing}`;
-  const { found, sureness } = understandWords(brand === undefined ? '' : named);
-  return sureness === 'sure' && found[0]?.match === 'this-product' ? named : null;
+  const { found, confidence } = understandWords(brand === undefined ? '' : named);
+  return confidence === 'sure' && found[0]?.match === 'this-product' ? named : null;
 }
 
 /** How many times as many makers have each thing by itself. */
@@ -298,9 +298,9 @@ function mayBeOfGroup(thing: string, group: string): boolean {
 
 /** The product that words surely mean, if its name lacks the group's word. */
 function productForGroup(words: string, group: string): CatalogItem | null {
-  const { found, sureness } = understandWords(words);
+  const { found, confidence } = understandWords(words);
   const [first] = found;
-  if (sureness !== 'sure' || !first || first.match !== 'any-brand') return null;
+  if (confidence !== 'sure' || !first || first.match !== 'any-brand') return null;
   return stemsOf(group).some((each) => stemsOf(first.item.name).includes(each)) ? null : first.item;
 }
 
@@ -326,9 +326,9 @@ function areFlavors(one: string, other: string): boolean {
   const { of, noun } = kindBeside(one, other) ?? {};
   if (of === undefined || noun === undefined || !isFlavor(of) || !mayBeOneProduct(stemsOf(`${one} ${other}`)))
     return false;
-  const { found, sureness } = understandWords(`${one} and ${other}`);
+  const { found, confidence } = understandWords(`${one} and ${other}`);
   const [first] = found;
-  if (sureness !== 'sure' || !first || !haveOneNoun(noun, first.name)) return false;
+  if (confidence !== 'sure' || !first || !haveOneNoun(noun, first.name)) return false;
   const name = stemmed(first.name);
   return stemsOf(`${one} ${other}`).every((each) => hasWord(name, each));
 }
@@ -344,8 +344,8 @@ function mayBeFlavors(one: string, other: string): boolean {
 
 function areOfOneNoun(things: readonly string[]): boolean {
   const names = things.map((words) => {
-    const { found, sureness } = understandWords(words);
-    return sureness === 'unlikely' ? '' : (found[0]?.name ?? '');
+    const { found, confidence } = understandWords(words);
+    return confidence === 'unlikely' ? '' : (found[0]?.name ?? '');
   });
   const [first = ''] = names;
   return new Set(names).size === names.length && names.every((name) => name !== '' && haveOneNoun(first, name));
@@ -377,7 +377,7 @@ export const catalogThings: KnownThings = {
   isKindOf,
   mayBeKindOf,
   thingNamed: (words) => {
-    const { found, sureness } = understandWords(words);
-    return sureness === 'sure' ? (found[0]?.name ?? null) : null;
+    const { found, confidence } = understandWords(words);
+    return confidence === 'sure' ? (found[0]?.name ?? null) : null;
   },
 };

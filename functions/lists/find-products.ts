@@ -33,7 +33,7 @@ interface FoundProducts {
 
 export function findProducts(thing: WrittenThing): FoundProducts {
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
-  const isPlain = plain === thing.words || understandWords(thing.words).sureness === 'sure';
+  const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
   const answer = productsFor(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain });
   return withContraryLast(ofNoun(answer, thing), thing);
 }
@@ -48,8 +48,8 @@ function inFormOfHeading(thing: WrittenThing): WrittenThing {
   const [, form, category] = formsOfHeadings.find(([heading]) => heading.test(thing.heading ?? '')) ?? [];
   if (form === undefined || understandWords(thing.words).found[0]?.item.category === category) return thing;
   const words = `${form} ${thing.words}`;
-  const { found, sureness } = understandWords(words);
-  return sureness === 'sure' && found[0]?.item.category === category ? { ...thing, words } : thing;
+  const { found, confidence } = understandWords(words);
+  return confidence === 'sure' && found[0]?.item.category === category ? { ...thing, words } : thing;
 }
 
 /** 'Chicken sandwich' is a sandwich rather than sandwich bags, unless we know for sure. */
@@ -177,9 +177,9 @@ const howCut =
 function beforeCut(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
   const whole = words.replace(howCut, '').trim();
   if (answer.question !== 'which' || whole === '' || whole === words) return answer;
-  const { found, sureness } = understandWords(whole);
+  const { found, confidence } = understandWords(whole);
   const [usual] = found;
-  if (!usual || sureness !== 'sure') return answer;
+  if (!usual || confidence !== 'sure') return answer;
   const suggested = answer.suggested?.filter(({ item }) => item.id !== usual.item.id) ?? [];
   return { ...answer, found: unique([usual, ...answer.found]), suggested };
 }
@@ -222,9 +222,9 @@ function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
 function ofUsualKind(answer: FoundProducts, { words, remark, amount }: WrittenThing): FoundProducts {
   const [first] = answer.found;
   if (!amount || !first || answer.question) return answer;
-  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const { found, confidence } = understandWords([words, remark].filter(Boolean).join(' '));
   const [usual] = found;
-  if (sureness !== 'sure' || !usual || usual.item.name === first.item.name) return answer;
+  if (confidence !== 'sure' || !usual || usual.item.name === first.item.name) return answer;
   if (first.item.category !== 'Produce') {
     const isOtherKind = mainNameOf(usual.item.name) === mainNameOf(first.item.name);
     return isOtherKind ? { ...answer, found: unique([usual, ...answer.found]) } : answer;
@@ -294,9 +294,9 @@ function cutAtHome(answer: FoundProducts, { words, amount, isForCooking }: Writt
   const [first] = answer.found;
   const isMeasured = isForCooking && (amount?.measure === 'cup' || amount?.measure === 'tbsp');
   if (!before || !isMeasured || !first || !isKeptLong(first.item, how)) return answer;
-  const { found, sureness } = understandWords(words.slice(before.length));
+  const { found, confidence } = understandWords(words.slice(before.length));
   const [fresh] = found;
-  const isFreshThing = sureness === 'sure' && fresh?.item.category === 'Produce';
+  const isFreshThing = confidence === 'sure' && fresh?.item.category === 'Produce';
   return isFreshThing ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
 }
 
@@ -502,7 +502,7 @@ function foundBy(thing: WrittenThing): FoundProducts {
   const { words, remark, alternatives } = thing;
   const isSizeRemark = remark !== null && sizesIn(remark.toLowerCase()).length > 0;
   const whole = wholeOf(thing, size);
-  if (whole.found.length > 0 && whole.sureness === 'sure' && !isSizeRemark && alternatives.length === 0) {
+  if (whole.found.length > 0 && whole.confidence === 'sure' && !isSizeRemark && alternatives.length === 0) {
     const slips = whole.found.slice(0, 1).flatMap((first) => meantByDoubledLetter(words, first));
     if (slips.length > 0) return { found: unique([...slips, ...whole.found]), question: 'which' };
     return { found: whole.found, ...whichOfAmount(thing, size) };
@@ -512,10 +512,10 @@ function foundBy(thing: WrittenThing): FoundProducts {
   const others = alternatives.flatMap((other) => understandWords(other).found.slice(0, 1));
   const [likeliest, ...rest] = alone.found;
   if (alternatives.length > 0 && likeliest) return { found: [likeliest, ...others, ...rest], question: 'which' };
-  if (isSizeRemark && likeliest && alone.sureness === 'sure') {
+  if (isSizeRemark && likeliest && alone.confidence === 'sure') {
     return { found: sizesOf(refined[0] ?? likeliest, likeliest), question: 'size' };
   }
-  const isRefined = whole.sureness === 'likely' && alone.sureness === 'sure' && refined.length > 0;
+  const isRefined = whole.confidence === 'likely' && alone.confidence === 'sure' && refined.length > 0;
   if (isRefined && remark !== null && alone.found.length > 0) {
     return { found: unique([...refined.slice(0, 2), ...alone.found]), question: 'which' };
   }
@@ -530,8 +530,8 @@ function wholeOf({ words, remark }: WrittenThing, size: string | null): Understo
   const inOrder = (...parts: (string | null)[]) => understandWords(parts.filter(Boolean).join(' '));
   if (remark !== null && catalogThings.isBrand(remark)) return inOrder(remark, words, size);
   const behind = inOrder(words, remark, size);
-  const isThing = ({ sureness, found: [first] }: Understood) =>
-    sureness === 'sure' && first !== undefined && isNamedIn(words, first.name);
+  const isThing = ({ confidence, found: [first] }: Understood) =>
+    confidence === 'sure' && first !== undefined && isNamedIn(words, first.name);
   if (remark === null || isThing(behind) || remark.split(' ').length > mostWordsInFront) return behind;
   const before = inOrder(remark, words, size);
   return isThing(before) ? before : behind;
@@ -543,8 +543,8 @@ function whichOfAmount(
   size: string | null,
 ): Pick<FoundProducts, 'question'> {
   if (size === null || packageSize !== null) return {};
-  const { understanding, sureness, meant } = understandWords([words, remark].filter(Boolean).join(' '));
-  const isOpen = sureness !== 'sure' && understanding?.isWhole === true && meant < leastMeant;
+  const { understanding, confidence, meant } = understandWords([words, remark].filter(Boolean).join(' '));
+  const isOpen = confidence !== 'sure' && understanding?.isWhole === true && meant < leastMeant;
   return isOpen ? { question: 'which' } : {};
 }
 
@@ -566,7 +566,7 @@ function foundInPart({ words, remark }: WrittenThing, { whole, alone, refined }:
   if (meant && needsNoQuestion(words, remark, alone)) return { found: unique([meant, ...alone.found, ...refined]) };
   if (alone.found.length === 0)
     return { found: [], suggested: suggestedFor(words, [...alone.suggested, ...whole.found]), question: 'which' };
-  return alone.sureness === 'sure' && remark === null
+  return alone.confidence === 'sure' && remark === null
     ? { found: alone.found }
     : { found: unique([...alone.found, ...refined]), question: 'which' };
 }
@@ -575,7 +575,7 @@ function foundInPart({ words, remark }: WrittenThing, { whole, alone, refined }:
 function aloneOf(words: string, remark: string, size: string | null): ReturnType<typeof understandWords> {
   const [kind, ...more] = remark.split(', ');
   const named = more.length > 0 ? understandWords([words, kind, size].filter(Boolean).join(' ')) : null;
-  return named?.sureness === 'sure' ? named : understandWords([words, size].filter(Boolean).join(' '));
+  return named?.confidence === 'sure' ? named : understandWords([words, size].filter(Boolean).join(' '));
 }
 
 /** Beyond this many products, the words hardly mean any. */
@@ -584,9 +584,9 @@ const mostMeant = 3;
 /** A remark says which one of a product: 'the low salt kind' of a chicken soup isn't a bar of the brand Kind. */
 function refinedBy(
   found: readonly Found[],
-  { found: alone, sureness }: ReturnType<typeof understandWords>,
+  { found: alone, confidence }: ReturnType<typeof understandWords>,
 ): readonly Found[] {
-  if (sureness !== 'sure') return found;
+  if (confidence !== 'sure') return found;
   // 'Marinara sauce (low sodium)' isn't soy sauce.
   const mainNames = new Set(alone.slice(0, mostMeant).map(({ item }) => mainNameOf(item.name)));
   return found.filter(({ item }) => mainNames.has(mainNameOf(item.name)));
@@ -697,9 +697,11 @@ function foundForPhrase(words: readonly string[]): readonly Found[] {
     ((optionalStems().has(first) && !endsName(first)) || !(/\p{L}{3}/u.test(phrase) || catalogThings.isName(phrase)))
   )
     return [];
-  const { found, sureness } = understandWords(phrase);
+  const { found, confidence } = understandWords(phrase);
   const isMistyped = words.length === 1 && phrase.length >= leastLettersMistyped && knownWord(first) === undefined;
-  return sureness === 'sure' || (sureness !== 'unlikely' && (isMistyped || catalogThings.isThing(phrase))) ? found : [];
+  return confidence === 'sure' || (confidence !== 'unlikely' && (isMistyped || catalogThings.isThing(phrase)))
+    ? found
+    : [];
 }
 
 /**
@@ -730,10 +732,13 @@ function suggestedFor(words: string, suggested: readonly Found[]): readonly Foun
 
 /** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */
 function isSoldLoose({ words, remark }: WrittenThing, amount: ListAmount): boolean {
-  const { found, sureness } = understandWords([words, remark].filter(Boolean).join(' '));
+  const { found, confidence } = understandWords([words, remark].filter(Boolean).join(' '));
   const [first] = found;
   return (
-    sureness === 'sure' && first !== undefined && isWeighed(first.item) && packagesOf(amount, first.item.size) !== null
+    confidence === 'sure' &&
+    first !== undefined &&
+    isWeighed(first.item) &&
+    packagesOf(amount, first.item.size) !== null
   );
 }
 
@@ -765,9 +770,9 @@ function knownSize(packageSize: string, { words, remark }: WrittenThing): string
   const [, size, container = ''] = /^([\d.]+ (?:fl oz|[a-z]+)) ([a-z]+)$/.exec(packageSize) ?? [];
   if (size === undefined) return packageSize;
   const named = [words, remark].filter(Boolean).join(' ');
-  const { sureness, found } = understandWords(`${named} ${size}`);
-  if (sureness === 'sure' && found[0]?.item.unit === container) return size;
-  return understandWords(`${named} ${packageSize}`).sureness === 'sure' ? packageSize : size;
+  const { confidence, found } = understandWords(`${named} ${size}`);
+  if (confidence === 'sure' && found[0]?.item.unit === container) return size;
+  return understandWords(`${named} ${packageSize}`).confidence === 'sure' ? packageSize : size;
 }
 
 /** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
@@ -775,11 +780,11 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   if (/\d/.test(container)) return false;
   const named = [words, remark].filter(Boolean).join(' ');
   const plain = understandWords(named);
-  if (plain.sureness !== 'sure') return false;
+  if (plain.confidence !== 'sure') return false;
   if (plain.found[0]?.item.unit === container) return true;
   const inContainer = understandWords(`${named} ${container}`);
   // A bag of chocolate chips isn't a bag of potato chips.
-  if (inContainer.sureness !== 'sure') return true;
+  if (inContainer.confidence !== 'sure') return true;
   if (!insidePacks.has(container)) return false;
   const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
   return isIn(plain.found[0]) || !isIn(inContainer.found[0]);

@@ -51,9 +51,9 @@ export function meantByOtherSpelling(words: string, first: LikelyChoice | undefi
   const count = wordsIn(words).length;
   if (count === 1 || count > mostWords) return [];
   return respellings(words, first?.name ?? '').flatMap(({ respelled, meant }) => {
-    const { found, sureness, understanding } = understandWords(respelled);
+    const { found, confidence, understanding } = understandWords(respelled);
     const [likeliest] = found;
-    const isMeant = sureness === 'sure' && understanding?.isWhole && likeliest && isIn(likeliest.name, meant);
+    const isMeant = confidence === 'sure' && understanding?.isWhole && likeliest && isIn(likeliest.name, meant);
     return isMeant ? [likeliest] : [];
   });
 }
@@ -70,5 +70,5 @@ export function meantByDoubledLetter(words: string, { name, item }: LikelyChoice
     ({ written }) => withoutDoubles(written) === withoutDoubles(words.toLowerCase()),
   );
   const meant = guess ? understandWords(guess.written) : null;
-  return meant?.sureness === 'sure' ? meant.found.slice(0, 1).filter((other) => other.name !== name) : [];
+  return meant?.confidence === 'sure' ? meant.found.slice(0, 1).filter((other) => other.name !== name) : [];
 }

@@ -12,14 +12,14 @@ import { learnedAt } from '#functions/search-learning/index.ts';
 import { betterNamed, type Meaning, needsNoQuestion, special } from './line-confidence.ts';
 
 /** How likely the first match is what the words mean. */
-type Sureness = 'sure' | 'likely' | 'unlikely';
+type Confidence = 'sure' | 'likely' | 'unlikely';
 
 export interface Understood extends Meaning {
   /** Likeliest first. */
   found: readonly LikelyChoice[];
   /** Products whose noun is in the line, or that it may be a misspelling of; only if `found` is empty. */
   suggested: readonly LikelyChoice[];
-  sureness: Sureness;
+  confidence: Confidence;
 }
 
 /** The least chance of the first choice to be offered first, and the least confidence if words are mistyped. */
@@ -30,7 +30,7 @@ const mostFound = 6;
 /** Names have up to 8 words, with their brand 12 at most but for one, and search takes long for a sentence. */
 const mostWords = 12;
 const mostCharacters = 150;
-const nothingFound: Understood = { found: [], suggested: [], sureness: 'unlikely', understanding: null, meant: 0 };
+const nothingFound: Understood = { found: [], suggested: [], confidence: 'unlikely', understanding: null, meant: 0 };
 
 /** Cached because people write the same things; cleared when the learned words reload. */
 const understood = new BoundedMap<string, Understood>(5_000);
@@ -50,13 +50,13 @@ export function understandWords(words: string): Understood {
   const understanding = isHyphened ? understand(query.replaceAll('-', ' '), mostFound) : literal;
   const { choices, isWhole } = understanding;
   const meant = chanceMeant(understanding);
-  const sureness = surenessOf(query, { understanding, meant });
+  const confidence = confidenceOfWords(query, { understanding, meant });
   // A product that matches only part of the line is just a suggestion.
-  const isFound = (isWhole || sureness !== 'unlikely') && !isNoBeginning(query, understanding);
+  const isFound = (isWhole || confidence !== 'unlikely') && !isNoBeginning(query, understanding);
   const answer = {
     found: isFound ? [...new Set([...betterNamed(query, understanding), ...choices])] : [],
     suggested: isFound ? [] : isGuess(understanding) ? choices : choices.filter(({ name }) => isNamedIn(query, name)),
-    sureness,
+    confidence,
     understanding,
     meant,
   };
@@ -92,7 +92,7 @@ function chanceMeant({ choices }: Understanding): number {
   return first ? sumOf(choices, (choice) => isOtherKindOf(first, choice)) : 0;
 }
 
-function surenessOf(words: string, { understanding, meant }: Meaning): Sureness {
+function confidenceOfWords(words: string, { understanding, meant }: Meaning): Confidence {
   if (!understanding || !isLikely(understanding, meant)) return 'unlikely';
   const isRead = understanding.isWhole || understanding.isMistyped;
   return isRead && needsNoQuestion(words, null, { understanding, meant }) ? 'sure' : 'likely';
