@@ -4,20 +4,20 @@ const lastWord = (words: string) => words.toLowerCase().replace(/e?s$/, '').spli
 
 /** Whether each of the words names another kind of one product of the thing: lime and grapefruit of sparkling water. */
 export function areKindsOf(thing: string, kinds: readonly string[], { thingNamed, isBrand }: KnownThings): boolean {
-  const names = kinds.map(
-    (kind) =>
+  if (kinds.length < 2) return false;
+  const varieties = new Set<string>();
+  let main: string | undefined;
+  // Most words are no kinds, which the first of them tells.
+  for (const kind of kinds) {
+    const [name = '', variety] =
       thingNamed(`${kind} ${thing}`)
         ?.toLowerCase()
-        .split(/, (.*)/) ?? [],
-  );
-  const [[main = ''] = []] = names;
-  const varieties = new Set(names.map(([, variety]) => variety));
-  return (
-    kinds.length > 1 &&
+        .split(/, (.*)/) ?? [];
+    main ??= name;
     // 'Coffee creamer and sugar' aren't kinds of coffee.
-    (isBrand(thing) || lastWord(main) === lastWord(thing)) &&
-    varieties.size === names.length &&
-    !varieties.has(undefined) &&
-    names.every(([name]) => name === main)
-  );
+    const isOfThing = name === main && (isBrand(thing) || lastWord(name) === lastWord(thing));
+    if (variety === undefined || !isOfThing || varieties.has(variety)) return false;
+    varieties.add(variety);
+  }
+  return true;
 }
