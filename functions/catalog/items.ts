@@ -57,8 +57,14 @@ export function unlistedOwnChance(name: string, chain: ChainId): number {
   return ofProduct[chain] ?? 0;
 }
 
+/** The names of products that begin so, in lower case, repeated for each item. */
+export const namesFrom = (beginning: string) => itemsByName.keysFrom(beginning);
+
 /** The names of all products, in lower case. */
 export const namesOfItems = () => itemsByName.keysFrom('');
+
+/** A product's name as shown, by its name in lower case. */
+export const productNamed = (lowerCaseName: string): string | undefined => readProduct(lowerCaseName)[0]?.name;
 
 /** Whether this is the whole name of a product, whatever the case. */
 export const isItemName = (name: string) => readProduct(name.toLowerCase()).length > 0;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { included, listAmount } from '#shared/contract/lists/list-amount.ts';
 import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
-import { brandMatch } from '#shared/contract/shopping/item.ts';
+import { brandMatch, namedKind } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
@@ -16,6 +16,7 @@ export const storedEntry = z.lazy(() =>
     itemId: z.string(),
     quantity: z.int().min(1).max(limits.quantity),
     match: brandMatch.optional(),
+    namedKind: namedKind.optional(),
     amount: listAmount.optional(),
     includes: included.optional(),
     own: z.object({ name: z.string(), brand: z.string() }).optional(),
@@ -28,7 +29,7 @@ export function storedLine({ words, ...line }: CartLineSent): StoredEntry {
   const name = cleanName(words ?? '');
   if (!name) return line;
   const own = { name, brand: '' };
-  return { ...line, itemId: ownWordsId(name, ''), match: undefined, own };
+  return { ...line, itemId: ownWordsId(name, ''), match: undefined, namedKind: undefined, own };
 }
 
 /** False if the item has left the catalog, so nobody can buy it. */

@@ -10,6 +10,7 @@ export function favoriteToCartLine({
   itemId,
   quantity = 1,
   match,
+  namedKind,
   amount,
   includes,
   own,
@@ -17,5 +18,5 @@ export function favoriteToCartLine({
   const item = itemById(itemId);
   const needed = item && amount ? packagesHolding(item, amount) : null;
   const packages = Math.min(limits.quantity, needed ?? quantity);
-  return { itemId: item?.id ?? itemId, quantity: packages, match, amount, includes, own };
+  return { itemId: item?.id ?? itemId, quantity: packages, match, namedKind, amount, includes, own };
 }

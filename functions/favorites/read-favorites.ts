@@ -13,10 +13,11 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   const saved = new Map(favorites.map((favorite) => [favoriteToCartLine(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(favoriteToCartLine), profile, now);
   await requestPrices(shopper, priced, 'saved', now);
-  return priced.flatMap(({ itemId, item, match, amount, includes, storePrices }) => {
+  return priced.flatMap(({ itemId, item, match, namedKind, amount, includes, storePrices }) => {
     const favorite = saved.get(itemId);
     if (!favorite) return [];
     const { quantity, frequency, notes, alertBelow } = favorite;
-    return [{ id: itemId, itemId, item, match, amount, includes, quantity, frequency, notes, alertBelow, storePrices }];
+    const line = { id: itemId, itemId, item, match, namedKind, amount, includes };
+    return [{ ...line, quantity, frequency, notes, alertBelow, storePrices }];
   });
 };

@@ -25,11 +25,12 @@ interface CountedChoice extends LineChoice {
   isHowMuchOpen: boolean;
 }
 
-export function choiceOf({ item, match }: Found, thing: WrittenThing): CountedChoice {
+export function choiceOf({ item, match, namedKind }: Found, thing: WrittenThing): CountedChoice {
   const { quantity, amount, isHowMuchOpen = false, as = item } = countOf({ item, match }, thing);
   return {
     item: publicItem(as),
     match,
+    ...(namedKind !== undefined && { namedKind }),
     ...countedUpTo99(quantity, amount),
     isPlainWords: false,
     isHowMuchOpen,

@@ -157,7 +157,8 @@ interface Part {
  * least: 'eggs' beside '6 eggs' are one dozen, which covers them.
  */
 function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
-  const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, ...uncounted } = one;
+  const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, namedKind, ...uncounted } = one;
+  const isOneKind = namedKind !== undefined && parts.every(({ choice }) => choice.namedKind === namedKind);
   const { whole, amounted } = requestedIn(parts);
   const isCut = parts.some(({ choice }) => choice.isCut);
   const packages = packagesIn(whole);
@@ -174,6 +175,7 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const counted = countedUpTo99(lineQuantity.quantity, lineQuantity.amount);
   return {
     ...uncounted,
+    ...(isOneKind && { namedKind }),
     item,
     ...(isCut && { isCut }),
     ...counted,

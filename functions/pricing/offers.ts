@@ -1,4 +1,4 @@
-import { itemsNamed, partHeld, unlistedOwnChance } from '#functions/catalog/index.ts';
+import { itemsNamed, kindInWords, otherKindsOf, partHeld, unlistedOwnChance } from '#functions/catalog/index.ts';
 import {
   carriedChanceOf,
   isCarried,
@@ -23,6 +23,7 @@ import {
   comparableCost,
   comparedTimes,
   isReasonableAmount,
+  mostTimesOfAnything,
   mostTimesRequested,
   type Offer,
   offersFor,
@@ -72,22 +73,32 @@ const mostKnown = 20_000;
 /** Whether any brand of the product with this name is sold only in some states. */
 const isRegionalProduct = memoized((name: string) => itemsNamed(name).some(({ brand }) => isRegional(brand)));
 
+/** The items that an entry accepts: those of its product and, if the shopper left its kind open, of other kinds. */
+export function acceptedItems({ item, match, namedKind }: Which): readonly CatalogItem[] {
+  const own = itemsNamed(item.name);
+  return match === 'any-brand' && namedKind !== undefined ? [...own, ...otherKindsOf(item, namedKind)] : own;
+}
+
+const productsOf = (which: Which) => [...new Set(acceptedItems(which).map(({ name }) => name))];
+
 function forgetOffers(): void {
   for (const ofMatch of Object.values(known)) ofMatch.clear();
   knownCount = 0;
 }
 
 /** A chain's offers for a catalog item, cached. */
-function offersAt({ chain, state }: Market, requested: CatalogItem, match: BrandMatch): KnownOffers {
-  const where = isRegionalProduct(requested.name) ? `${chain} ${state}` : chain;
-  const ofItem = known[match].get(requested.id);
+function offersAt({ chain, state }: Market, which: Which): KnownOffers {
+  const { item, match, namedKind } = which;
+  const where = productsOf(which).some(isRegionalProduct) ? `${chain} ${state}` : chain;
+  const key = namedKind === undefined ? item.id : `${item.id}\n${namedKind}`;
+  const ofItem = known[match].get(key);
   const found = ofItem?.get(where);
   if (found) return found;
-  const offers = { all: offersOf({ chain, state }, requested, match), cheapest: new Map() };
+  const offers = { all: offersOf({ chain, state }, which), cheapest: new Map() };
   if (knownCount >= mostKnown) forgetOffers();
   knownCount += 1;
-  const everywhere = known[match].get(requested.id) ?? new Map<string, KnownOffers>();
-  known[match].set(requested.id, everywhere.set(where, offers));
+  const everywhere = known[match].get(key) ?? new Map<string, KnownOffers>();
+  known[match].set(key, everywhere.set(where, offers));
   return offers;
 }
 
@@ -100,18 +111,18 @@ function assortmentOf({ chain, state }: Market, match: BrandMatch, seenItems?: R
   };
 }
 
-/** Ids of the product's items that the chain itself showed somewhere: they are sold there, whatever we assumed. */
-function knownHere(name: string, { chain }: Market, learned?: Learned): ReadonlySet<string> {
+/** Ids of accepted items that the chain itself showed somewhere: they are sold there, whatever we assumed. */
+function knownHere(which: Which, { chain }: Market, learned?: Learned): ReadonlySet<string> {
   const carried = learned?.carried.get(chain);
   if (!carried || carried.size === 0) return noItems;
-  return new Set(itemsNamed(name).flatMap(({ id }) => (carried.get(id) === 1 ? [id] : [])));
+  return new Set(acceptedItems(which).flatMap(({ id }) => (carried.get(id) === 1 ? [id] : [])));
 }
 const noItems: ReadonlySet<string> = new Set();
 
 /** A chain's offers, with those that its prices showed since. */
-function offersKnown(market: Market, requested: CatalogItem, match: BrandMatch, learned?: Learned) {
-  const known = knownHere(requested.name, market, learned);
-  return known.size === 0 ? offersAt(market, requested, match).all : offersOf(market, requested, match, known);
+function offersKnown(market: Market, which: Which, learned?: Learned) {
+  const known = knownHere(which, market, learned);
+  return known.size === 0 ? offersAt(market, which).all : offersOf(market, which, known);
 }
 
 /** Whether an assumed store brand is produce or meat that the chain is known to sell without a brand. */
@@ -127,8 +138,9 @@ function isSoldLoose({ name, brand, size, isAssumed }: CatalogItem, isSold: (ite
  * Largest first, so that the largest wins when several cost the same.
  * @param seenItems Ids of items observed there: they count as carried, even if we assumed otherwise.
  */
-function offersOf(market: Market, requested: CatalogItem, match: BrandMatch, seenItems?: ReadonlySet<string>) {
-  const offers = offersFor(requested, match, itemsNamed(requested.name), assortmentOf(market, match, seenItems));
+function offersOf(market: Market, which: Which, seenItems?: ReadonlySet<string>) {
+  const { item: requested, match } = which;
+  const offers = offersFor(requested, match, acceptedItems(which), assortmentOf(market, match, seenItems));
   const alike = offers.map(({ item }) => item);
   return offers
     .map((offer) => ({
@@ -192,13 +204,20 @@ function pickOf(
 ) {
   if (match !== 'any-brand' && item.id === requested.id) return undefined;
   const { id: itemId, brand, size, unit } = item;
-  return { itemId, brand, size, unit, covers, isEquivalent };
+  const kind = item.name === requested.name ? undefined : kindInWords(item);
+  return { itemId, brand, size, unit, covers, isEquivalent, ...(kind && { kind }) };
+}
+
+/** What an entry asks for. */
+interface Which {
+  item: CatalogItem;
+  match: BrandMatch;
+  /** The words of its kind that the shopper named, if other kinds with these will do where a store lacks it. */
+  namedKind?: string | undefined;
 }
 
 /** A line of a cart, with its item. */
-export interface RequestedItem {
-  item: CatalogItem;
-  match: BrandMatch;
+export interface RequestedItem extends Which {
   quantity: number;
   /** The amount that the packs must cover fully: as written on the list, or so many pieces. */
   amount?: ListAmount | undefined;
@@ -230,17 +249,45 @@ const costAt =
 /** Whether an offer is not far too large for this quantity. */
 const isFit = ({ item, covers }: Offer, quantity: number) => isReasonableAmount(quantity, covers, item.category);
 
-/** The offers that a shopper would take for this request: unlikely ones only if nothing else is. */
+/**
+ * The offers that a shopper would take for this request: unlikely ones only if nothing else is, and a far larger pack only
+ * if the chain has nothing smaller.
+ */
 function fitOffers<O extends Offer>(
   offers: readonly O[],
   { item, quantity }: Pick<RequestedItem, 'item' | 'quantity'>,
   chanceOf: (offer: O) => number,
 ) {
-  const fit = offersForCount(
-    offers.filter((offer) => isFit(offer, quantity)),
-    quantity,
-  );
-  return offersInLikeContainers(withoutUnlikely(fit, chanceOf), item.size);
+  const isEnough = (offer: O) => isFit(offer, quantity);
+  const ofKind = ofRequestedKind(offers, item, chanceOf, isEnough);
+  const fit = ofKind.filter(isEnough);
+  const taken = fit.length > 0 ? offersForCount(fit, quantity) : leastOfFarLarger(ofKind, quantity);
+  return offersInLikeContainers(withoutUnlikely(taken, chanceOf), item.size);
+}
+
+/** The smallest pack of those that are far too large for the quantity, but not beyond all use. */
+function leastOfFarLarger<O extends Offer>(offers: readonly O[], quantity: number): readonly O[] {
+  const timesOf = ({ covers }: Offer) => timesRequestedOf(quantity, covers);
+  const larger = offers.filter((offer) => timesOf(offer) <= mostTimesOfAnything);
+  const least = Math.min(...larger.map(timesOf));
+  return larger.filter((offer) => timesOf(offer) === least);
+}
+
+/**
+ * Other kinds only where the chain isn't likely to have the requested one in a fit size, and only those that it is likelier
+ * to have.
+ */
+function ofRequestedKind<O extends Pick<Offer, 'item'>>(
+  offers: readonly O[],
+  requested: CatalogItem,
+  chanceOf: (offer: O) => number,
+  isEnough: (offer: O) => boolean,
+): readonly O[] {
+  const ofKind = offers.filter(({ item }) => item.name === requested.name);
+  if (ofKind.some((offer) => !isUnlikely(chanceOf(offer)) && isEnough(offer))) return ofKind;
+  const best = Math.max(0, ...ofKind.map(chanceOf));
+  const isLikelier = (offer: O) => !isUnlikely(chanceOf(offer)) || chanceOf(offer) > best;
+  return offers.filter((offer) => offer.item.name === requested.name || isLikelier(offer));
 }
 
 /** Without unlikely offers, if the chain is known to have another one that is `isEnough`. */
@@ -257,24 +304,20 @@ function withoutUnlikely<O>(
  * A chain's cheapest offer for this quantity of an item; the largest of several.
  * @param learned What was learned about single items moves their cost, and leaves out assumed ones found missing.
  */
-export function cheapestOffer(
-  market: Market,
-  { item, match, quantity }: RequestedItem,
-  learned?: Learned,
-): KnownOffer | undefined {
+export function cheapestOffer(market: Market, requested: RequestedItem, learned?: Learned): KnownOffer | undefined {
+  const { quantity } = requested;
   const { chain } = market;
-  const requested = { item, quantity };
   const [items, carried] = [learned?.items.get(chain), learned?.carried.get(chain)];
   const isAnyLearned =
     [items, carried].some((known) => known && known.size > 0) &&
-    itemsNamed(item.name).some(({ id }) => items?.has(id) || carried?.has(id));
+    acceptedItems(requested).some(({ id }) => items?.has(id) || carried?.has(id));
   if (isAnyLearned) {
-    const assumed = offersKnown(market, item, match, learned).filter(
+    const assumed = offersKnown(market, requested, learned).filter(
       (offer) => !isFoundMissing(offer.item, chain, learned),
     );
     return leastOf(assumed, requested, { chain, learned });
   }
-  const { all, cheapest } = offersAt(market, item, match);
+  const { all, cheapest } = offersAt(market, requested);
   if (!cheapest.has(quantity)) cheapest.set(quantity, leastOf(all, requested, { chain }));
   return cheapest.get(quantity);
 }
@@ -304,8 +347,8 @@ function leastOf(
 }
 
 /** The chain's smallest package size for an item, even if it is far too large for the quantity. */
-export function smallestSize(market: Market, { item, match }: RequestedItem, learned?: Learned): string | undefined {
-  const offers = offersKnown(market, item, match, learned).filter(
+export function smallestSize(market: Market, which: Which, learned?: Learned): string | undefined {
+  const offers = offersKnown(market, which, learned).filter(
     (offer) => !isFoundMissing(offer.item, market.chain, learned),
   );
   return offers.toSorted((one, other) => one.covers - other.covers)[0]?.item.size;
@@ -324,12 +367,12 @@ export function offersToPrice(
   seenItems: ReadonlySet<string>,
   learned?: Learned,
 ): KnownOffer[] {
-  const { item, match, quantity } = requested;
+  const { quantity } = requested;
   const costOf = costAt(market.chain, quantity, learned);
   const isSeen = ({ item: { id } }: Offer) => seenItems.has(id);
   const isUnseen = (offer: Offer) => !isSeen(offer) && !isFoundMissing(offer.item, market.chain, learned);
-  const seen = offersOf(market, item, match, seenItems).filter(isSeen);
-  const known = offersKnown(market, item, match, learned).filter(isUnseen);
+  const seen = offersOf(market, requested, seenItems).filter(isSeen);
+  const known = offersKnown(market, requested, learned).filter(isUnseen);
   const all = fitOffers([...seen, ...known], requested, (offer) =>
     isSeen(offer) ? 1 : carriedChanceOf(offer.item, market.chain, learned),
   );
@@ -379,10 +422,10 @@ export function packsOnOffer(
   const covered = coveredPartOf(own, quantity);
   // A shopper who needs a cup of milk buys a usual carton.
   const usual = Math.max(covered, own);
-  const known = knownHere(item.name, market, learned);
+  const known = knownHere(requested, market, learned);
   const assortment = assortmentOf(market, match, seenItems ? seenItems.union(known) : known);
   const isMissing = (other: CatalogItem) => !seenItems?.has(other.id) && isFoundMissing(other, market.chain, learned);
-  const candidates = candidatesFor(item, match, itemsNamed(item.name), assortment);
+  const candidates = candidatesFor(item, match, acceptedItems(requested), assortment);
   const alike = candidates.map((candidate) => candidate.item);
   const packs = candidates.flatMap((candidate): PackOnOffer[] => {
     if (isMissing(candidate.item)) return [];
@@ -406,7 +449,7 @@ export function packsOnOffer(
   const chanceOf = (pack: PackOnOffer) =>
     seenItems?.has(pack.item.id) ? 1 : carriedChanceOf(pack.item, market.chain, learned);
   const isEnough = ({ isWeighed, holds }: PackOnOffer) => isWeighed || holds * limits.quantity >= 1;
-  return withoutUnlikely(packs, chanceOf, isEnough);
+  return withoutUnlikely(ofRequestedKind(packs, item, chanceOf, isEnough), chanceOf, isEnough);
 }
 
 /**

@@ -28,6 +28,7 @@ export async function entriesAt(
     itemId: entry.itemId,
     quantity: entry.quantity,
     match: brandMatchOf(entry),
+    namedKind: entry.namedKind,
     amount: entry.amount,
     includes: entry.includes,
     item: itemOf(entry),

@@ -1,4 +1,4 @@
-import { itemById, itemsNamed } from '#functions/catalog/index.ts';
+import { itemById } from '#functions/catalog/index.ts';
 import {
   absenceOf,
   absenceOfAnyBrand,
@@ -28,7 +28,7 @@ import { countedIn } from '#shared/rules/lists/list-amounts.ts';
 import {
   comparableCost,
   comparedTimes,
-  mostTimesRequested,
+  mostTimesOfAnything,
   type Offer,
   packsFor,
   timesRequestedOf,
@@ -36,6 +36,7 @@ import {
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './cheapest-packs-at-store.ts';
 import {
+  acceptedItems,
   chanceOfOffer,
   cheapestEstimatedSet,
   cheapestOffer,
@@ -68,7 +69,11 @@ export async function pricesAt(
   viewer?: Viewer,
 ): Promise<(line: CartLine) => StorePrice[]> {
   const requestedOf = new Map(lines.map((line) => [line, requestedItemOf(line)]));
-  const products = new Set([...requestedOf.values()].flatMap((requested) => requested?.item.name ?? []));
+  const products = new Set(
+    [...requestedOf.values()].flatMap((requested) =>
+      requested ? stores.flatMap((store) => productsSoldFor(requested, store)) : [],
+    ),
+  );
   const [recentAtStores, learned] = await Promise.all([
     readRecentObservations(
       stores.map(({ id }) => id),
@@ -83,7 +88,7 @@ export async function pricesAt(
   ]);
 
   const priceOf = (store: Store, requested: RequestedItem | null): StorePrice => {
-    const recent = requested && recentAtStores.get(store.id)?.get(requested.item.name);
+    const recent = requested && recentOf(recentAtStores.get(store.id), productsSoldFor(requested, store));
     const price =
       requested &&
       (recent
@@ -101,6 +106,22 @@ export async function pricesAt(
     const requested = requestedOf.get(line) ?? requestedItemOf(line);
     return stores.map((store) => priceOf(store, requested));
   };
+}
+
+/** The requested product, and the other kind that a store probably has instead. */
+function productsSoldFor(requested: RequestedItem, store: Store): string[] {
+  const { name } = requested.item;
+  const offered = requested.namedKind === undefined ? name : (cheapestOffer(store, requested)?.item.name ?? name);
+  return offered === name ? [name] : [name, offered];
+}
+
+/** What was observed of any of these products. */
+function recentOf(
+  atStore: ReadonlyMap<string, RecentObservations> | undefined,
+  products: readonly string[],
+): RecentObservations | undefined {
+  const seen = products.map((product) => atStore?.get(product)).filter((ofProduct) => ofProduct !== undefined);
+  return seen.length === 0 ? undefined : Object.assign({}, ...seen);
 }
 
 type PricedOffer = Pick<KnownOffer, 'item' | 'pick' | 'unlistedOwnChance' | 'othersMissingChance'>;
@@ -249,8 +270,8 @@ function carriedChanceAt({ chain }: Store, offer: PricedOffer, learned: Learned)
 function absenceInWords({ chain, state }: Store, requested: RequestedItem, learned: Learned): string | null {
   const { item, match } = requested;
   const tooLarge = smallestSize({ chain, state }, requested, learned);
-  if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesRequested(item.category));
-  const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, chain, state }, learned));
+  if (tooLarge) return words.onlyFarLarger(chainById(chain).name, tooLarge, mostTimesOfAnything);
+  const sold = acceptedItems(requested).filter((other) => isCarried({ item: other, chain, state }, learned));
   const isMissing = (other: CatalogItem) => isFoundMissing(other, chain, learned);
   const requestable = {
     'any-brand': () => sold,
@@ -270,11 +291,12 @@ function absenceInWords({ chain, state }: Store, requested: RequestedItem, learn
 function requestedItemOf(line: CartLine): RequestedItem | null {
   const item = itemById(line.itemId);
   if (!item) return null;
-  const { quantity, amount } = line;
+  const { namedKind, quantity, amount } = line;
   const pieces = amount ? null : piecesCounted(item, quantity);
   return {
     item,
     match: brandMatchOf(line),
+    namedKind,
     quantity,
     amount: amount ?? (pieces === null ? undefined : { count: pieces, measure: 'ct' }),
     countsPieces: pieces !== null,

@@ -8,6 +8,7 @@ import { type Answer, answerToEither } from './answer-query.ts';
 import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
 import { weightOfCarried } from './match-weights.ts';
 import type { Match } from './matches.ts';
+import { namedKindOf } from './named-kind.ts';
 import { type Product, usualSize } from './products.ts';
 import { fitOf } from './size-fit.ts';
 
@@ -15,6 +16,8 @@ import { fitOf } from './size-fit.ts';
 export interface Found {
   item: CatalogItem;
   match: BrandMatch;
+  /** For any brand: the words of the product's kind that the query names; see `namedKindOf`. */
+  namedKind?: string | undefined;
   /** No product has all the words, this one lacks some, and the words name no brand. */
   isClosest?: true;
   /** A brand that the words name, as typed, and that the catalog doesn't have. */
@@ -40,7 +43,10 @@ export function bestMatches(words: string, most: number, shareOfStores: (found: 
     .map(({ match, found }) => ({ match, found, rank: match.score + weightOfCarried * shareOfStores(found) }))
     .sort((one, other) => other.rank - one.rank);
   const first = ranked[0]?.match;
-  const found = [...ranked.map((entry) => entry.found), ...(first ? othersOf(first, answer) : [])];
+  const found = [
+    ...ranked.map((entry, at) => (at === 0 ? { ...entry.found, namedKind: namedKindOf(entry.match) } : entry.found)),
+    ...(first ? othersOf(first, answer) : []),
+  ];
   const seen = new Set<string>();
   return found.filter(({ item }) => !seen.has(item.id) && seen.add(item.id)).slice(0, most);
 }

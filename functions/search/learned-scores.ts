@@ -41,5 +41,6 @@ const chosenMatch: Omit<Match, 'product' | 'score'> = {
   missing: 0,
   isOfBrandOnly: false,
   isNamedBesideBrand: false,
+  readAs: [''],
   isKindInQuery: true,
 };

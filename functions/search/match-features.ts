@@ -35,6 +35,8 @@ export interface Candidate {
   isOfBrandOnly: boolean;
   /** It has the words beside the brand, and they name it. */
   isNamedBesideBrand: boolean;
+  /** What each required word was read as; empty for words that it lacks. */
+  readAs: readonly string[];
   /** It has every required word but those that say what it has little of. */
   isKindInQuery: boolean;
 }
@@ -247,6 +249,7 @@ class ProductReading {
       optionalHeld: query.optional.filter((at) => (wordWeights[at] ?? 0) >= 0.5),
       isOfBrandOnly: this.isOfBrandOnly,
       isNamedBesideBrand: this.isNamedBesideBrand(),
+      readAs: query.required.map((at) => ((wordWeights[at] ?? 0) > 0 ? (this.as[at] ?? '') : '')),
       isKindInQuery: query.required.every((at) => (wordWeights[at] ?? 0) > 0 || query.scantness.has(at)),
     };
   }

@@ -17,8 +17,9 @@ export function knownStores(ids: readonly string[] | undefined): Store[] {
 }
 
 /** The share of the stores that carry an item or a substitute, from 0 to 1; 1 without stores. */
-export function shareCarrying(stores: readonly Store[], { item, match }: Found): number {
-  const isOffered = ({ chain, state }: Store) => cheapestOffer({ chain, state }, { item, match, quantity: 1 });
+export function shareCarrying(stores: readonly Store[], { item, match, namedKind }: Found): number {
+  const isOffered = ({ chain, state }: Store) =>
+    cheapestOffer({ chain, state }, { item, match, namedKind, quantity: 1 });
   return stores.length === 0 ? 1 : stores.filter(isOffered).length / stores.length;
 }
 
@@ -32,14 +33,19 @@ export async function withPriceRanges(
   { userId }: Pick<Shopper, 'userId'>,
   now: Date,
 ): Promise<FoundItem[]> {
-  const lines = found.map(({ item, match }) => ({ itemId: item.id, quantity: 1, match: meantBy(match) }));
+  const lines = found.map(({ item, match, namedKind }) => ({
+    itemId: item.id,
+    quantity: 1,
+    match: meantBy(match),
+    namedKind,
+  }));
   const profile = stores.length === 0 ? null : await readProfile(userId);
   const pricesOf = await pricesAt(stores, lines, now, profile ? viewerOf(profile, now) : undefined);
-  return found.map(({ item, match, isClosest, absentBrand }, at) => {
+  return found.map(({ item, match, namedKind, isClosest, absentBrand }, at) => {
     const line = lines[at];
     const priceRange = line ? priceRangeOf(item, pricesOf(line)) : null;
     const notes = { ...(isClosest && { isClosest }), ...(absentBrand !== undefined && { absentBrand }) };
-    return { ...publicItem(item), match, ...notes, priceRange };
+    return { ...publicItem(item), match, ...(namedKind !== undefined && { namedKind }), ...notes, priceRange };
   });
 }
 

@@ -7,18 +7,22 @@ import { type Found, foundOf } from './best-matches.ts';
 import { type Clues, cluesOf } from './confidence.ts';
 import type { Features } from './match-features.ts';
 import type { Match } from './matches.ts';
+import { namedKindOf } from './named-kind.ts';
 
 /** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
 export class LikelyChoice implements Found {
   readonly match: BrandMatch;
+  readonly namedKind: string | undefined;
   /** The product's name, and a key of its aisle. */
   readonly name: string;
   readonly aisle: string;
   readonly chance: number;
   private readonly found: () => Found;
 
-  constructor({ product, brand }: Match, size: RequestedSize | null, chance: number) {
+  constructor(match: Match, size: RequestedSize | null, { chance, isBest }: { chance: number; isBest: boolean }) {
+    const { product, brand } = match;
     this.match = brand === null ? 'any-brand' : 'this-product';
+    this.namedKind = isBest ? namedKindOf(match) : undefined;
     this.name = product.name;
     this.aisle = keyOf(product.category);
     this.chance = chance;
@@ -81,7 +85,7 @@ export function understand(line: string, most = 4): Understanding {
   const isAll = best.isWhole && asideMissed === 0 && absentBrand === undefined;
   const likeliest = matches
     .slice(0, Math.max(most, mostLikely))
-    .map((match, at) => new LikelyChoice(match, size, (odds[at] ?? 0) / all));
+    .map((match, at) => new LikelyChoice(match, size, { chance: (odds[at] ?? 0) / all, isBest: at === 0 }));
   const isWhole = isAll && (guessed === 0 || best.isAlsoSure === true);
   const isMistyped = isAll && guessed > 0 && guessed <= oneSlip;
   // Most readers of a line need no clues, which take an item to compute.

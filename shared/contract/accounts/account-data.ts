@@ -5,7 +5,7 @@ import { priceTexts } from '../messages/price-texts.ts';
 import { observedKind, priceText } from '../prices/price.ts';
 import { cartLine, quantity } from '../shopping/cart.ts';
 import { favoriteFrequency } from '../shopping/favorite.ts';
-import { brandMatch, item, itemId } from '../shopping/item.ts';
+import { brandMatch, item, itemId, namedKind } from '../shopping/item.ts';
 import { keptReceipt } from '../shopping/receipt.ts';
 import { recurringOrder } from '../shopping/recurring-order.ts';
 import { storeId } from '../stores/store.ts';
@@ -52,6 +52,7 @@ export const accountData = z.lazy(() =>
         itemId,
         item,
         match: brandMatch.optional(),
+        namedKind: namedKind.optional(),
         amount: listAmount.optional(),
         includes: included.optional(),
         quantity: quantity.optional(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
 import { cart, cartLine } from '../shopping/cart.ts';
-import { brandMatch, item } from '../shopping/item.ts';
+import { brandMatch, item, namedKind } from '../shopping/item.ts';
 import { location, otherTowns } from '../stores/location.ts';
 import { store } from '../stores/store.ts';
 import { atMost, line, lines } from '../text.ts';
@@ -14,6 +14,7 @@ const lineChoice = z.lazy(() =>
   z.object({
     item,
     match: brandMatch,
+    namedKind: namedKind.optional(),
     quantity: z.int().positive(),
     amount: listAmount.optional(),
     includes: included.optional(),

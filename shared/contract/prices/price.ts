@@ -58,6 +58,8 @@ const pick = z.lazy(() =>
     covers: z.number().positive(),
     /** It replaces another chain's own brand. */
     isEquivalent: z.boolean(),
+    /** Which kind it is, if the store has none of the requested one: 'beef' instead of classic hot dogs. */
+    kind: z.string().optional(),
   }),
 );
 

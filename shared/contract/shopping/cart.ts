@@ -6,7 +6,7 @@ import { priceText, storePrice } from '../prices/price.ts';
 import { storeId } from '../stores/store.ts';
 import { atMost, line } from '../text.ts';
 import * as words from '../words.ts';
-import { brandMatch, item, itemId } from './item.ts';
+import { brandMatch, item, itemId, namedKind } from './item.ts';
 
 /** An entry of the cart. Its id is the item's id, because an item is in the cart once. */
 export const cartEntry = z.lazy(() =>
@@ -15,6 +15,7 @@ export const cartEntry = z.lazy(() =>
     itemId,
     quantity: z.int().positive(),
     match: brandMatch,
+    namedKind: namedKind.optional(),
     /** The amount as the shopper wrote it, if the quantity was computed from it. */
     amount: listAmount.optional(),
     includes: included.optional(),
@@ -72,6 +73,7 @@ export const cartLine = z.lazy(() =>
     itemId,
     quantity,
     match: brandMatch.optional(),
+    namedKind: namedKind.optional(),
     amount: listAmount.optional(),
     includes: included.optional(),
     words: line()

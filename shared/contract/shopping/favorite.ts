@@ -5,7 +5,7 @@ import { priceText, seenPrice, storePrice } from '../prices/price.ts';
 import { atMost, lines } from '../text.ts';
 import * as words from '../words.ts';
 import { cartLine, quantity } from './cart.ts';
-import { brandMatch, item, itemId } from './item.ts';
+import { brandMatch, item, itemId, namedKind } from './item.ts';
 
 export const favoriteFrequency = z.enum(['daily', 'weekly', 'monthly']);
 export type FavoriteFrequency = z.infer<typeof favoriteFrequency>;
@@ -17,6 +17,7 @@ export const favorite = z.lazy(() =>
     itemId,
     item,
     match: brandMatch,
+    namedKind: namedKind.optional(),
     /** How much the shopper buys each time, if they wrote it on a list. */
     amount: listAmount.optional(),
     includes: included.optional(),
@@ -36,7 +37,7 @@ export type Favorite = z.infer<typeof favorite>;
 export const favoriteToggle = z.lazy(() =>
   cartLine
     .unwrap()
-    .pick({ match: true, amount: true, includes: true, words: true })
+    .pick({ match: true, namedKind: true, amount: true, includes: true, words: true })
     .extend({ quantity: quantity.optional() }),
 );
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { refusal } from '../failures.ts';
 import { unitMeasures } from '../lists/measures.ts';
 import { observedKinds, unconfirmedBy } from '../prices/observed-kinds.ts';
+import { line } from '../text.ts';
 
 /** Ids of catalog items are slugs; the id of a shopper's own product starts with `own-`. */
 export const itemId = z.lazy(() => z.string().min(1).max(140));
@@ -12,6 +13,12 @@ export const itemId = z.lazy(() => z.string().min(1).max(140));
  */
 export const brandMatch = z.lazy(() => z.enum(['any-brand', 'this-product', 'only-this'], refusal('bad-match')));
 export type BrandMatch = z.infer<typeof brandMatch>;
+
+/**
+ * For any brand, the words of the product's kind that the shopper named, as search knows them: '' for 'hot dogs', 'babi' for
+ * 'baby carrots'. Where a store has none of this kind, another kind with these words will do. Missing: this kind alone.
+ */
+export const namedKind = z.lazy(() => line().max(80));
 
 /** A grocery item. `size` is what one package holds ('32 oz'); `unit` is what a quantity of one means ('tub'). */
 export const item = z.lazy(() =>
@@ -76,6 +83,7 @@ export const foundItem = z.lazy(() =>
   item.unwrap().extend({
     /** The match to add it with: any brand if the query named a product, this product if it named a brand. */
     match: brandMatch,
+    namedKind: namedKind.optional(),
     /** The query names no brand, this lacks some of its words, and no item has them all. */
     isClosest: z.literal(true).optional(),
     /** A brand in the query, as typed, that the catalog doesn't have; this is for the other words. */

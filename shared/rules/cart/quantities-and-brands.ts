@@ -24,6 +24,8 @@ export interface CartLine {
   itemId: string;
   quantity: number;
   match?: BrandMatch | undefined;
+  /** For any brand, the words of the kind that the shopper named; other kinds with these will do. Missing: none will. */
+  namedKind?: string | undefined;
   /** The amount as written on a list, which the quantity covers. It changes with the quantity. */
   amount?: ListAmount | undefined;
   /** What else was asked for, which the line includes: 6 eggs of a dozen. */
@@ -56,6 +58,12 @@ function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | unde
     number,
   ];
   return there > here ? brandMatchOf(added) : present.match;
+}
+
+/** The match of a line after another was added to it. If the two name different kinds, only the line's own will do. */
+function asNarrowAsBoth(present: CartLine, added: CartLine): Pick<CartLine, 'match' | 'namedKind'> {
+  const namedKind = present.namedKind === added.namedKind ? present.namedKind : undefined;
+  return { match: asNarrowAsEither(present, added), namedKind };
 }
 
 /** As many packages as an entry can have. */
@@ -133,8 +141,8 @@ export function withMore<L extends CartLine>(
   }
   const sum = sumOfQuantities(present, added, productOf(present));
   if (sum.quantity > limits.quantity) return 'bad-quantity';
-  const match = asNarrowAsEither(present, added);
-  return lines.map((line) => (line === present ? { ...line, ...sum, match } : line));
+  const which = asNarrowAsBoth(present, added);
+  return lines.map((line) => (line === present ? { ...line, ...sum, ...which } : line));
 }
 
 /** Sets a line's quantity, and its written amount with it; 0 or less removes the line. */
@@ -169,7 +177,7 @@ export function withBrand<L extends CartLine>(
   const sum = already ? sumOfQuantities(lineQuantityOf(already), moved, productOf(moved)) : lineQuantityOf(moved);
   if (sum.quantity > limits.quantity) return 'bad-quantity';
   const match = already ? asNarrowAsEither(already, other) : other.match;
-  const switched = { ...base, ...sum, match };
+  const switched = { ...base, ...sum, match, namedKind: replaced.namedKind };
   const after = lines.filter((line) => line !== already).map((line) => (line === replaced ? switched : line));
   return withOneOf(after, switched, productOf);
 }
@@ -213,7 +221,7 @@ export function raisedTo<L extends CartLine>(
 
 /** A line that asks for at least as much as another line of its item. */
 function raisedLine<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
-  const match = asNarrowAsEither(present, line);
+  const which = asNarrowAsBoth(present, line);
   const product = productOf(present);
   const [one, other] = [requestedBy(present), requestedBy(line)];
   const [had, wanted] = [one, other].map(({ amount }) => (amount ? packagesIn(amount, product) : 0)) as [
@@ -223,7 +231,7 @@ function raisedLine<L extends CartLine>(present: L, line: L, productOf: ProductO
   const isKnown = had !== null && wanted !== null;
   const amount = isKnown && wanted > had ? other.amount : one.amount;
   const both = isKnown ? lineQuantityFor({ packages: Math.max(one.packages, other.packages), amount }, product) : null;
-  return { ...present, ...(both ?? lineQuantityOf(line.quantity > present.quantity ? line : present)), match };
+  return { ...present, ...(both ?? lineQuantityOf(line.quantity > present.quantity ? line : present)), ...which };
 }
 
 /** The packages that a line needs, unrounded. */
@@ -257,7 +265,7 @@ function withSum<L extends CartLine>(present: L, added: L, productOf: ProductOf<
   return {
     ...present,
     ...upTo99(sumOfQuantities(present, added, productOf(present))),
-    match: asNarrowAsEither(present, added),
+    ...asNarrowAsBoth(present, added),
   };
 }
 

@@ -44,7 +44,7 @@ function pickByName({ item, match, quantity }: Line, at: Offered): string {
   const offered = pick ?? item;
   if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(at)) return withDoubt('', offered.brand, at);
   const isAsWanted = packs === quantity && offered.size === item.size;
-  return joined(offered.brand, (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity), at);
+  return joined(offered, (!isAsWanted || isOfSeveral(at)) && packsInWords(offered, at, quantity), at);
 }
 
 /**
@@ -55,15 +55,15 @@ export function fullPickLabel(line: Line, at: Offered & Priced): string {
   const { item, quantity } = line;
   const { pick } = at;
   const offered = pick ?? item;
-  const label = withEquivalence(joined(offered.brand, packsInWords(offered, at, quantity), at), pick);
+  const label = withEquivalence(joined(offered, packsInWords(offered, at, quantity), at), pick);
   const forAmount = amountPriceInWords(line, at);
   const ofAmount = forAmount === null ? label : `${label} (${forAmount})`;
   return at.needsCard ? words.withStoreCard(ofAmount) : ofAmount;
 }
 
-/** 'Kroger 0.5 gal', 'store brand, if it has one, 0.5 gal', 'Goldfish 66 oz, if it carries it'. */
-function joined(brand: string, packs: string | false, at: Assumable, brandOf = shownBrand): string {
-  const parts = [brandAt(brand, at, brandOf), packs].filter(Boolean);
+/** 'Kroger 0.5 gal', 'Kirkland Signature beef 3 x 14 oz', 'store brand, if it has one, 0.5 gal', 'Goldfish 66 oz, if it carries it'. */
+function joined({ brand, kind }: Branded, packs: string | false, at: Assumable, brandOf = shownBrand): string {
+  const parts = [brandAt(brand, at, brandOf), kind, packs].filter(Boolean);
   return withDoubt(parts.join(isUnnamed(brand, at) ? ', ' : ' '), brand, at);
 }
 
@@ -101,10 +101,16 @@ function packsInWords(
   const first = isAsCounted(offered, at, quantity) ? offered.size : countedSize({ ...offered, packs });
   const others = otherPacks.map((other) => {
     if (other.brand === offered.brand) return countedSize(other);
-    return joined(other.brand, countedSize(other), other, brandOf);
+    return joined(other, countedSize(other), other, brandOf);
   });
   const over = leftOver && words.leftOver(amountInWords(leftOver));
   return [[first, ...others].join(' + '), over].filter(Boolean).join(', ');
+}
+
+/** An offer's brand and, if it is another kind than the requested one, which. */
+interface Branded {
+  brand: string;
+  kind?: string | undefined;
 }
 
 type Packed = Pick<Item, 'size' | 'unit'>;
@@ -130,11 +136,11 @@ export function pickLabelParts(line: Line, offered: Offered): PickLabelParts {
   const known = { doubt: withDoubt('', pack.brand, offered), isUnnamed: isUnnamed(pack.brand, offered) };
   if (!pick && match !== 'any-brand' && packs === quantity && !isOfSeveral(offered))
     return { brand: '', size: '', ...known };
-  const brand = brandAt(pack.brand, offered, shortBrand);
+  const brand = [brandAt(pack.brand, offered, shortBrand), pick?.kind].filter(Boolean).join(' ');
   if (packs === quantity && pack.size === item.size && !isOfSeveral(offered)) return { brand, size: '', ...known };
   const size = packsInWords(pack, offered, quantity, shortBrand);
-  return brand === words.assumedPack
-    ? { brand: '', size, doubt: words.assumedPackInShort, isUnnamed: false }
+  return brandAt(pack.brand, offered, shortBrand) === words.assumedPack
+    ? { brand: pick?.kind ?? '', size, doubt: words.assumedPackInShort, isUnnamed: false }
     : { brand, size, ...known };
 }
 

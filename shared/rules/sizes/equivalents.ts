@@ -17,8 +17,10 @@ const freshFood = new Set(['Bakery', 'Dairy', 'Deli', 'Meat & Seafood', 'Produce
  */
 export function mostTimesRequested(category: string): number {
   if (freshFood.has(category)) return 6;
-  return nonFood.has(category) ? 24 : 12;
+  return nonFood.has(category) ? mostTimesOfAnything : 12;
 }
+/** The most of anything that is bought because a store has nothing smaller: a bag of twenty lemons instead of one. */
+export const mostTimesOfAnything = 24;
 /** A container is like another that holds up to this many times as much or as little: 20 fl oz and 12, but not 2 L. */
 const mostTimesLike = 2.5;
 /** From 50% more on, the price at checkout says little about which store is cheaper. */

@@ -102,8 +102,8 @@ test('a shopper who wants any brand reads what a chain does not sell, and where 
   };
   expect(await saidAt('trader-joes', 'Diapers, size 3')).toBe("Trader Joe's sells nothing for babies");
   expect(await saidAt('aldi', 'Cheddar Cheese, mild shredded', '5 lb')).toBe('Aldi has no pack near this size');
-  expect(await saidAt('costco', 'Lemons', '1 ct')).toBe(
-    'The smallest pack at Costco is 20 ct, more than 6 times what you asked for',
+  expect(await saidAt('costco', 'Allergy Relief Tablets, diphenhydramine 25 mg', '24 ct')).toBe(
+    'The smallest pack at Costco is 600 ct, more than 24 times what you asked for',
   );
 });
 

@@ -14,8 +14,10 @@ import {
   comparableCost,
   comparedTimes,
   isReasonableAmount,
+  mostTimesOfAnything,
   offersFor,
   packsFor,
+  shareCovered,
   timesRequestedOf,
 } from '#shared/rules/sizes/equivalents.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
@@ -148,14 +150,18 @@ test('a shopper who wants one brand gets that brand’s pack at a club, and noth
   expect(offerAtCostco('cheerios-toasted-oat-cereal-apple-cinnamon-14-2-oz', 'this-product')).toBeUndefined();
 });
 
-test('a club’s pack that spoils before it is used up is not offered, unless the shopper wants more', () => {
+test('a club’s pack that spoils before it is used up is offered only where the club has nothing smaller', () => {
   const club = fc.constantFrom('costco' as const, 'sams-club' as const, 'bjs' as const);
   fc.assert(
     fc.property(club, fc.constantFrom(...catalog), fc.integer({ min: 1, max: 12 }), (chain, item, quantity) => {
       const wanted = { item, match: 'any-brand', quantity } as const;
       const market = { chain, state: 'NJ' };
       const [cheapest] = [cheapestOffer(market, wanted), ...offersToPrice(market, wanted, new Set())];
-      if (cheapest) expect(isReasonableAmount(quantity, cheapest.covers, item.category)).toBe(true);
+      if (!cheapest || isReasonableAmount(quantity, cheapest.covers, item.category)) return;
+      expect(timesRequestedOf(quantity, cheapest.covers)).toBeLessThanOrEqual(mostTimesOfAnything);
+      const sold = itemsNamed(item.name).filter((other) => isCarried({ item: other, ...market }));
+      const amounts = sold.flatMap(({ size }) => shareCovered(item.size, size) ?? []);
+      expect(amounts.filter((covers) => isReasonableAmount(quantity, covers, item.category))).toEqual([]);
     }),
     { numRuns: 500 },
   );
@@ -168,8 +174,7 @@ test('a club’s pack that spoils before it is used up is not offered, unless th
     '6 lb',
     '6 lb',
   ]);
-  expect([1, 3].map((count) => atCostco('fresh-lemons-1-ct', count))).toEqual([undefined, undefined]);
-  expect(atCostco('fresh-lemons-1-ct', 4)).toBe('20 ct');
+  expect([1, 4].map((count) => atCostco('fresh-lemons-1-ct', count))).toEqual(['20 ct', '20 ct']);
 });
 
 test.each([

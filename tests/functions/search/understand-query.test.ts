@@ -154,3 +154,25 @@ describe('a line of a list with amounts, packs and notes', () => {
     expect(understand('xyzzyq plugh')).toMatchObject({ choices: [], size: null, isWhole: false });
   });
 });
+
+test.each([
+  ['hot dogs', ''],
+  ['baby carrots', 'babi'],
+  ['corn tortillas', ''],
+  ['white corn tortillas', 'white'],
+  ['shredded cheddar', 'shred'],
+  ['oscar mayer hot dogs', undefined],
+  // Its words aren't in the product's name, so they may say which kind.
+  ['printer paper', undefined],
+])('what a shopper names of a product’s kind is known: %s', (line, named) => {
+  expect(understand(line).choices[0]?.namedKind).toBe(named);
+});
+
+test('a shopper who picks another product than the first picks its kind', () => {
+  expect(understand('trail mix').choices.map(({ namedKind }) => namedKind)).toEqual([
+    '',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

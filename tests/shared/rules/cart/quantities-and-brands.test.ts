@@ -351,3 +351,32 @@ describe('a written amount', () => {
     expect(raisedTo([less], [thighs], byWeight).lines).toEqual([thighs]);
   });
 });
+
+describe('a line whose kind is open', () => {
+  const open: CartLine = { itemId: 'hot-dogs', quantity: 1, match: 'any-brand', namedKind: '' };
+  const onlyThese = anyBrand('hot-dogs');
+
+  test('stays open if more of the same is added', () => {
+    expect(withMore([open], open, productOf)).toEqual([{ ...open, quantity: 2 }]);
+    expect(raisedTo([open], [{ ...open, quantity: 3 }], productOf).lines).toEqual([{ ...open, quantity: 3 }]);
+  });
+
+  test.each([
+    ['the kind is added by name', [open], onlyThese],
+    ['it is added without one', [onlyThese], open],
+  ])('is of this kind alone once %s', (_, lines, added) => {
+    expect(withMore(lines, added, productOf)).toMatchObject([{ quantity: 2, namedKind: undefined }]);
+    expect(withWhatFits(lines, [added], productOf)).toMatchObject([{ quantity: 2, namedKind: undefined }]);
+  });
+
+  test('is open again after a switch to a brand and back', () => {
+    const branded = withBrand(
+      [open],
+      'hot-dogs',
+      { itemId: 'other-hot-dogs', quantity: 0, match: 'this-product' },
+      productOf,
+    );
+    if (isRefused(branded)) throw new Error(branded);
+    expect(withBrand(branded, 'other-hot-dogs', { ...onlyThese, quantity: 0 }, productOf)).toEqual([open]);
+  });
+});

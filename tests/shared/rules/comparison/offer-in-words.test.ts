@@ -47,6 +47,21 @@ describe('a store’s offer for a line', () => {
     expect([sold, entry].map((each) => cellPriceAt('k', each)?.needsCard)).toEqual([false, true]);
   });
 
+  test('a shopper reads which kind a store has instead', () => {
+    const line = {
+      item: sampleItem({ name: 'Hot Dogs, classic', size: '12 oz' }),
+      match: 'any-brand',
+      quantity: 1,
+    } as const;
+    const offered = { ...asAsked, pick: { ...pick('Kirkland Signature', '3 x 14 oz'), kind: 'beef' }, packs: 1 };
+    expect(pickLabel(line, offered)).toBe('Kirkland Signature beef 3 x 14 oz');
+    expect(fullPickLabel(line, offered)).toBe('Kirkland Signature beef 3 x 14 oz');
+    expect(pickLabelParts(line, offered)).toMatchObject({ brand: 'Kirkland beef', size: '3 x 14 oz' });
+    const assumed = { ...offered, carriedChance: 0.6 };
+    expect(pickLabel(line, assumed)).toBe('club pack, if it has one, beef, 3 x 14 oz');
+    expect(pickLabelParts(line, assumed)).toMatchObject({ brand: 'beef', size: '3 x 14 oz' });
+  });
+
   test('a shopper never reads a brand for an assumed item', () => {
     const line = { item, match: 'any-brand', quantity: 1 } as const;
     const offered = { ...asAsked, pick: pick('Schnucks', '0.5 gal'), packs: 2, carriedChance: 0.6 };

@@ -47,8 +47,16 @@ function BrandNote({ entry }: { entry: CartEntry }) {
 }
 
 /** A product with a brand that only this shopper knows has no heart: a favorite keeps an item or plain words. */
-function Favorite({ entry: { item, match, amount, includes, quantity } }: { entry: CartEntry }) {
+function Favorite({ entry }: { entry: CartEntry }) {
+  const { item, match, namedKind, amount, includes, quantity } = entry;
   return isInOwnWords(item) && !isPlainWords(item) ? null : (
-    <FavoriteHeart item={item} match={match} amount={amount} includes={includes} quantity={quantity} />
+    <FavoriteHeart
+      item={item}
+      match={match}
+      namedKind={namedKind}
+      amount={amount}
+      includes={includes}
+      quantity={quantity}
+    />
   );
 }

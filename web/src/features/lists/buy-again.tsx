@@ -70,10 +70,11 @@ function dayOf({ kind, at }: PastList): string {
 }
 
 const itemsIn = ({ items }: PastList): BroughtItems =>
-  items.map(({ itemId, quantity, match, amount, includes, words: written }) => ({
+  items.map(({ itemId, quantity, match, namedKind, amount, includes, words: written }) => ({
     itemId,
     quantity,
     match,
+    namedKind,
     amount,
     includes,
     ...(written && { words: written }),

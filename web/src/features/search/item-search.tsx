@@ -31,7 +31,12 @@ export const ItemSearch = memo(function ItemSearch({ storeIds, children }: ItemS
 
   function add(item: Suggestion) {
     const before = unanswered.take();
-    addToCart({ item, match: item.match, foundBy: [query, ...(before === null ? [] : [before])] });
+    addToCart({
+      item,
+      match: item.match,
+      namedKind: item.namedKind,
+      foundBy: [query, ...(before === null ? [] : [before])],
+    });
   }
 
   return (

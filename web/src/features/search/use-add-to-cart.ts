@@ -14,7 +14,7 @@ function nameIn(change: CartChange): string | undefined {
   return change.kind === 'add' ? cleanName(change.item.name) : undefined;
 }
 
-interface Wanted extends Pick<CartEntry, 'item' | 'match' | 'amount'> {
+interface Wanted extends Pick<CartEntry, 'item' | 'match' | 'namedKind' | 'amount'> {
   quantity?: number | undefined;
   foundBy?: string[];
 }
@@ -29,6 +29,6 @@ export function useAddToCart(): (wanted: Wanted) => void {
         action: { label: tryAgain, onPress: () => change(failed) },
       }),
   });
-  return ({ item, match, amount, quantity = packagesToAdd(amount, item.size), foundBy }) =>
-    change({ kind: 'add', item: publicItem(item), quantity, match, amount, foundBy });
+  return ({ item, match, namedKind, amount, quantity = packagesToAdd(amount, item.size), foundBy }) =>
+    change({ kind: 'add', item: publicItem(item), quantity, match, namedKind, amount, foundBy });
 }

@@ -16,6 +16,7 @@ interface FavoriteHeartProps {
   item: Item;
   /** The match of its row, which is saved with it. */
   match: BrandMatch;
+  namedKind?: CartEntry['namedKind'];
   /** The amount the shopper wrote. */
   amount?: CartEntry['amount'];
   includes?: CartEntry['includes'];

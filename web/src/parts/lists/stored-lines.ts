@@ -67,8 +67,9 @@ export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
   return lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];
-    const { item, quantity, match, amount, includes, isPlainWords } = choice;
-    return [{ itemId: item.id, quantity, match, amount, includes, ...(isPlainWords && { words: item.name }) }];
+    const { item, quantity, match, namedKind, amount, includes, isPlainWords } = choice;
+    const wanted = { itemId: item.id, quantity, match, namedKind, amount, includes };
+    return [{ ...wanted, ...(isPlainWords && { words: item.name }) }];
   });
 }
 

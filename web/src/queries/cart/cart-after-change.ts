@@ -22,6 +22,7 @@ export type CartChange =
       item: Item;
       quantity: number;
       match?: BrandMatch;
+      namedKind?: CartEntry['namedKind'];
       amount?: CartEntry['amount'];
       includes?: CartEntry['includes'];
       position?: number;
@@ -56,17 +57,24 @@ export function withChange(entries: Cart, change: CartChange): Cart {
 
 /** The entry as the server will answer, so that the answer changes nothing: an amount is there only if one was written. */
 function asAnswered(entry: CartEntry): CartEntry {
-  const { amount, includes, ...rest } = entry;
-  const isEmpty = (key: keyof CartEntry) => key in entry && !entry[key];
-  const isAnswered = !isEmpty('amount') && !isEmpty('includes');
-  return isAnswered ? entry : { ...rest, ...(amount && { amount }), ...(includes && { includes }) };
+  const { namedKind, amount, includes, ...rest } = entry;
+  const isEmpty = (key: keyof CartEntry) => key in entry && entry[key] === undefined;
+  const isAnswered = !isEmpty('namedKind') && !isEmpty('amount') && !isEmpty('includes');
+  if (isAnswered) return entry;
+  return {
+    ...rest,
+    ...(namedKind !== undefined && { namedKind }),
+    ...(amount && { amount }),
+    ...(includes && { includes }),
+  };
 }
 
 function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
   switch (change.kind) {
     case 'add': {
-      const { item, quantity, match, amount, includes, position } = change;
-      return withMore(entries, { ...unpricedEntry(item, quantity, match), amount, includes }, productOf, position);
+      const { item, quantity, match, namedKind, amount, includes, position } = change;
+      const added = { ...unpricedEntry(item, quantity, match), namedKind, amount, includes };
+      return withMore(entries, added, productOf, position);
     }
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity, productOf);
@@ -112,10 +120,10 @@ export function isPriced(entry: CartEntry): boolean {
  * those.
  */
 export function lineOf(
-  entry: Pick<CartEntry, 'itemId' | 'quantity' | 'amount' | 'includes' | 'item'> & Match,
+  entry: Pick<CartEntry, 'itemId' | 'quantity' | 'namedKind' | 'amount' | 'includes' | 'item'> & Match,
 ): CartLineSent {
-  const { itemId, quantity, match, amount, includes, item } = entry;
-  return { itemId, quantity, match, amount, includes, ...(isInOwnWords(item) && { words: item.name }) };
+  const { itemId, quantity, match, namedKind, amount, includes, item } = entry;
+  return { itemId, quantity, match, namedKind, amount, includes, ...(isInOwnWords(item) && { words: item.name }) };
 }
 
 /** A line in plain words without a brand: it can't be added as a product seen in a store. */
@@ -128,10 +136,10 @@ const genericPlace = { storeId: '1', price: '2.99' };
 
 /** The API request that adds it; a product seen in a store has quantity 1. */
 export function additionOf(addition: Addition): BodySent<'POST /api/cart'> {
-  const { item, quantity, match, amount, includes, position, foundBy, changeId } = addition;
+  const { item, position, foundBy, changeId } = addition;
   return isInOwnWords(item) && !isPlainWords(item)
     ? { name: item.name, brand: item.brand, ...genericPlace, position, changeId }
-    : { ...lineOf({ itemId: item.id, quantity, match, amount, includes, item }), position, foundBy, changeId };
+    : { ...lineOf({ ...addition, itemId: item.id }), position, foundBy, changeId };
 }
 
 /** Whether two entries of an item ask for the same amount. */

@@ -4,9 +4,9 @@ import { areAsMuch, type CartChange, isPlainWords, withChange } from './cart-aft
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
-  const { item, quantity, match, amount, includes } = entry;
+  const { item, quantity, match, namedKind, amount, includes } = entry;
   const isAddedWhole = !isInOwnWords(item) || isPlainWords(item) || quantity === 1;
-  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, amount, includes, position }];
+  if (isAddedWhole) return [{ kind: 'add', item, quantity, match, namedKind, amount, includes, position }];
   return [
     { kind: 'add', item, quantity: 1, position },
     { kind: 'set-quantity', entryId: item.id, quantity },

@@ -71,10 +71,10 @@ async function send(change: FavoriteChange): Promise<boolean> {
   }
 }
 
-type Toggled = Pick<Favorite, 'item' | 'match' | 'amount' | 'includes' | 'quantity'>;
+type Toggled = Pick<Favorite, 'item' | 'match' | 'namedKind' | 'amount' | 'includes' | 'quantity'>;
 
-async function toggle({ item, match, amount, includes, quantity }: Toggled): Promise<boolean> {
-  const body = { match, amount, includes, quantity, ...(isInOwnWords(item) && { words: item.name }) };
+async function toggle({ item, match, namedKind, amount, includes, quantity }: Toggled): Promise<boolean> {
+  const body = { match, namedKind, amount, includes, quantity, ...(isInOwnWords(item) && { words: item.name }) };
   const { isFavorite } = await call('POST /api/favorites/toggle/{id}', { params: { id: item.id }, body });
   return isFavorite;
 }

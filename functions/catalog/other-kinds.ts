@@ -1,0 +1,43 @@
+import type { CatalogItem } from '#shared/contract/shopping/item.ts';
+import { memoized } from '#shared/memoized.ts';
+import { itemsNamed, namesFrom, productNamed } from './items.ts';
+import { stemsOf } from './stems.ts';
+
+/** Whom it is for, or what it works against, is no matter of taste there. */
+const particular = new Set(['Baby', 'Health']);
+/** What makes a product another than the ordinary one, whatever it tastes of. */
+const special =
+  /\b(?:lite|light|low|less|lower|reduced|no|unsalted|unsweetened|free|lean|diet|zero|decaf|imitation|vegan|plant-based|frozen|canned|dried|dry|instant|powder(?:ed)?|concentrate|raw|cooked|kids?|children.?s|toddlers?|infants?|puppy|kittens?|dandruff|prescription)\b/i;
+
+const [mainOf, kindOf] = [
+  (name: string) => name.split(',')[0] ?? '',
+  (name: string) => name.split(', ').slice(1).join(', '),
+];
+
+/** The products with the same name before the comma: 'Trail Mix, mountain' and 'Trail Mix, tropical'. */
+const namesakesOf = memoized((main: string): readonly string[] => {
+  const lower = main.toLowerCase();
+  const names = [...new Set([...namesFrom(`${lower}, `), ...namesFrom(lower).filter((name) => name === lower)])];
+  return names.flatMap((name) => productNamed(name) ?? []);
+});
+
+/** How an item differs from its product's other kinds: 'beef' of 'Hot Dogs, beef'; undefined for the plain one. */
+export const kindInWords = ({ name }: Pick<CatalogItem, 'name'>): string | undefined => kindOf(name) || undefined;
+
+/**
+ * The items of other kinds that will do where a store has none of the requested one: they have the words of its kind that
+ * the shopper named, and are in no special form that they didn't ask for. 'Carrots, baby organic' are baby carrots.
+ * @param namedKind Stems of the words of its kind that the shopper named.
+ */
+export function otherKindsOf({ name, category }: CatalogItem, namedKind: string): readonly CatalogItem[] {
+  if (particular.has(category)) return [];
+  const [named, own] = [namedKind.split(' ').filter(Boolean), new Set(kindOf(name).toLowerCase().split(/[ ,]+/))];
+  return namesakesOf(mainOf(name)).flatMap((other) => {
+    const kind = kindOf(other);
+    const added = kind.split(/[ ,]+/).filter((word) => !own.has(word.toLowerCase()));
+    const stems = stemsOf(kind);
+    const isAlike = other !== name && named.every((word) => stems.includes(word)) && !special.test(added.join(' '));
+    const items = isAlike ? itemsNamed(other) : [];
+    return items[0]?.category === category ? items : [];
+  });
+}
