@@ -51,7 +51,9 @@ function isNounOfProduct(words: string): boolean {
   const named = [words, words.replace(/ (?=\S+$)/, '')].find((each) => stemsOf(each).some(endsName));
   if (stems.length > mostWordsOfThing || named === undefined) return false;
   const { found, confidence } = understandWords(words);
-  return confidence !== 'unlikely' && found.some(({ name }) => isNamedIn(named, name));
+  // 'Pasta sauce' is a name, though no kind of it is the usual one.
+  const isWholeName = ({ name }: LikelyChoice) => keyOf(stemsOf(mainNameOf(name))) === keyOf(stems);
+  return found.some((one) => isNamedIn(named, one.name) && (confidence !== 'unlikely' || isWholeName(one)));
 }
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
@@ -72,7 +74,15 @@ function areOneName(kind: string, thing: string): boolean {
 /** 'cheese' is sold under exactly this name, 'tomato' as 'Tomatoes'. */
 const isSoldSo = (kind: string) => understandWords(kind).found.some(({ name }) => nounOf(name) === kind.toLowerCase());
 
-const isKindOf = (kind: string, thing: string) => areOneName(kind, thing) && !isSoldSo(kind);
+const isKindOf = (kind: string, thing: string) =>
+  areOneName(kind, thing) && !isSoldSo(kind) && !isNounIn(kind, `${kind} ${thing}`, thing);
+
+/** Whether what the words mean has its noun from the kind: 'tomato sauce' after 'pasta' is no kind of pasta. */
+function isNounIn(kind: string, words: string, thing: string): boolean {
+  const [{ name } = { name: '' }] = understandWords(words).found;
+  const noun = stemsOf(mainNameOf(name)).at(-1) ?? '';
+  return stemsOf(kind).includes(noun) && !stemsOf(thing).includes(noun);
+}
 
 /** Of how many kinds a thing usually is. */
 const mostUsual = 3;
