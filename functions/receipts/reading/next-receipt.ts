@@ -1,9 +1,9 @@
 import { receiptFormats } from './chain-formats.ts';
 import { parseReceipt } from './parse-receipt.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
 import { printedDateOf } from './printed-date.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { isPaidOrSummary, type SumKind, sumKindOf } from './row-kinds.ts';
+import { amountAtEndOf } from './signed-amounts.ts';
 import { withEnglishLabel } from './spanish-labels.ts';
 
 interface Row {

@@ -11,9 +11,9 @@ import { isCountBelowPrice, isNumberBeforePrice, isPriceAlone, numberAlone, twoP
 import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
 import type { Ordered } from './ordered-item.ts';
 import { isPersonal } from './personal-words.ts';
-import { type AmountAtEnd, amountAtEndOf } from './printed-amounts.ts';
 import { lookUpNumberOf } from './product-number.ts';
 import { broughtBack, isFootRow } from './row-kinds.ts';
+import { type AmountAtEnd, amountAtEndOf } from './signed-amounts.ts';
 
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;

@@ -3,8 +3,8 @@ import { chainStates } from '#shared/built/assortments.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
 import { type Format, generalFormat, receiptFormats } from './chain-formats.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
 import { printedStoreOf } from './printed-store.ts';
+import { amountAtEndOf } from './signed-amounts.ts';
 
 const headRows = 12;
 

@@ -1,4 +1,4 @@
-import { correctedDigits } from './printed-amounts.ts';
+import { correctedDigits } from './signed-amounts.ts';
 
 /** A date or a time with zeros or ones read as letters: '11/1O/26', 'O6:12pm'. */
 const misreadDateOrTime =

@@ -1,4 +1,4 @@
-import { amountAtEndOf, smallFlags } from './printed-amounts.ts';
+import { amountAtEndOf, smallFlags } from './signed-amounts.ts';
 
 /** A quantity or weight with a unit price: '2 @ 3/5.00', '1.33 lb @ 1.39 /lb', '3 for 5.00'. */
 export interface Measure {

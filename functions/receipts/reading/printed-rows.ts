@@ -1,7 +1,7 @@
-import { type AmountAtEnd, amountAtEndOf, isAmountOnly, smallFlags } from './printed-amounts.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { measureOf } from './printed-quantities.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
+import { type AmountAtEnd, amountAtEndOf, isAmountOnly, smallFlags } from './signed-amounts.ts';
 import { withEnglishLabel } from './spanish-labels.ts';
 import { taxInTableRow } from './tax-rows.ts';
 

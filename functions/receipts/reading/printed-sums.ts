@@ -1,6 +1,6 @@
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
 import { isPaidOrSummary, laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
+import { amountAtEndOf } from './signed-amounts.ts';
 import { taxInTableRow } from './tax-rows.ts';
 
 /** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */

@@ -2,10 +2,10 @@ import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { Format } from './chain-formats.ts';
 import type { FoundLine } from './found-lines.ts';
 import { isPersonal, withoutPersonal } from './personal-words.ts';
-import { amountAtEndOf, correctedDigits } from './printed-amounts.ts';
 import { type Measure, measureFor } from './printed-quantities.ts';
 import { isGoodsNumber } from './product-number.ts';
 import { feeWords, savingWords, wholeWords } from './row-kinds.ts';
+import { amountAtEndOf, correctedDigits } from './signed-amounts.ts';
 
 export function measuredParts({ count, pounds, unitCents }: Measure) {
   return { quantity: count ?? 1, pounds, unitCents };

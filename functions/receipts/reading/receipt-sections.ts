@@ -1,7 +1,7 @@
-import { amountAtEndOf, withoutUnreadAmount } from './printed-amounts.ts';
 import { isCountAlone, isSizeAlone, measureOf } from './printed-quantities.ts';
 import { printedStoreOf } from './printed-store.ts';
 import { isFootRow } from './row-kinds.ts';
+import { amountAtEndOf, withoutUnreadAmount } from './signed-amounts.ts';
 
 const headWords = /\b(?:sav(?:ings|ed)|points|rewards?|balance|phone|tel|open|hours|tax id|specials|mperks|coupons)\b/i;
 

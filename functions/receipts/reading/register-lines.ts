@@ -1,10 +1,9 @@
 import type { Format } from './chain-formats.ts';
 import { generalFormat } from './chain-formats.ts';
-import { notedIfIncluded, savingOf, withRegularPrice } from './discounts.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
+import { isDiscount, isNamedDiscount } from './is-discount.ts';
+import { notedIfIncluded, savingOf, withRegularPrice } from './line-of-discount.ts';
 import type { IsProductWord } from './loyalty-programs.ts';
-import { isPersonal } from './personal-words.ts';
-import { amountAtEndOf, hasUnreadAmount, isAmountOnly, withoutUnreadAmount } from './printed-amounts.ts';
 import { printedWordsOf } from './printed-letters.ts';
 import {
   centsOf,
@@ -21,8 +20,9 @@ import {
   tableRowOf,
   weightAloneOf,
 } from './printed-quantities.ts';
-import { isShortNameWithSize, lastDigits, lineOf, measuredParts, namedBy, withoutOffer } from './receipt-lines.ts';
-import { isTender, savingWords, shortSavingWords, wholeWords } from './row-kinds.ts';
+import { isShortNameWithSize, lineOf, measuredParts, namedBy } from './receipt-lines.ts';
+import { isTender, savingWords, wholeWords } from './row-kinds.ts';
+import { amountAtEndOf, hasUnreadAmount, isAmountOnly, withoutUnreadAmount } from './signed-amounts.ts';
 
 /** Cash back: neither an item nor a fee. */
 const cashBack = /^\W*cash ?back\b/i;
@@ -235,15 +235,12 @@ class RegisterReading {
   private isTakenOff(amount: Amount): boolean {
     const { found, format, isProductWord } = this;
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
-    const isNamed =
-      savingWords.test(withoutOffer(amount.before)) || (amount.cents < 0 && shortSavingWords.test(amount.before));
-    const isSaving = isNamed && !isPersonal(amount.before);
-    if (amount.cents >= 0 && !(isSaving && lastDigits(amount.before, format) === null)) return false;
+    if (!isDiscount(amount, format)) return false;
     const saving = notedIfIncluded(savingOf(amount, found.lines, { format, isProductWord }), this.last());
     const kept = withRegularPrice(saving, found.savings.at(-1));
     found.savings.push(kept);
     // A percentage that isn't of the line above may be of several lines, and other words name something brought back.
-    const isOfOneLine = isSaving && !amount.before.includes('%') && !wholeWords.test(amount.before);
+    const isOfOneLine = isNamedDiscount(amount) && !amount.before.includes('%') && !wholeWords.test(amount.before);
     if (kept.maybeOf && isOfOneLine) this.loose.push({ saving: kept, at: found.lines.length });
     return true;
   }

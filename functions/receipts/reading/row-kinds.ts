@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
+import { amountAtEndOf } from './signed-amounts.ts';
 import { taxInTableRow } from './tax-rows.ts';
 
 /**

@@ -1,10 +1,10 @@
 import type { IsProductWord } from './loyalty-programs.ts';
-import { amountAtEndOf } from './printed-amounts.ts';
 import { printedChainOf } from './printed-chain.ts';
 import { measureAtStartOf, measureOf, seemsMeasure } from './printed-quantities.ts';
 import { countFrom } from './printed-rows.ts';
 import { isStoreRow } from './receipt-sections.ts';
 import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
+import { amountAtEndOf } from './signed-amounts.ts';
 
 /** A layout that rows may have had. */
 export interface Layout {

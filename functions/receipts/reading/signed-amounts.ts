@@ -1,4 +1,7 @@
-/** Printed digits as a camera or a copied text returns them: some digits turn into letters. */
+/**
+ * Printed amounts with their minus, as a camera or a copied text returns them: some digits turn into letters. A minus may be
+ * before or after the digits: '-1.50', '1.50-'.
+ */
 
 const misreadDigits: Readonly<Record<string, string>> = {
   O: '0',
