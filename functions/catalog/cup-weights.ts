@@ -1,6 +1,6 @@
 import { lazy } from '#functions/kit/lazy.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { cupWeights } from './built/cup-weights.ts';
 import { edibleGrams } from './piece-weights.ts';
 

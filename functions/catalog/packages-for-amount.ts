@@ -1,5 +1,6 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { cupsOf, isOfPieces, type ListAmount, packagesFor, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { cupsOf, isOfPieces, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { packagesFor, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { cupsIn } from './cup-weights.ts';
 import { piecesIn, poundsOfPieces } from './piece-weights.ts';
 

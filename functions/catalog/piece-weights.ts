@@ -1,5 +1,5 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { countedIn, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { countedIn, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { gramsPerPound, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 

@@ -4,17 +4,14 @@ import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
+import { cupsOf, isListAmount, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import {
   countedIn,
-  cupsOf,
-  isListAmount,
-  type ListAmount,
   nominalShare,
   packagesFor,
   packagesOf,
   partOfAmount,
-  toThousandths,
-} from '#shared/rules/lists/list-amounts.ts';
+} from '#shared/rules/lists/packages-by-size.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { haveOneNoun, nounOf } from './catalog-things.ts';
 import { isPlural } from './line-confidence.ts';

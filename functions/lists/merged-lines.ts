@@ -3,7 +3,8 @@ import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import { brandMatchOf } from '#shared/rules/cart/quantities-and-brands.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
-import { cupsOf, isOfPieces, type ListAmount, sumInPackages, toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { cupsOf, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { sumInPackages } from '#shared/rules/lists/sum-of-amounts.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 

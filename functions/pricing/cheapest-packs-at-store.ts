@@ -1,7 +1,7 @@
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
-import { leftOverOf } from '#shared/rules/lists/list-amounts.ts';
+import { leftOverOf } from '#shared/rules/lists/left-over.ts';
 import { cheapestSet, type PackOnOffer, type PackTaken, type RequestedItem } from './offers.ts';
 
 /** A pack with its price at a store. */

@@ -15,7 +15,8 @@ import { memoized } from '#shared/memoized.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
-import { coveredPartOf, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { coveredPartOf } from '#shared/rules/lists/packages-by-size.ts';
 import {
   type Assortment,
   areInterchangeableSizes,

@@ -24,7 +24,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { brandMatchOf, type CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
-import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import {
   comparableCost,
   comparedTimes,

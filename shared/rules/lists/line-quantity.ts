@@ -1,6 +1,8 @@
 import type { Item } from '../../contract/shopping/item.ts';
 import { leastAcceptedShare } from '../sizes/equivalents.ts';
-import { isListAmount, type ListAmount, packagesFor, packagesOf, partOfAmount, sumInPackages } from './list-amounts.ts';
+import { isListAmount, type ListAmount } from './list-amounts.ts';
+import { packagesFor, packagesOf, partOfAmount } from './packages-by-size.ts';
+import { sumInPackages } from './sum-of-amounts.ts';
 
 /** What a line requests that its own packages or amount already hold. */
 export interface Included {

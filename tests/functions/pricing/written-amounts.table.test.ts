@@ -8,7 +8,8 @@ import { limits } from '#shared/limits.ts';
 import { offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
-import { type ListAmount, packagesOf, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { packagesOf, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

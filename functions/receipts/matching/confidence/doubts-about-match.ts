@@ -1,5 +1,5 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
-import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';

@@ -1,7 +1,7 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import { countedIn } from '#shared/rules/lists/list-amounts.ts';
+import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';

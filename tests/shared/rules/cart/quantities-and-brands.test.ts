@@ -12,7 +12,8 @@ import {
   withQuantity,
   withWhatFits,
 } from '#shared/rules/cart/quantities-and-brands.ts';
-import { amountInWords, packagesOf } from '#shared/rules/lists/list-amounts.ts';
+import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
+import { packagesOf } from '#shared/rules/lists/packages-by-size.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 
 const cart: CartLine[] = [

@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  amountInWords,
-  type ListAmount,
-  leftOverOf,
-  packagesOf,
-  sumOfAmounts,
-} from '#shared/rules/lists/list-amounts.ts';
+import { leftOverOf } from '#shared/rules/lists/left-over.ts';
+import { amountInWords, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { packagesOf } from '#shared/rules/lists/packages-by-size.ts';
+import { sumOfAmounts } from '#shared/rules/lists/sum-of-amounts.ts';
 
 const amount = (count: number, measure: ListAmount['measure']): ListAmount => ({ count, measure });
 

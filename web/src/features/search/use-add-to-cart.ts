@@ -1,6 +1,6 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
-import { packagesToAdd } from '#shared/rules/lists/list-amounts.ts';
+import { packagesToAdd } from '#shared/rules/lists/packages-by-size.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';

@@ -1,5 +1,6 @@
 import type { Item } from '#shared/contract/shopping/item.ts';
-import { amountInWords, isOfPieces, type ListAmount, partOfAmount } from '#shared/rules/lists/list-amounts.ts';
+import { amountInWords, isOfPieces, type ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 
 interface Counted {
