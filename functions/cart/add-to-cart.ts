@@ -14,7 +14,7 @@ import { rememberChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import type { Addition } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { withMore } from '#shared/rules/cart/quantities-and-brands.ts';
+import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { changeCart } from './cart-rows.ts';
 import { itemAtPrice } from './item-at-price.ts';

@@ -1,7 +1,8 @@
 import { itemById, productOf, type StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { brandMatchOf, withBrand, withQuantity } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
+import { withBrand, withQuantity } from '#shared/rules/cart/change-line.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 

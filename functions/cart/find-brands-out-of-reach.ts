@@ -3,7 +3,7 @@ import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { pricedEntries } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
-import { brandMatchOf } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { isBrandUnavailable } from '#shared/rules/catalog/brands.ts';
 
 /** The lines of an order or list that no compared store has in the brand the shopper meant. */

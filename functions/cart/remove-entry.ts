@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/requests/api.ts';
-import { without } from '#shared/rules/cart/quantities-and-brands.ts';
+import { without } from '#shared/rules/cart/change-line.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 

@@ -9,7 +9,7 @@ import type { Location } from '#shared/contract/stores/location.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { withWhatFits } from '#shared/rules/cart/quantities-and-brands.ts';
+import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { clubsBesides, firstStores } from '#shared/rules/stores/default-stores.ts';
 import { listLocation } from './list-location.ts';
 

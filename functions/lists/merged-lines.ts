@@ -1,7 +1,7 @@
 import { partHeld } from '#functions/catalog/index.ts';
 import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
-import { brandMatchOf } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
 import { cupsOf, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { sumInPackages } from '#shared/rules/lists/sum-of-amounts.ts';

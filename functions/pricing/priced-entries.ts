@@ -4,7 +4,7 @@ import { contributorIdOf, type Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { brandMatchOf } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { pricesAt, type Viewer } from './store-prices.ts';
 
 /** After this time even cached and eventually consistent reads show a shopper's report. */

@@ -22,7 +22,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';
-import { brandMatchOf, type CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf, type CartLine } from '#shared/rules/cart/cart-line.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import {

@@ -8,7 +8,7 @@ import type { OrderRun } from '#shared/contract/shopping/recurring-order.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
-import { withWhatFits } from '#shared/rules/cart/quantities-and-brands.ts';
+import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';

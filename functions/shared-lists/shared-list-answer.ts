@@ -1,6 +1,6 @@
 import { itemOf } from '#functions/catalog/index.ts';
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
-import { brandMatchOf } from '#shared/rules/cart/quantities-and-brands.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import type { StoredList } from './shared-list-rows.ts';
 
 /** A shared list as its readers see it: entries with items, and only the names of its owner. */

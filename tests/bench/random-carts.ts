@@ -1,7 +1,7 @@
 import { isRegional } from '#functions/estimates/estimate-price.ts';
 import { buildCatalog } from '#scripts/build-data.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import type { CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
+import type { CartLine } from '#shared/rules/cart/cart-line.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 

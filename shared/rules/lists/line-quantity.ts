@@ -1,4 +1,5 @@
 import type { Item } from '../../contract/shopping/item.ts';
+import { limits } from '../../limits.ts';
 import { leastAcceptedShare } from '../sizes/equivalents.ts';
 import { isListAmount, type ListAmount } from './list-amounts.ts';
 import { packagesFor, packagesOf, partOfAmount } from './packages-by-size.ts';
@@ -70,6 +71,10 @@ export const lineQuantityOf = ({ quantity, amount, includes }: LineQuantity): Li
 });
 
 export const inPackages = (quantity: number): LineQuantity => ({ quantity, amount: undefined, includes: undefined });
+
+/** As many packages as a line can have. */
+export const upTo99 = (line: LineQuantity): LineQuantity =>
+  line.quantity > limits.quantity ? inPackages(limits.quantity) : line;
 
 /** How much a line of this item needs for all that is requested; null if nothing says how many packages the amount is. */
 export function lineQuantityFor(

@@ -2,7 +2,7 @@ import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { StoreLabel } from '../../contract/stores/store.ts';
 import type { TripSettings } from '../../contract/trips/trip-settings.ts';
 import { limits } from '../../limits.ts';
-import { brandMatchOf } from '../cart/quantities-and-brands.ts';
+import { brandMatchOf } from '../cart/cart-line.ts';
 import { type ComparisonRow, priceAt } from '../comparison/price-table-rows.ts';
 import { mayShopAt } from '../stores/memberships.ts';
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addOrderOnce } from '#functions/cart/add-order-once.ts';
 import { changeCart, readCart } from '#functions/cart/cart-rows.ts';
 import type { StoredEntry } from '#functions/catalog/stored-entry.ts';
-import { withMore } from '#shared/rules/cart/quantities-and-brands.ts';
+import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import type { CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
+import type { CartLine } from '#shared/rules/cart/cart-line.ts';
 import { type DemoItem, demoItems } from './demo-items.ts';
 
 /** `added`: how many the visitor added; the others came with the sample. */

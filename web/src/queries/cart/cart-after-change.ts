@@ -3,16 +3,10 @@ import type { BodySent } from '#shared/contract/routes.ts';
 import type { Cart, CartEntry, CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
-import {
-  brandMatchOf,
-  type Changed,
-  isRefused,
-  lineFor,
-  withBrand,
-  withMore,
-  without,
-  withQuantity,
-} from '#shared/rules/cart/quantities-and-brands.ts';
+import { withMore } from '#shared/rules/cart/add-to-lines.ts';
+import { brandMatchOf, type Changed, isRefused } from '#shared/rules/cart/cart-line.ts';
+import { withBrand, without, withQuantity } from '#shared/rules/cart/change-line.ts';
+import { lineFor } from '#shared/rules/cart/lines-that-merge.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 
 /** A change to the cart; an entry's id is its item's id. */

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { minuteMs } from '#shared/durations.ts';
-import type { CartLine } from '#shared/rules/cart/quantities-and-brands.ts';
+import type { CartLine } from '#shared/rules/cart/cart-line.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
 
