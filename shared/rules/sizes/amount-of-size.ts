@@ -1,4 +1,4 @@
-import type { UnitPrice } from './unit-price.ts';
+import type { UnitMeasure } from '../../contract/lists/measures.ts';
 
 export const ouncesPerPound = 16;
 
@@ -7,7 +7,7 @@ const gramsPerOunce = 28.349523125;
 export const gramsPerPound = gramsPerOunce * ouncesPerPound;
 
 /** Each measure of a size: the unit its price is quoted in, and how many of those it holds. */
-const measures = new Map<string, { per: UnitPrice['per']; holds: number }>([
+const measures = new Map<string, { per: UnitMeasure; holds: number }>([
   ['oz', { per: 'oz', holds: 1 }],
   ['g', { per: 'oz', holds: 1 / gramsPerOunce }],
   ['kg', { per: 'oz', holds: 1000 / gramsPerOunce }],
@@ -32,7 +32,7 @@ const sizePattern = /^(?:(?<packs>\d{1,4}) x )?(?<number>\d{1,5}(?:\.\d{1,3})?) 
 export interface Amount {
   /** In the unit `per`. */
   count: number;
-  per: UnitPrice['per'];
+  per: UnitMeasure;
 }
 
 /** Parses a size: '<number> <measure>' or '<count> x <number> <measure>'. Null for any other form. */

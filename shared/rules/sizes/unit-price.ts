@@ -1,4 +1,4 @@
-import type { unitMeasures } from '../../contract/lists/measures.ts';
+import type { UnitMeasure } from '../../contract/lists/measures.ts';
 import { formatCents } from '../../money.ts';
 import { amountOf, ouncesPerPound } from './amount-of-size.ts';
 
@@ -6,7 +6,7 @@ import { amountOf, ouncesPerPound } from './amount-of-size.ts';
 export interface UnitPrice {
   /** Fractional cents. */
   cents: number;
-  per: (typeof unitMeasures)[number];
+  per: UnitMeasure;
 }
 
 /**
