@@ -1,6 +1,7 @@
 import { numericQuantity } from 'numeric-quantity';
 import type { ListMeasure } from '#shared/rules/lists/list-amounts.ts';
 import { numberWord, numberWords } from '#shared/rules/text/number-words.ts';
+import type { KnownThings } from './known-things.ts';
 
 /** A pack that is larger or smaller than the usual one: 'large can', 'small jar'. */
 export type PackSize = 'large' | 'small';
@@ -53,7 +54,7 @@ export const each = '(?:each|ea\\.?)';
 /** Paper goods are counted in rolls of a size: '6 mega rolls'. */
 export const rollSize = '(?:mega|double|triple|jumbo|giant|huge|family|super|regular|big|large)';
 export const containers =
-  'cans?|tins?|jars?|bottles?|btls?\\.?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|containers?|tubs?|tubes?|loaf|loaves|' +
+  'cans?|tins?|jars?|bottles?|btls?\\.?|bags?|box(?:es)?|bxs?\\.?|pkgs?\\.?|packages?|packs?|packets?|pkts?|cartons?|ctns?\\.?|containers?|tubs?|tubes?|loaf|loaves|' +
   'cases?|jugs?|sacks?|bundles?|blocks?|logs?|wedges?|trays?|punnets?|pouch(?:es)?|envelopes?|sleeves?|canisters?|flats?|baskets?|bars?|bunch(?:es)?|bnch|heads?|bulbs?|crowns?|ears?|fillets?|sticks?|racks?|rolls?|clamshells?|cups? of|slabs?|pouches';
 /** Packs of which stores have larger and smaller ones; a large head or fillet is only a large piece. */
 export const sizedPacks =
@@ -104,6 +105,7 @@ export function containerNamed(word: string): string {
   if (/^pk(?:g|t)s?$/.test(plain)) return 'package';
   if (/^bxs?$/.test(plain)) return 'box';
   if (/^btls?$/.test(plain)) return 'bottle';
+  if (/^ctns?$/.test(plain)) return 'carton';
   if (plain === 'loaves') return 'loaf';
   if (/^tins?$/.test(plain)) return 'can';
   if (/^envelopes?$/.test(plain)) return 'packet';
@@ -148,6 +150,21 @@ const wholeAndFraction = new RegExp(
   `(?<![\\d/.]\\d*)(\\d{1,2}) (?:and|&|\\+) (?=(?:${fraction}|${vulgar}) ?\\p{L})`,
   'giu',
 );
+
+/** A number that a phone's keyboard left without its space: '2boxes', '3heads', '6eggs', 'milk2'. */
+const numberBefore = /(?<![\p{L}\d./-])(\d{1,3})(\p{L}{3,})(?![\p{L}\d])/giu;
+const numberBehind = /(?<![\p{L}\d])(\p{L}{3,})(\d{1,2})(?![\p{L}\d./%-])/giu;
+const packageWord = new RegExp(`^(?:${containers}|${counted})$`, 'i');
+
+/** '2 boxes spaghetti' for '2boxes spaghetti', and 'milk 2' for 'milk2'; names keep their numbers. */
+export function numbersApart(line: string, { isName, isNoun }: Pick<KnownThings, 'isName' | 'isNoun'>): string {
+  const apart = (whole: string, one: string, other: string) => {
+    const word = /\d/.test(one) ? other : one;
+    const words = `${one} ${other}`;
+    return !isName(whole) && (packageWord.test(word) || isNoun(word) || isName(words)) ? words : whole;
+  };
+  return line.replace(numberBefore, apart).replace(numberBehind, apart);
+}
 
 /** An amount that a comma or 'and' splits, in one. */
 export const amountInOne = (line: string) => line.replace(measuresApart, '$1 plus ').replace(wholeAndFraction, '$1 ');

@@ -2,7 +2,7 @@ import { inDigits } from '#shared/rules/text/number-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { eitherOf } from './alternatives.ts';
 import { scaled } from './amount-of-thing.ts';
-import { andAHalf, containerAlone } from './amount-words.ts';
+import { andAHalf, containerAlone, numbersApart } from './amount-words.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { eachKindCounted, kindsInBrackets } from './counts-between-words.ts';
 import { cutVeryLongLines } from './cut-very-long-lines.ts';
@@ -152,7 +152,7 @@ const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
-  const plain = otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, '')));
+  const plain = numbersApart(otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, ''))), known);
   const priceless = wantedFirst(corrected(plain, known), known);
   const purpose = purposeOf(priceless, known);
   const { isDone, heading } = line;
