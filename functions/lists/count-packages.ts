@@ -136,14 +136,38 @@ const rollMeasures = new Set<string>(['sheet', 'sq ft', 'ft']);
 
 /** '24 bottles of water' are in a pack, and '6 cans of ginger ale' too, although the usual one is a large bottle. */
 function countInside(found: Found, count: number, container: string | null): Counted | null {
-  const { item, match } = found;
+  const { item } = found;
   if (container === null || !insidePacks.has(container) || item.unit === container) return null;
-  const isMultipack = ({ size, brand }: CatalogItem) =>
-    / x /.test(size) && (match === 'any-brand' || brand === item.brand);
+  const pack = packFor(found, count);
+  return pack ? countPieces({ ...found, item: pack }, count, { count, measure: 'ct' }) : null;
+}
+
+/** The pack to count pieces by: one that holds as many, one of which several do, or else any; its own brand's first. */
+function packFor({ item, match }: Found, count: number, least = 1): CatalogItem | undefined {
   // Elsewhere, a bottle is a jar or a tube.
   const others = item.category === 'Beverages' ? itemsNamed(item.name) : [];
-  const pack = [item, ...others].find(isMultipack);
-  return pack ? countPieces({ ...found, item: pack }, count, { count, measure: 'ct' }) : null;
+  const isOwn = ({ brand }: CatalogItem) => brand === item.brand;
+  const meant = match === 'any-brand' ? [...others.filter(isOwn), ...others] : others.filter(isOwn);
+  const packs = [item, ...meant].filter(({ size }) => / x /.test(size) && (countedIn(size) ?? 0) >= least);
+  const holds = (is: (held: number) => boolean) => packs.find(({ size }) => is(countedIn(size) ?? 0));
+  return holds((held) => held === count) ?? holds((held) => count % held === 0) ?? packs[0];
+}
+
+/** The fewest cans or bottles in a pack of drinks; shoppers buy fewer large bottles. */
+const leastInPack = 6;
+
+/**
+ * 'Coke 12' is a pack of cans, and no twelve large bottles, although the usual one is such a bottle; 'coke 7' may be
+ * either, so ask.
+ */
+function countDrinks(found: Found, count: number): Counted | null {
+  const { category, size } = found.item;
+  if (category !== 'Beverages' || count < leastInPack || countedIn(size) !== null) return null;
+  const pack = packFor(found, count, leastInPack);
+  const held = pack && countedIn(pack.size);
+  if (!pack || !held) return null;
+  const counted = countPieces({ ...found, item: pack }, count, { count, measure: 'ct' });
+  return counted && { ...counted, isHowMuchOpen: count % held !== 0 };
 }
 
 const bags = new Set(['bag', 'sack']);
@@ -192,6 +216,8 @@ function countBare(found: Found, count: number, { words, isInRecipe }: WrittenTh
   if (isFew) return isNamedByPiece(found.item, words) ? { ...counted, quantity: 1, isHowMuchOpen: true } : packs;
   if (counted && isPack) return { ...counted, isHowMuchOpen: !isCountOfPack(found.item, count, held, words) };
   if (counted) return counted;
+  const drinks = countDrinks(found, count);
+  if (drinks) return drinks;
   return countUnsaid(found.item, count, { words, isInRecipe }) ?? packs;
 }
 
@@ -317,12 +343,13 @@ function isOfWrittenSize(packageSize: string, item: CatalogItem): boolean {
 }
 
 /**
- * Other amounts to choose from: as many packs as counted, if the first is a pack that holds so many, or else twice and
- * more.
+ * Other amounts to choose from: as many packs or usual bottles as counted, if the first is a pack that holds so many, or
+ * else twice and more.
  */
-export function moreOf(first: CountedChoice, { packages }: WrittenThing): CountedChoice[] {
+export function moreOf(first: CountedChoice, usual: CatalogItem, { packages }: WrittenThing): CountedChoice[] {
   const { amount, isCut: _, ...uncounted } = first;
   const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && amount?.measure === 'ct' && packages !== null;
-  if (isOfPieces) return [{ ...uncounted, ...countedUpTo99(packages, null) }];
+  const item = countedIn(usual.size) === null ? publicItem(usual) : first.item;
+  if (isOfPieces) return [{ ...uncounted, item, ...countedUpTo99(packages, null) }];
   return [2, 3].map((times) => ({ ...uncounted, ...countedUpTo99(first.quantity * times, amount) }));
 }

@@ -32,7 +32,8 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const isWhichOpen = thing.isGuessed || isOther || (found[0] !== undefined && isInFoodContainer(thing, found[0].item));
   const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
-  const ofSizes = openQuestion === 'amount' && first ? [first, ...moreOf(first, thing)] : counted;
+  const ofSizes =
+    openQuestion === 'amount' && first && found[0] ? [first, ...moreOf(first, found[0].item, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested
     .filter(({ item }) => !found.some((one) => one.item.id === item.id))

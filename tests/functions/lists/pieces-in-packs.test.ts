@@ -34,6 +34,32 @@ test.each([
 });
 
 test.each([
+  ['coke 12', 'Cola', 1, 12],
+  ['12 cokes', 'Cola', 1, 12],
+  ['sprite 24', 'Lemon-Lime Soda', 2, 24],
+  ['diet coke 24', 'Cola, diet', 1, 24],
+  ['root beer 12', 'Root Beer', 1, 12],
+  ['ginger ale 24', 'Ginger Ale', 2, 24],
+  ['club soda 2', 'Club Soda', 2, undefined],
+  ['coke 4', 'Cola', 4, undefined],
+  ['apple juice 6', 'Apple Juice', 6, undefined],
+])('%s are cans if packs of a drink hold as many, and else its usual bottles', (line, name, quantity, count) => {
+  const [{ question, choices } = { question: undefined, choices: [] }] = understood(line);
+  expect(question).toBeUndefined();
+  expect(choices[0]).toMatchObject({ item: { name: expect.stringContaining(name) }, quantity });
+  expect(choices[0]?.amount).toEqual(count && { count, measure: 'ct' });
+});
+
+test('a count of a drink that no number of packs holds may be cans or large bottles', () => {
+  const [line] = understood('sprite 7');
+  expect(line?.question).toBe('amount');
+  expect(line?.choices.slice(0, 2)).toMatchObject([
+    { item: { size: expect.stringContaining(' x ') }, quantity: 1, amount: { count: 7, measure: 'ct' } },
+    { item: { size: '2 L' }, quantity: 7 },
+  ]);
+});
+
+test.each([
   ['12 shrimp', 'amount'],
   ['2 hot dogs', 'amount'],
   ['2 chicken sausages', 'amount'],
