@@ -70,7 +70,7 @@ export const lineQuantityOf = ({ quantity, amount, includes }: LineQuantity): Li
   includes,
 });
 
-export const inPackages = (quantity: number): LineQuantity => ({ quantity, amount: undefined, includes: undefined });
+const inPackages = (quantity: number): LineQuantity => ({ quantity, amount: undefined, includes: undefined });
 
 /** As many packages as a line can have. */
 export const upTo99 = (line: LineQuantity): LineQuantity =>
