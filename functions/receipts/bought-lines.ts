@@ -3,6 +3,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
+import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import type { BoughtLine } from './compare-receipt.ts';
 import { isAmountKnown } from './matching/item/is-amount-known.ts';
 import { itemsOfOpenBrand } from './matching/item/items-words-may-mean.ts';
@@ -32,7 +33,7 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   const item = itemOf(line);
   if (!item) return null;
   const cents = line.cents + line.couponCents;
-  const isAssumed = line.isAssumed === true;
+  const isAssumed = line.isAssumed === true || isWeighedPackage(line, item);
   const bought = { line, item, cents, regularCents: cents + line.savedCents, isAssumed };
   const purchase = purchaseAt(store);
   if (isAssumed && !isAmountKnown(item, atRegularIfFree(line), purchase))

@@ -3,6 +3,7 @@ import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';
 import {
@@ -71,7 +72,8 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
   const loose = plu ? (lookUpNumbers as Record<string, string>)[plu] : undefined;
   if (loose !== undefined) {
     const match = looseMatch(line, loose, purchase);
-    return { ...match, isSure: match.isSure && purchase.chain !== null, isComparable: match.isSure };
+    const isSure = match.isSure && purchase.chain !== null && !isOfPackage(line, match);
+    return { ...match, isSure, isComparable: match.isSure };
   }
 
   const found = likelyProducts(line, purchase);
@@ -79,7 +81,7 @@ export function matchLine(line: ReceiptLine, purchase: Purchase): LineMatch {
   const all = signs && sureSigns(found.candidates, found.probabilities, signs);
   return {
     ...match,
-    isSure: match.isSure && firstIsRightBy(all, sureWeights) >= sureFrom,
+    isSure: match.isSure && !isOfPackage(line, match) && firstIsRightBy(all, sureWeights) >= sureFrom,
     isComparable:
       match.isComparable &&
       firstIsRightBy(all, comparableWeights) >= (signs?.isFitting ? comparableFrom : comparableUnfittingFrom),
@@ -180,6 +182,8 @@ function firstMatch(
     signs: perProduct[0]?.signs ?? noSigns,
   };
 }
+
+const isOfPackage = (line: ReceiptLine, { item }: LineMatch) => item !== null && isWeighedPackage(line, item);
 
 const noMatch: LineMatch = { item: null, isSure: false, isComparable: false, choices: [], isNotCompared: false };
 

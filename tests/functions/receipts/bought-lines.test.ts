@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { boughtIn, leftOutOf } from '#functions/receipts/bought-lines.ts';
+import { describe, expect, test } from 'vitest';
+import { boughtIn, isPriced, leftOutOf } from '#functions/receipts/bought-lines.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 
 const line = {
@@ -40,4 +40,19 @@ test('a shopper without a store reads that the size of a likely item kept it fro
 
 test('a shopper who says what it is, with its size, has it compared without a store', () => {
   expect(leftOut([{ ...line, isAssumed: false }])).toEqual([]);
+});
+
+describe('loose fruit that the register weighed', () => {
+  const weighed = { ...line, words: 'WT MANDARINS', cents: 378, unitCents: 199, pounds: 1.9, isAssumed: false };
+  const isPricedAs = (itemId: string) => boughtIn(receiptOf([{ ...weighed, itemId }]), null).map(isPriced);
+
+  test('gives no price of a bag, which nobody saw, even if the shopper says it is the item', () => {
+    expect(isPricedAs('fresh-mandarins-3-lb')).toEqual([false]);
+    expect(isPricedAs('fresh-carrots-whole-1-lb')).toEqual([false]);
+  });
+
+  test('gives the price of a pound, and so does meat in a package', () => {
+    expect(isPricedAs('fresh-bananas-1-lb')).toEqual([true]);
+    expect(isPricedAs('fresh-chicken-breast-boneless-skinless-6-lb')).toEqual([true]);
+  });
 });

@@ -140,6 +140,16 @@ test('a shopper’s bananas are recognized by their number, and by the pound', (
 });
 
 test.each([
+  ['WT ORG NAVEL ORANGES', 1.5, 199, 'Oranges, navel organic'],
+  ['WT MANDARINS', 1.9, 199, 'Mandarins'],
+] as const)('a shopper’s loose %s, of which we know only bags, are compared and not surely a bag', (...row) => {
+  const [words, pounds, unitCents, name] = row;
+  const line = plainLine(words, Math.round(pounds * unitCents), { pounds, unitCents });
+  const match = matchLine(line, { chain: 'kroger', state });
+  expect(match).toMatchObject({ item: { name }, isSure: false, isComparable: true });
+});
+
+test.each([
   ['HT WHOLE MILK 1GL', 399, 'harris-teeter', 'Whole Milk', '1 gal'],
   ['KRO CARROTS 5LB', 399, 'kroger', 'Carrots, whole', '5 lb'],
 ] as const)('a shopper’s %s has the printed size, though we know that brand in another only', (...row) => {

@@ -10,6 +10,7 @@ import type { Correction } from '#shared/rules/receipts/likely-corrections.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
 import { meetsSum, withPrintedSum } from '#shared/rules/receipts/receipt-sums.ts';
+import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 
 /** A line with the shopper's corrections: the item we take it for, and whether the shopper confirmed it. */
 export interface DraftLine extends Omit<ReadLine, 'state' | 'choices'> {
@@ -103,7 +104,9 @@ export const isComparable = ({ storeId }: Pick<Draft, 'storeId'>, line: DraftLin
   !(storeId === unknownStore && isAssumed(line) && line.item !== null && isOfOtherSize(line, line.item));
 
 /** Whether a line is only compared, because its brand, size, or weight is not certain. */
-export const isAssumed = (line: DraftLine) => isGiven(line) && line.state === 'likely' && !line.isChecked;
+export const isAssumed = (line: DraftLine) =>
+  isGiven(line) &&
+  ((line.state === 'likely' && !line.isChecked) || (line.item !== null && isWeighedPackage(line, line.item)));
 
 /** Whether a line has an item but needs its weight to have a price. */
 export function waitsForWeight(line: DraftLine): boolean {
