@@ -3,8 +3,9 @@ import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
-import { cupsOf, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { cupsOf, isListAmount, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
 import { sumInPackages } from '#shared/rules/lists/sum-of-amounts.ts';
+import { leastAcceptedShare } from '#shared/rules/sizes/equivalents.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
 
@@ -154,16 +155,20 @@ interface Part {
 }
 
 /**
- * As much as all lines ask for. Counted packages add up, and amounts add up. Lines without either ask for one package at
- * least: 'eggs' beside '6 eggs' are one dozen, which covers them.
+ * As much as all lines ask for. Counted packages and amounts of whole packages add up. Lines without either ask for one
+ * package at least: 'eggs' beside '6 eggs' are one dozen, which covers them.
  */
 function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const { quantity: _quantity, amount: _amount, includes: _includes, isCut: _isCut, namedKind, ...uncounted } = one;
   const isOneKind = namedKind !== undefined && parts.every(({ choice }) => choice.namedKind === namedKind);
   const { whole, amounted } = requestedIn(parts);
   const isCut = parts.some(({ choice }) => choice.isCut);
-  const packages = packagesIn(whole);
-  const amount = amountOfAll(amounted);
+  const measured = amountOfAll(amounted);
+  const counted = countedIn(whole);
+  const addsUp = counted.length > 0 && amounted.some((part) => fillsPackages(part, counted));
+  const inAll = measured && addsUp ? withCounted(measured, counted) : null;
+  const packages = inAll ? 0 : packagesIn(whole);
+  const amount = inAll ?? measured;
   const items = amounted.length > 0 && whole.length === 0 ? itemsOf(amounted) : itemsOf(parts);
   // Lines that only take some of it are covered by one package.
   const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0) || 1;
@@ -173,14 +178,14 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   }));
   const [best] = sums.sort((first, second) => comparePacks(first, second, amount));
   const { item, lineQuantity } = best ?? { item: one.item, lineQuantity: inPackages(added) };
-  const counted = countedUpTo99(lineQuantity.quantity, lineQuantity.amount);
+  const bought = countedUpTo99(lineQuantity.quantity, lineQuantity.amount);
   return {
     ...uncounted,
     ...(isOneKind && { namedKind }),
     item,
     ...(isCut && { isCut }),
-    ...counted,
-    ...(lineQuantity.includes && !counted.isCut && { includes: lineQuantity.includes }),
+    ...bought,
+    ...(lineQuantity.includes && !bought.isCut && { includes: lineQuantity.includes }),
   };
 }
 
@@ -213,10 +218,29 @@ const isOfStore = ({ line, amount }: { line: LineToMerge; amount: ListAmount }) 
 
 /** The counted packages; one if none are counted. */
 function packagesIn(whole: readonly Part[]): number {
-  const counted = whole.filter(({ choice, line }) => line.isCounted || choice.quantity > 1);
-  const sum = counted.reduce((all, { choice }) => all + choice.quantity, 0);
+  const sum = countedIn(whole).reduce((all, { choice }) => all + choice.quantity, 0);
   return whole.length > 0 ? Math.max(1, sum) : 0;
 }
+
+/**
+ * Whether an amount is of whole packages, its own or those that another line counts: '5 lb flour', but not '6 eggs' or '3
+ * potatoes', which are some of a dozen or a bag.
+ */
+function fillsPackages({ choice, line, amount }: Part & { amount: ListAmount }, counted: readonly Part[]): boolean {
+  if (cupsOf(amount) !== null) return false;
+  const items = [...(line.isCounted ? [] : [choice]), ...counted.map((part) => part.choice)].map(({ item }) => item);
+  return items.some((item) => (partHeld(item, amount) ?? Number.POSITIVE_INFINITY) * leastAcceptedShare <= 1);
+}
+
+/** An amount with what counted packages hold: 15 lb for '5 lb flour' and '2 bags flour'; null if nothing says. */
+function withCounted(amount: ListAmount, counted: readonly Part[]): ListAmount | null {
+  const held = counted.map(({ choice }) => choice.quantity * (partHeld(choice.item, amount) ?? Number.NaN));
+  const count = amount.count * held.reduce((sum, part) => sum + part, 1);
+  const sum = { ...amount, count: amount.measure === 'ct' ? Math.round(count) : toThousandths(count) };
+  return isListAmount(sum) ? sum : null;
+}
+
+const countedIn = (whole: readonly Part[]) => whole.filter(({ choice, line }) => line.isCounted || choice.quantity > 1);
 
 /** The sum of all amounts, in a written measure; undefined without any, and if they don't add up. */
 function amountOfAll(amounted: readonly (Part & { amount: ListAmount })[]): ListAmount | undefined {

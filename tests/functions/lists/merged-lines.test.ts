@@ -123,6 +123,20 @@ test.each([
   expect(bought(text)).toEqual([[size, packages, amount, { packages: 1 }]]);
 });
 
+test.each([
+  ['flour 5 lb\n2 bags flour', 3, { count: 15, measure: 'lb' }],
+  ['1 gal milk\nmilk x2', 3, { count: 3, measure: 'gal' }],
+  ['2 lb ground beef\nground beef 3 packs', 5, { count: 5, measure: 'lb' }],
+  ['18 ct eggs\n1 dozen eggs', 2, { count: 2.5, measure: 'dozen' }],
+  ['12ct eggs\n2dz eggs\n2 18 ct eggs', 3, { count: 6, measure: 'dozen' }],
+  ['12 ct eggs\n18 eggs\neggs', 2, { count: 30, measure: 'ct' }],
+  ['butter\nbutter 2 lb\n2 boxes of butter', 4, { count: 4, measure: 'lb' }],
+])('counted packages add to an amount of whole ones: %j', (text, packages, amount) => {
+  for (const lines of [text, text.split('\n').reverse().join('\n')]) {
+    expect(bought(lines)).toEqual([[expect.any(String), packages, amount, undefined]]);
+  }
+});
+
 test('spoons for a fruit aren’t added to the fruit', () => {
   expect(merged('grapefruit spoons\n2 grapefruit')).toHaveLength(2);
 });
@@ -150,9 +164,9 @@ test('lines that count the same packages add up, and one without a count is one 
 });
 
 const linesOfOne = [
-  ['eggs', '6 eggs', '3 eggs', '18 eggs', '1 dozen eggs', '2 dozen eggs'],
-  ['milk', '1/2 cup milk', '3 cups milk', '1 gallon milk', '20 cups milk'],
-  ['flour', '3 cups flour', '2 tbsp flour', '10 cups flour'],
+  ['eggs', '6 eggs', '3 eggs', '18 eggs', '1 dozen eggs', '2 dozen eggs', '2 18 ct eggs'],
+  ['milk', '1/2 cup milk', '3 cups milk', '1 gallon milk', '20 cups milk', 'milk x2'],
+  ['flour', '3 cups flour', '2 tbsp flour', '10 cups flour', '2 bags flour', '5 lb flour'],
   ['butter', '2 sticks butter', '1/2 cup butter', '6 sticks butter', '3 butter'],
   ['carrots', '3 carrots', '12 carrots', '2 cups carrots'],
   ['bananas', '6 bananas', '2 lb bananas', '1 dozen bananas'],
