@@ -1,7 +1,7 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { StoreLabel } from '../../contract/stores/store.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
-import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-with-gaps.ts';
+import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-store-missing-items.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';
 import { type Saving, savingOf } from './saving.ts';
 import { type StoreTotals, totalsOf } from './store-totals.ts';

@@ -1,4 +1,4 @@
-import { leastShareOfList } from './cheaper-with-gaps.ts';
+import { leastShareOfList } from './cheaper-store-missing-items.ts';
 import { type ByAmount, chanceOf, compareTotals, disagreementByAmount, leastCertain } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, isKnownAt, priceAt } from './price-table-rows.ts';
 import { compareDifferences, differenceBetween, type Saving } from './saving.ts';

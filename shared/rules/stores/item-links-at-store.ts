@@ -1,7 +1,7 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { StorePage } from '../../contract/shopping/recurring-order.ts';
 import type { Store } from '../../contract/stores/store.ts';
-import { lineAtStore, offerAtStore } from '../comparison/line-at-store.ts';
+import { lineAtStore, offerAtStore } from '../comparison/line-as-store-sells-it.ts';
 import { storeAddresses, storeLink, storeSearchText } from './list-link-at-store.ts';
 
 /** The search page for each entry at a store's own site. */

@@ -5,7 +5,7 @@ import { storesNear } from '#functions/stores/index.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
-import { offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
+import { offerAtStore } from '#shared/rules/comparison/line-as-store-sells-it.ts';
 import { cellPriceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';

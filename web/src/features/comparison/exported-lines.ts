@@ -1,5 +1,5 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
-import { priceInWords } from '#shared/rules/comparison/line-at-store.ts';
+import { priceInWords } from '#shared/rules/comparison/line-as-store-sells-it.ts';
 import { fullPickLabel, pickLabel } from '#shared/rules/comparison/offer-in-words.ts';
 import { priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import type { ListLine, StorePick } from '#shared/rules/lists/shopping-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineAtStore, offerAtStore } from '#shared/rules/comparison/line-at-store.ts';
+import { lineAtStore, offerAtStore } from '#shared/rules/comparison/line-as-store-sells-it.ts';
 import { storeSearchText } from '#shared/rules/stores/list-link-at-store.ts';
 import { assumedAt, sampleEntry } from '#tests/shared/cart-samples.ts';
 
