@@ -7,7 +7,7 @@ import { taxInTableRow } from './tax-rows.ts';
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|(?:card|sale|rewards?|club|loyalty|perks|plus|promo) price|price with card|member(?!['’]?s['’]? mark)|instant|\binst\.? sa?v(?:n?gs?)?\b|\b(?:amt|% ?) ?off\b|\bmega\b|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|(?:card|sale|rewards?|club|loyalty|perks|plus|promo) price|price with card|member(?!['’]?s['’]? mark)|\binst\.? sa?v(?:n?gs?)?\b|\b(?:amt|% ?) ?off\b|\b(?:mega|instant)(?=\W+(?:event|sale|deal|sa?v|di?sc|rebate|promo|price|redemption|credit|buy|off)|(?<=^\W*(?:sc\b\W*)?(?:\d{1,5}\W+)?(?:mega|instant))\W*$)|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
 /** Short forms beside a negative amount. Elsewhere, they may be of goods: 'SAV BLANC'. */
 export const shortSavingWords = /\bsa?v(?:n?gs?)?\b|\bdi?sc(?:n?t)?\b|\bpromo\b/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;

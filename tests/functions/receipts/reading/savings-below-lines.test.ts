@@ -131,3 +131,31 @@ test.each(['REWARDS PRICE', 'CLUB PRICE', 'PERKS PRICE', 'CARD PRICE'])('‘%s�
   expect(read('MILK 3.49', `${label} 0.50-`, 'BREAD 1.49', 'SUBTOTAL 4.48')).toEqual(paid);
   expect(read(...above, 'SUBTOTAL 4.98')).toEqual({ ...paid, lines: ['MILK 349', 'BREAD 149'] });
 });
+
+test.each([
+  'CHARMIN 12 MEGA',
+  'ANGEL SOFT MEGA RL',
+  'MEGA STUF OREO',
+  'QKR INSTANT OATS',
+  'INSTANT COFFEE',
+  'BETTY CR INSTANT',
+])('‘%s’ is bought, whatever discounts are called', (name) => {
+  for (const store of ['KROGER', 'PUBLIX', 'FOOD BARN']) {
+    const rows = ['WHOLE MILK 3.38 F', `${name} 6.98 F`, 'BUTTER 4.98 F', 'TAX 0.00', 'BALANCE 15.34'];
+    expect(read(store, ...rows)).toEqual({
+      lines: ['WHOLE MILK 338', `${name} 698`, 'BUTTER 498'],
+      takenOffCents: 0,
+      addsUp: true,
+    });
+  }
+});
+
+test.each(['MEGA EVENT SAVINGS', 'MEGA EVENT', 'SC 4107 MEGA', 'INSTANT SAVINGS', 'INSTANT REBATE', 'INSTANT'])(
+  '‘%s’ without a minus is a discount',
+  (label) => {
+    expect(read('FOOD BARN', 'WHOLE MILK 3.38 F', 'CHEEZ-IT 4.98 F', `${label} 1.00`, 'TOTAL 7.36')).toMatchObject({
+      addsUp: true,
+      lines: ['WHOLE MILK 338', expect.stringMatching(/^CHEEZ-IT [34]98$/)],
+    });
+  },
+);
