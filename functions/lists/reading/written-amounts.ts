@@ -165,7 +165,7 @@ function withoutOuterAmounts(text: string, known: KnownNames): PeeledAmount {
     behind.unshift(...peeled.parts);
     rest = peeled.rest;
   }
-  return { parts: [...countedInPack(front), ...countedPacks(behind)], rest };
+  return { parts: [...countedTwice([...countedInPack(front), ...countedPacks(behind)])], rest };
 }
 
 const weightWithin = new RegExp(
@@ -190,6 +190,18 @@ function countedPacks(parts: readonly AmountPart[]): readonly AmountPart[] {
   const [held, pack, count] = parts;
   const isPack = held?.kind === 'count' && held.count >= 3 && pack?.kind === 'container' && pack.word === 'pack';
   return isPack && count?.kind === 'count' ? [count, { kind: 'pack', count: held.count }, ...parts.slice(3)] : parts;
+}
+
+/** '18 eggs x2' and 'x2 18 eggs' are 36 eggs, '3 cans tuna x2' six cans, and '18 eggs, 2 cartons' packs that hold as many. */
+function countedTwice(parts: readonly AmountPart[]): readonly AmountPart[] {
+  const [one, other, ...more] = parts.filter((part) => part.kind === 'count');
+  if (!one || !other || more.length > 0) return parts;
+  const others = parts.filter(({ kind }) => kind !== 'count');
+  const isInPackages = others.some(({ kind }) => kind === 'container');
+  if (isInPackages && !one.isMarked && other.isMarked && one.count > 2)
+    return [other, { kind: 'pack', count: one.count }, ...others];
+  const isTimes = isInPackages ? one.isMarked && other.isMarked : one.isMarked !== other.isMarked;
+  return isTimes ? [{ kind: 'count', count: one.count * other.count, isMarked: isInPackages }, ...others] : parts;
 }
 
 /** 'Pack of 12 eggs' is a pack that holds as many. */
