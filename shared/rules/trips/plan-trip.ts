@@ -29,11 +29,13 @@ export interface LocatedStore extends Point {
 /** A members-only store that was left out, and what it would change. */
 export interface WithheldStore {
   store: StoreLabel;
-  /** How much less the recommended route would cost; 0 if it would not go there, or saves little and perhaps nothing. */
+  /** How much less a member's recommended route costs than `than`; 0 if it doesn't, or saves little and perhaps nothing. */
   savedCents: number;
-  /** How many more items of the list it would have. */
+  /** How many more items of the list the recommended route would have. */
   moreItems: number;
-  /** A member's route that may cost less than the recommended one, but not surely; null for none. */
+  /** The cheapest route without it that has as many items: the recommended one, or one that may cost less. */
+  than: TripChoice;
+  /** A member's route that may cost less than `than`, but not surely; null for none. */
   close: TripChoice | null;
   /** The recommended route of a member. */
   withIt: TripChoice;
@@ -81,6 +83,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
   const choices = choicesAmong(openRoutes, best, settings);
   const alone = openRoutes.filter(({ choice }) => choice.stops.length === 1).sort(bestFirstAsShown);
   for (const route of choices) route.choice.rival = rivalOf(route, openRoutes);
+  const than = cheapestOf(openRoutes, best);
   const isOpen = ({ store }: LocatedStore) => mayShopAt(store.chain, settings.memberships);
   const openStores = stores.filter(isOpen);
   return {
@@ -92,7 +95,9 @@ export function planTrip(facts: TripFacts): TripPlan | null {
     cheaperElsewhereCount: cheaperElsewhere(best.choice, openStores, facts),
     withheld: stores
       .filter((store) => !isOpen(store))
-      .map(({ store }) => withheldStore(store, best, openTo([...settings.memberships, store.chain]), settings)),
+      .map(({ store }) =>
+        withheldStore(store, { best, than }, openTo([...settings.memberships, store.chain]), settings),
+      ),
   };
 }
 
@@ -220,14 +225,22 @@ function withUnconfirmed(
   return { stops: complete, missing: missing.filter((entry) => !found.has(entry)), checkout: together };
 }
 
+/** The cheapest route with as many items as the recommended one, though its saving may be too uncertain or too small. */
+function cheapestOf(routes: readonly JudgedRoute[], best: JudgedRoute): JudgedRoute {
+  return routes
+    .filter((route) => route.coveredCount === best.coveredCount)
+    .filter(({ choice }) => choice.missing.length === best.choice.missing.length)
+    .reduce((least, route) => (route.confirmedCents < least.confirmedCents ? route : least), best);
+}
+
 /**
- * What a membership would change.
- * @param best The recommended route without it.
+ * What a membership would change. What a route without it saves is no saving of the membership's.
+ * @param without The recommended and the cheapest route without it.
  * @param routes Those open to a member.
  */
 function withheldStore(
   store: StoreLabel,
-  best: JudgedRoute,
+  { best, than }: { best: JudgedRoute; than: JudgedRoute },
   routes: readonly JudgedRoute[],
   settings: TripSettings,
 ): WithheldStore {
@@ -236,21 +249,27 @@ function withheldStore(
     stopsOf(route) > stopsOf(withIt) &&
     route.choice.stops.some((stop) => stop.store.chain === store.chain) &&
     whyNotAmong(routes, route, settings)?.why === 'uncertain';
-  const [close] = [withIt, ...routes.filter(isClose)].filter(({ totalCents }) => totalCents < best.totalCents);
-  return { store, ...gainOver(best, withIt, settings), close: close?.choice ?? null, withIt: withIt.choice };
+  const [close] = [withIt, ...routes.filter(isClose)].filter(({ totalCents }) => totalCents < than.totalCents);
+  const moreItems = best.choice.missing.length - withIt.choice.missing.length;
+  return {
+    store,
+    savedCents: moreItems === 0 ? savedOver(than, withIt, than === best ? settings.leastGainCents : null) : 0,
+    moreItems: Math.max(0, moreItems),
+    than: than.choice,
+    close: close?.choice ?? null,
+    withIt: withIt.choice,
+  };
 }
 
-/** What the shopper gains if another route becomes the recommended one. */
-function gainOver(
-  now: WeighedRoute,
-  then: WeighedRoute,
-  { leastGainCents }: TripSettings,
-): Pick<WithheldStore, 'savedCents' | 'moreItems'> {
-  const moreItems = now.choice.missing.length - then.choice.missing.length;
-  if (moreItems !== 0) return { savedCents: 0, moreItems: Math.max(0, moreItems) };
+/**
+ * How much less another route costs; 0 if that is neither probable enough nor worth changing the plan for.
+ * @param leastGainCents From where on the plan changes; null if it would not go by the first route anyway.
+ */
+function savedOver(now: WeighedRoute, then: WeighedRoute, leastGainCents: number | null): number {
   const costOf = ({ choice }: WeighedRoute) => choice.checkout.totalCents + choice.tripCents;
   const savedCents = costOf(now) - costOf(then);
   const leastCents = Math.min(savedCents, now.confirmedCents - then.confirmedCents);
-  const isWorthNaming = leastCents >= leastGainCents || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
-  return { savedCents: isWorthNaming ? Math.max(0, savedCents) : 0, moreItems };
+  const isEnoughToGo = leastGainCents !== null && leastCents >= leastGainCents;
+  const isNamed = isEnoughToGo || isEnough(chanceBelow(then.uncertainty, now.uncertainty));
+  return isNamed ? Math.max(0, savedCents) : 0;
 }

@@ -245,6 +245,36 @@ describe('a plan in words', () => {
     );
   });
 
+  test('counts as a membership’s saving only what no trip without it may save', () => {
+    const eggs = sampleEntry('eggs', { w: live(10_000), a: null, c: null });
+    const rice = uncertain(sampleEntry('rice', { w: live(3000), a: 1000, c: live(2500) }), 0.9);
+    const beans = uncertain(sampleEntry('beans', { w: 3000, c: 2000 }), 0.9);
+    const says = (entries: readonly CartEntry[]) => {
+      const plan = planOf(entries, { ...member, memberships: [] });
+      return [...plan.choices.map(choiceInWords), ...plan.withheld.map((withheld) => withheldInWords(withheld, plan))];
+    };
+    const leftOut = 'Costco is left out: it needs a membership.';
+    expect(says([eggs, rice, beans])).toEqual([
+      'Walmart: ~$173 · 2.6 mi',
+      'Walmart, then Aldi: ~$151 · 5.2 mi',
+      `${leftOut} With one, you may save about $11 compared with a trip to Walmart and Aldi, within the estimates’ margin of error.`,
+    ]);
+  });
+
+  test('names the trip that saves as much as a membership, or nearly', () => {
+    const plan = planOf([bread, milk]);
+    const [than] = plan.choices;
+    const [withheld] = plan.withheld;
+    if (!than || !withheld) throw new Error('No trip without the club');
+    const leftOut = 'Costco is left out: it needs a membership.';
+    expect(withheldInWords({ ...withheld, than }, plan)).toBe(
+      `${leftOut} With one, you would save $17.88 compared with a trip to Walmart.`,
+    );
+    expect(withheldInWords({ ...withheld, than, savedCents: 0, close: null }, plan)).toBe(
+      `${leftOut} A trip to Walmart may cost as little without one.`,
+    );
+  });
+
   test('says by how much a membership would lower the total that the plan shows', () => {
     const list = [uncertain(bread, 0.1), uncertain(milk, 0.1)];
     const plan = planOf(list);

@@ -146,11 +146,30 @@ describe('the best route', () => {
         const plan = planTrip(factsOf(list, memberships));
         if (!plan) return;
         expect(plan.withheld).toHaveLength(clubs.length - memberships.length);
-        for (const { store, savedCents, moreItems } of plan.withheld) {
+        for (const { store, savedCents, moreItems, than } of plan.withheld) {
           const member = planTrip(factsOf(list, [...memberships, store.chain as (typeof clubs)[number]]));
           if (!member) throw new Error('No plan');
           expect(moreItems).toBe(coveredBy(member.best) - coveredBy(plan.best));
-          if (savedCents > 0) expect(savedCents).toBe(doorToDoor(plan.best) - doorToDoor(member.best));
+          expect(doorToDoor(than)).toBeLessThanOrEqual(doorToDoor(plan.best));
+          if (savedCents > 0) expect(savedCents).toBe(doorToDoor(than) - doorToDoor(member.best));
+        }
+      }),
+    );
+  });
+
+  test('never saves less than the plan says a club may, beyond what saves without it, whatever the doubt', () => {
+    const withoutMinimum = (list: List) => ({ ...list, settings: { ...list.settings, leastGainCents: 0 } });
+    fc.assert(
+      fc.property(anyList.map(withoutMinimum), anyMemberships, (list, memberships) => {
+        const facts = factsOf(list, memberships);
+        const cheapest = byTryingAllSets(list, facts);
+        for (const { store, savedCents, moreItems, than, close } of planTrip(facts)?.withheld ?? []) {
+          if (moreItems > 0) continue;
+          const club = store.chain as (typeof clubs)[number];
+          const member = byTryingAllSets(list, factsOf(list, [...memberships, club]));
+          expect(doorToDoor(than)).toBe(cheapest.cents);
+          const namedCents = Math.max(savedCents, close ? doorToDoor(than) - doorToDoor(close) : 0);
+          expect(namedCents).toBeLessThanOrEqual(cheapest.cents - member.cents);
         }
       }),
     );

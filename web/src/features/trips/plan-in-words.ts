@@ -68,7 +68,7 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   if (why === 'lacks') return words.hasOnly(itemsOf(choice).bought, itemsOf(choice).all);
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
   // Usually it is weighed against the recommended trip, which needs no name.
-  const named = fewer.notWorthIt ? listed(fewer.stops.map(({ store }) => store.name)) : null;
+  const named = fewer.notWorthIt ? namesOf(fewer) : null;
   if (why === 'uncertain') {
     return words.savesLessThanUncertainty(savedOver(fewer, choice), named);
   }
@@ -171,9 +171,16 @@ export function withheldInWords(withheld: WithheldStore, { best }: Pick<TripPlan
   return `${words.needsMembership(withheld.store.name)} ${membershipInWords(withheld, best)}`;
 }
 
-function membershipInWords({ savedCents, moreItems, close, withIt }: WithheldStore, best: TripChoice): string {
+function membershipInWords({ savedCents, moreItems, than, close, withIt }: WithheldStore, best: TripChoice): string {
   if (moreItems > 0) return words.membershipBringsItems(moreItems);
-  const saved = shownDifference(shownDoorToDoor(withIt), shownDoorToDoor(best));
-  if (savedCents > 0 && saved.cents > 0) return words.membershipSaves(figureInWords(saved));
-  return close ? words.membershipMaySave(savedOver(best, close)) : words.membershipChangesNothing;
+  const named = than === best ? null : namesOf(than);
+  const saved = shownDifference(shownDoorToDoor(withIt), shownDoorToDoor(than));
+  if (savedCents > 0 && saved.cents > 0) return words.membershipSaves(figureInWords(saved), named);
+  if (close) return words.membershipMaySave(savedOver(than, close), named);
+  // What a member's trip would save, another does without the membership.
+  const isElsewhere = named !== null && shownDoorToDoor(withIt).cents < shownDoorToDoor(best).cents;
+  return isElsewhere ? words.membershipNotNeeded(named) : words.membershipChangesNothing;
 }
+
+/** 'Walmart and Aldi' */
+const namesOf = ({ stops }: TripChoice) => listed(stops.map(({ store }) => store.name));

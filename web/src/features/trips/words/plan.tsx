@@ -133,9 +133,16 @@ export const driveCostsMore = (saved: string, more: string) =>
 export const needsMembership = (store: string) => `${store} is left out: it needs a membership.`;
 export const membershipBringsItems = (count: number) =>
   plural(count, { one: 'With one, you could get # more item.', other: 'With one, you could get # more items.' });
-export const membershipSaves = (saved: string) => `With one, this trip would cost ${saved} less.`;
-export const membershipMaySave = (saved: string) =>
-  `With one, you may save ${saved} on this trip, within the estimates’ margin of error.`;
+/** `over` are the stores that it is compared with, unless it is the recommended trip. */
+export const membershipSaves = (saved: string, over: string | null) =>
+  over === null
+    ? `With one, this trip would cost ${saved} less.`
+    : `With one, you would save ${saved} compared with a trip to ${over}.`;
+export const membershipMaySave = (saved: string, over: string | null) =>
+  over === null
+    ? `With one, you may save ${saved} on this trip, within the estimates’ margin of error.`
+    : `With one, you may save ${saved} compared with a trip to ${over}, within the estimates’ margin of error.`;
+export const membershipNotNeeded = (stores: string) => `A trip to ${stores} may cost as little without one.`;
 export const membershipChangesNothing = 'A membership would not make this trip cheaper.';
 
 // What to buy where
