@@ -111,7 +111,7 @@ function productsFor(thing: WrittenThing): FoundProducts {
   const portions = portionsOf(found.found, thing);
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
-    : ofPackSize(ofColor(ofUsualKind(beforeCut(found, thing), thing), thing), thing);
+    : ofPackSize(ofColor(driedByWeight(ofUsualKind(beforeCut(found, thing), thing), thing), thing), thing);
 }
 
 /** The most products of a brand to suggest beside the others. */
@@ -217,6 +217,25 @@ function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
   return sizes.filter(
     ({ item }, at) => !sizes.slice(0, at).some((nearer) => areInterchangeableSizes(nearer.item.size, item.size)),
   );
+}
+
+const byPound = /\b(?:lb|kg)\b/;
+
+/** Pounds are of what is dried, and ounces of a can: '2 lb black beans' come in bags, although most are canned. */
+function driedByWeight(answer: FoundProducts, { words, amount, packageSize }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  const isByPound = byPound.test(amount?.measure ?? packageSize ?? '');
+  if (!isByPound || first?.item.category !== 'Canned Goods' || keptLong.test(words)) return answer;
+  const isMeant = ({ name, brand }: CatalogItem) => {
+    const isOfBrand = first.match === 'any-brand' || brand === first.item.brand;
+    const named = stemsOf(`${brand} ${name}`);
+    const isNamed =
+      mainNameOf(name) === mainNameOf(first.item.name) || stemsOf(words).every((stem) => named.includes(stem));
+    return isOfBrand && isNamed;
+  };
+  const isDried = ({ item }: Found) => /\bdried\b/i.test(item.name) && item.unit === 'bag' && isMeant(item);
+  const dried = [...answer.found, ...understandWords(`dried ${words}`).found].filter(isDried);
+  return { ...answer, found: unique([...dried, ...answer.found]) };
 }
 
 /** An amount says how much, and not which kind: '2 lb onions' are the usual ones, although only red ones come in such bags. */
