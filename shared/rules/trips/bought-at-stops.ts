@@ -30,6 +30,8 @@ export interface NotWorthIt {
 export interface TripRival extends Pick<PlanRival, 'kind'> {
   /** In the order of the visit. */
   stores: StoreLabel[];
+  /** The route itself, if it costs less in the prices we show; null otherwise. */
+  cheaper: TripChoice | null;
 }
 
 /** The best route through one, two, or three stores. */

@@ -4,11 +4,14 @@ import type { TripRival, WeighedRoute } from './bought-at-stops.ts';
 const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checkout'];
 
 /**
- * The route that is too close to call, if any: preferably with as many stops, and with the trip; among several, the one most
- * likely cheaper.
+ * The route that is too close to call, if any: preferably with as many stops, and with the trip; among several, the one that
+ * costs least if any costs less in the prices we show, otherwise the one most likely cheaper.
  */
 export function rivalOf(route: WeighedRoute, routes: readonly WeighedRoute[]): TripRival | null {
   const moreStops = ({ choice: { stops } }: WeighedRoute) => Math.abs(stops.length - route.choice.stops.length);
+  const isCheaper = (other: WeighedRoute) =>
+    other.totalCents < route.totalCents && other.confirmedCents < route.confirmedCents;
+  const costIfCheaper = (other: WeighedRoute) => (isCheaper(other) ? other.totalCents : route.totalCents);
   const [rival] = routes
     .filter((other) => other.coveredCount === route.coveredCount && routeOf(other) !== routeOf(route))
     .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt.why === 'uncertain')
@@ -21,9 +24,16 @@ export function rivalOf(route: WeighedRoute, routes: readonly WeighedRoute[]): T
       (one, two) =>
         moreStops(one.other) - moreStops(two.other) ||
         rivalKinds.indexOf(one.kind) - rivalKinds.indexOf(two.kind) ||
+        costIfCheaper(one.other) - costIfCheaper(two.other) ||
         two.chance - one.chance,
     );
-  return rival ? { stores: rival.other.choice.stops.map(({ store }) => store), kind: rival.kind } : null;
+  if (!rival) return null;
+  const { choice } = rival.other;
+  return {
+    stores: choice.stops.map(({ store }) => store),
+    kind: rival.kind,
+    cheaper: isCheaper(rival.other) ? choice : null,
+  };
 }
 
 function closenessOf(one: WeighedRoute, other: WeighedRoute): TripRival['kind'] | null {

@@ -165,6 +165,19 @@ describe('a plan in words', () => {
     expect(reasonInWords(plan.best, settings)).toBe('A trip to Aldi may cost less. It is too close to call.');
   });
 
+  test('says what a cheaper trip costs that saves less surely, and why it isn’t sure', () => {
+    const eggs = sampleEntry('eggs', { w: live(10_000), a: null, c: null });
+    const rice = sampleEntry('rice', { w: live(2000), c: live(1500) });
+    const beans = uncertain(sampleEntry('beans', { w: 2000, a: 1000 }), 0.9);
+    const reasonFor = (list: readonly CartEntry[]) => reasonInWords(planOf(list, member).best, member);
+    expect(reasonFor([eggs, rice, beans])).toBe(
+      'A trip to Walmart and Aldi may cost less, about $140 after the drive, but that is within the estimates’ margin of error.',
+    );
+    expect(reasonFor([eggs, rice, assumedAt('a', beans)])).toBe(
+      'A trip to Walmart and Aldi may cost less, about $140 after the drive, but 1 of its items is assumed. It is too close to call.',
+    );
+  });
+
   test('says if another store saves nothing, because no item is cheaper there', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
     expect(curveInWords(planOf([eggs]))).toBe(
