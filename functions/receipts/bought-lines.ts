@@ -14,17 +14,16 @@ type Line = ReceiptConfirmation['lines'][number];
 /** A confirmed line that can be compared. */
 export interface Bought extends BoughtLine {
   line: Line;
-  /** Null if the size or weight isn't known, or if it was free. */
+  /** Null if it was free. */
   packPrice: PackPrice | null;
 }
 
 /** A confirmed line that gives a price. */
 export interface PricedLine extends Bought {
-  packs: number;
   packPrice: PackPrice;
 }
 
-/** The lines with an item whose measure is the item's, and those of a certain product whose measure doesn't matter. */
+/** The lines with an item whose measure is the item's, and whose size or weight is known. */
 export function boughtIn({ lines }: ReceiptConfirmation, store: Store | null): Bought[] {
   return lines.flatMap((line) => boughtOf(line, store) ?? []);
 }
@@ -34,16 +33,15 @@ function boughtOf(line: Line, store: Store | null): Bought | null {
   if (!item) return null;
   const cents = line.cents + line.couponCents;
   const isAssumed = line.isAssumed === true || isWeighedPackage(line, item);
-  const bought = { line, item, cents, regularCents: cents + line.savedCents, isAssumed };
-  const purchase = purchaseAt(store);
-  if (isAssumed && !isAmountKnown(item, atRegularIfFree(line), purchase))
-    return store && bought.regularCents > 0 ? { ...bought, packs: null, packPrice: null } : null;
+  const bought = { line, item, cents, isAssumed };
+  // From what was paid alone, every store would charge the same share of it, however dear it was here.
+  if (isAssumed && !isAmountKnown(item, atRegularIfFree(line), purchaseAt(store))) return null;
   const packs = packsOf(line, item);
   const packPrice = packPriceOf(line, item);
   if (packs === null || packPrice === null) return null;
   if (packPrice.cents > 0) return { ...bought, packs, packPrice };
   // The second of 'buy one, get one free' costs money elsewhere.
-  return bought.regularCents > 0 ? { ...bought, packs, packPrice: null } : null;
+  return cents + line.savedCents > 0 ? { ...bought, packs, packPrice: null } : null;
 }
 
 const purchaseAt = (store: Store | null) => ({ chain: store?.chain ?? null, state: store?.state ?? '' });
@@ -58,7 +56,7 @@ export interface OpenBrandLine extends Pick<Bought, 'line' | 'cents'> {
 /** The lines whose brand alone is open: they give no price of an item, but fill what was planned of any brand. */
 export function openBrandLinesOf(bought: readonly Bought[], store: Store): OpenBrandLine[] {
   return bought.flatMap(({ line, item, cents, packs, isAssumed }) => {
-    if (!isAssumed || packs === null) return [];
+    if (!isAssumed) return [];
     const items = itemsOfOpenBrand(item, atRegularIfFree(line), purchaseAt(store));
     return items.length > 0 ? [{ line, cents, packs, items }] : [];
   });
@@ -66,7 +64,7 @@ export function openBrandLinesOf(bought: readonly Bought[], store: Store): OpenB
 
 /** Whether a line gives a price: nothing about it is assumed. */
 export function isPriced(bought: Bought): bought is PricedLine {
-  return !bought.isAssumed && bought.packs !== null && bought.packPrice !== null;
+  return !bought.isAssumed && bought.packPrice !== null;
 }
 
 /** The groceries among the lines that give no price, and why, so that the shopper can see all of them. */
@@ -78,8 +76,8 @@ export function leftOutOf({ lines }: ReceiptConfirmation, bought: readonly Bough
       const { words, cents } = line;
       const item = itemOf(line);
       if (!item) return { words, cents, why: line.isUnanswered ? 'unanswered' : 'no-item' };
-      if (line.isAssumed) return { words, cents, why: 'size' };
-      return { words, cents, why: isMissingWeight(line, item) ? 'weight' : 'measure' };
+      if (isMissingWeight(line, item)) return { words, cents, why: 'weight' };
+      return { words, cents, why: line.isAssumed ? 'size' : 'measure' };
     });
 }
 

@@ -13,14 +13,10 @@ import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
 /** A receipt line matched to an item, with the number of packages and what they cost. */
 export interface BoughtLine {
   item: CatalogItem;
-  /**
-   * A whole number for pieces; a fraction of a package for weighed items; null if the size or weight isn't known: then
-   * it is as much as the money buys at our price there.
-   */
-  packs: number | null;
-  /** What was paid, and what the price was before savings. */
+  /** A whole number for pieces; a fraction of a package for weighed items. */
+  packs: number;
+  /** What was paid. */
   cents: number;
-  regularCents: number;
   /** Its brand, size, or weight is only likely. */
   isAssumed: boolean;
 }
@@ -41,7 +37,7 @@ export async function compareReceipt(
     lines: ofItem,
     cartLine: {
       itemId: item.id,
-      quantity: Math.max(1, Math.ceil(sum(ofItem.map(({ packs }) => packs ?? 1)))),
+      quantity: Math.max(1, Math.ceil(sum(ofItem.map(({ packs }) => packs)))),
       match: 'this-product' as const,
     },
   }));
@@ -51,20 +47,17 @@ export async function compareReceipt(
     now,
     viewer,
   );
-  const priced = purchases.map(({ item, lines: ofItem, cartLine }) => {
-    const prices = pricesOf(cartLine);
-    const here = at ? prices[0] : undefined;
-    const counted = ofItem.flatMap((line) => {
-      const packs = line.packs ?? (here ? packsFrom(line.regularCents, here) : null);
-      return packs === null ? [] : [{ line, packs }];
-    });
-    return { item, prices, lines: counted.map(({ line }) => line), packs: counted.map(({ packs }) => packs) };
-  });
+  const priced = purchases.map(({ item, lines: ofItem, cartLine }) => ({
+    item,
+    lines: ofItem,
+    prices: pricesOf(cartLine),
+    packs: ofItem.map(({ packs }) => packs),
+  }));
   const columns = stores.map((store, index) => {
     const countIn = store === at ? packsHere : packsElsewhere;
     const known = priced.flatMap(({ item, lines: ofItem, prices, packs }): KnownPurchase[] => {
       const price = prices[index];
-      if (!price || price.price === null || packs.length === 0) return [];
+      if (!price || price.price === null) return [];
       return [{ item, lines: ofItem, price, cents: costOf(countIn(packs, item, price), price) }];
     });
     const total = uncertainTotal(known.map(({ item, price, cents }) => uncertainLineOf(item, price, cents)));
@@ -72,8 +65,7 @@ export async function compareReceipt(
   });
   const here = at ? columns[0] : undefined;
   const elsewhere = at ? columns.slice(1) : columns;
-  // For a line of unknown size, we would expect just what was paid.
-  const isExpected = here?.known.length === purchases.length && lines.every(({ packs }) => packs !== null);
+  const isExpected = here?.known.length === purchases.length;
   return {
     paidCents: paidFor(lines),
     expected: here && isExpected ? rangeOf(here.total) : null,
@@ -111,7 +103,7 @@ function differencesOf(known: readonly KnownPurchase[]): Comparison['differences
       const certain = lines.filter(({ isAssumed }) => !isAssumed);
       // Another brand or size in its place has another price.
       if (certain.length === 0 || price.pick) return [];
-      const packs = certain.flatMap((line) => line.packs ?? []);
+      const packs = certain.map((line) => line.packs);
       const cents = costOf(packsHere(packs, item, price), price);
       const expected = uncertainTotal([uncertainLineOf(item, price, cents)]);
       const isEstimate = price.kind === 'estimate';
@@ -155,11 +147,6 @@ const packsElsewhere: CountPacks = (packs, item, price) => {
 
 function costOf(packs: readonly number[], { price }: StorePrice): number {
   return sum(packs.map((count) => Math.round(centsFromPrice(price ?? '0') * count)));
-}
-
-/** How many packages the money buys; null if the store doesn't have it. */
-function packsFrom(cents: number, { price, pick }: StorePrice): number | null {
-  return price === null ? null : (cents * (pick?.covers ?? 1)) / centsFromPrice(price);
 }
 
 function uncertainLineOf(item: CatalogItem, price: StorePrice, cents: number): UncertainLine {

@@ -117,8 +117,8 @@ export function matchAmong(
     meant.isCorrected || isHardlyOf(top, { isOtherNamed, isSentence }) || (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
-  // Whatever the amount is, prices differ from store to store by about the same share. But the store's own can of beans
-  // isn't the fresh ones at another price.
+  // Whatever the amount is, its product may be certain, and then it isn't asked about. But the store's own can of beans isn't
+  // the fresh ones at another price.
   const isPriced = signs.isFitting || (isOfUnknownAmount && !top.isOwnBrandPrinted);
   return {
     match: {

@@ -439,11 +439,12 @@ describe('a shopper says which store it was', () => {
   });
 });
 
-test('a shopper without a store reads that a line of an uncertain size is not compared', async () => {
+test('a shopper reads that a line of an uncertain size is not compared', async () => {
   const likely: Line = { ...line('BIG OATS', 279, 'likely', milk), choicesOfOtherSize: [milk.id] };
   await openReview(onlyLines(milkLine, likely));
-  expect(screen.getByText(/^We compare one more line/)).toBeTruthy();
-  expect(screen.queryByText(/^Left out/)).toBeNull();
+  expect(screen.queryByText(/^We compare one more line/)).toBeNull();
+  expect(screen.getByText('Left out: BIG OATS.')).toBeTruthy();
+  expect(screen.getByText('left out')).toBeTruthy();
   fireEvent.change(screen.getByLabelText('Store'), { target: { value: 'unknown' } });
   expect(screen.getByText('1 price to compare')).toBeTruthy();
   expect(screen.getByText('Left out: BIG OATS.')).toBeTruthy();

@@ -76,7 +76,7 @@ export function ConfirmBar({ draft, waiting, onChange, onDone, onCancel }: Confi
 
 function WhatIsGiven({ draft, onChange }: Pick<ConfirmBarProps, 'draft' | 'onChange'>) {
   const compared = comparableCount(draft);
-  const assumed = draft.lines.filter(isAssumed).length;
+  const assumed = draft.lines.filter((line) => isAssumed(line) && isComparable(line)).length;
   const isKept = draft.storeId !== unknownStore && !draft.isDelivery;
   const viewers = viewersOf(draft);
   const pricesForWhom = viewers === 'others' ? words.pricesForAll : words.pricesForYou;
@@ -128,7 +128,7 @@ function LeftOut({ draft, waiting }: Pick<ConfirmBarProps, 'draft' | 'waiting'>)
   );
 }
 
-const comparableCount = (draft: Draft) => draft.lines.filter((line) => isComparable(draft, line)).length;
+const comparableCount = (draft: Draft) => draft.lines.filter(isComparable).length;
 
 /** What the shopper must do before confirming; null for nothing. */
 function lackingOf(draft: Draft): string | null {

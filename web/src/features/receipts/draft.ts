@@ -90,7 +90,7 @@ export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
 
 const isDecided = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
 
-/** Whether a line lacks the weight of its item. What is likely is compared by what was paid, so its weight may be missing. */
+/** Whether a line lacks the weight of its item. What is only likely is left out without it, so nobody has to enter it. */
 const lacksWeight = (line: DraftLine) => isUnweighed(line) && (line.state !== 'likely' || line.isChecked);
 
 /** Whether a line is compared: we know what it is, or the shopper said so. */
@@ -98,10 +98,9 @@ export function isGiven(line: DraftLine): boolean {
   return line.item !== null && line.isCounted && isDecided(line) && !lacksWeight(line) && !isPriceUnread(line);
 }
 
-/** Whether a line can be compared at the chosen store. Without a store, we can't tell how much of a size the money bought. */
-export const isComparable = ({ storeId }: Pick<Draft, 'storeId'>, line: DraftLine) =>
-  isGiven(line) &&
-  !(storeId === unknownStore && isAssumed(line) && line.item !== null && isOfOtherSize(line, line.item));
+/** Whether a line can be compared: we know what it is and how much of it was bought. */
+export const isComparable = (line: DraftLine) =>
+  isGiven(line) && !(isAssumed(line) && line.item !== null && isOfOtherSize(line, line.item));
 
 /** Whether a line is only compared, because its brand, size, or weight is not certain. */
 export const isAssumed = (line: DraftLine) =>
@@ -118,7 +117,7 @@ export const isUnanswered = ({ state, isChecked, isCounted }: DraftLine) => stat
 
 /** The grocery lines that don't add a price yet, so that the screen can list them. */
 export function leftOutLines(draft: Draft): DraftLine[] {
-  return draft.lines.filter((line) => line.isCounted && line.state !== 'fee' && !isComparable(draft, line));
+  return draft.lines.filter((line) => line.isCounted && line.state !== 'fee' && !isComparable(line));
 }
 
 /**

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import {
   type DraftLine,
   isAssumed,
+  isComparable,
   isGiven,
   isOfOtherSize,
   isPriceUnread,
@@ -208,7 +209,7 @@ function StateBadge({ line, isWaiting }: Pick<ReviewLineProps, 'line' | 'isWaiti
   if (!line.isCounted) return <Badge>{words.badges.notCharged}</Badge>;
   if (line.state === 'fee') return <Badge>{words.badges.notGrocery}</Badge>;
   if (line.state === 'other' && !line.item) return <Badge>{words.badges.notCompared}</Badge>;
-  if (isAssumed(line)) return <Badge>{words.badges.likely}</Badge>;
+  if (isAssumed(line)) return <Badge>{isComparable(line) ? words.badges.likely : words.badges.leftOut}</Badge>;
   if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? words.badges.checked : words.badges.sure}</Badge>;
   if ((line.state === 'ask' && !line.isChecked) || (line.item && isUnweighed(line)))
     return <Badge tone="premium">{words.badges.pleaseCheck}</Badge>;
