@@ -80,6 +80,10 @@ function isUnwanted(line: string, known: KnownThings): boolean {
   return unwanted !== '' && known.isThing(unwanted) && !known.isName(line);
 }
 
+/** Whether a heading says that nobody is to buy what is below: 'Don't buy:', 'Already have:'. */
+export const headsNotNeeded = (heading: string) =>
+  /^(?:(?:do not|don'?t) (?:buy|get|need)|already (?:have|got|bought)|(?:we |i )?have already)$/i.test(heading);
+
 /** Tells a sentence between people from something to buy, by its small words and by whether we know a noun in it. */
 export function purposeOf(line: string, known: KnownThings): Purpose {
   if (notNeeded.some((pattern) => pattern.test(line)) || isUnwanted(line, known)) return 'not-to-buy';

@@ -10,6 +10,9 @@ const inBrackets = /^\(([^()]+?),? (?:- ?)?(?:got it|done|have(?: it)?|bought)\)
 /** As messengers write it, without a space after the asterisk, which would be a bullet. */
 const bold = /^\*(?!\s)([^*]+)(?<!\s)\*$/;
 
+/** '(done)', '[got it]', ' - bought' */
+const doneBehind = /(?:\(|\[|(?<=\S)\s+-\s*)(?:got(?: it)?|done|have(?: it)?|bought)[)\]]?$/i;
+
 const anyBox = /(?=\[\s*[xX✓✔]?\s*\]|[☐□▢⬜🔲◻❏❑☑☒✅])/u;
 
 /** '[ ] milk [x] eggs' as two lines. */
@@ -35,17 +38,12 @@ export function withoutMarkers(line: string): { rest: string; isDone: boolean } 
   }
   const unstruck = rest.replace(struckPart, ' ').trim();
   if (/\p{L}{2}/u.test(unstruck)) rest = unstruck;
-  if (
-    struckThrough.test(rest) ||
-    /[✓✔✅☑]\ufe0f?$/u.test(rest) ||
-    /\((?:got it|done|have(?: it)?|bought)\)$/i.test(rest) ||
-    inBrackets.test(rest)
-  )
+  if (struckThrough.test(rest) || /[✓✔✅☑]\ufe0f?$/u.test(rest) || doneBehind.test(rest) || inBrackets.test(rest))
     isDone = true;
   rest = rest
     .replace(/\u0336/g, '')
     .replace(/^~~|~~$|<\/?(?:s|del|strike)>/g, '')
-    .replace(/\((?:got it|done|have(?: it)?|bought)\)$/i, '')
+    .replace(doneBehind, '')
     .replace(inBrackets, '$1');
   return { rest: rest.trim(), isDone };
 }

@@ -101,3 +101,17 @@ test.each([
     ['Bread', 'wheat'],
   ]);
 });
+
+test.each(["Don't buy:", 'Already have:', 'do not get:'])('what is below %s is not bought', (heading) => {
+  const { things } = read(`milk\n\n${heading}\nsoda\nchips\n\nDairy:\ncheese`);
+  expect(things.map(({ words, purpose }) => [words, purpose])).toEqual([
+    ['milk', 'to-buy'],
+    ['soda', 'not-to-buy'],
+    ['chips', 'not-to-buy'],
+    ['cheese', 'to-buy'],
+  ]);
+});
+
+test.each(['milk - done', 'milk [done]', 'milk - got', 'milk (bought)', 'milk [have it]'])('%s is done', (line) => {
+  expect(read(line).things.map(({ words, isDone }) => [words, isDone])).toEqual([['milk', true]]);
+});
