@@ -70,27 +70,20 @@ export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => 
 const highest = 0.95;
 
 /**
- * The chance that a club has some pack of a product, in any brand, if no pack of that club is known. For loose food
- * that no club is known to pack, it is the chance that clubs have it times the chance that this club has what some club has.
+ * The chance that a club has some pack of a product, in any brand, if no pack of that club is known. Of loose food, only
+ * what clubs are known to pack is assumed.
  * @param ofOwnBrand How likely a chain has the product under its own name, from known assortments.
  */
 export function clubPackChances(
-  facts: Pick<AssortmentFacts, 'rows' | 'parameters' | 'clubs' | 'clubPacks' | 'withLookUpNumber'>,
+  facts: Pick<AssortmentFacts, 'rows' | 'parameters' | 'withLookUpNumber' | 'clubPacks'>,
   ofOwnBrand: (club: ChainId, row: CatalogRow) => number,
 ): (club: ChainId, row: CatalogRow) => number {
   const parameterAt = parametersIn(facts);
   const groupOf = unbrandedGroups(facts);
-  const isOfClub = ({ brand = '' }: CatalogRow) => ownersOf(brand).some((owner) => facts.clubs.has(owner));
-  const namesOf = (rows: readonly CatalogRow[]) => new Set(rows.map(({ name = '' }) => name));
-  const loose = namesOf(facts.rows.filter(({ brand }) => brand === unbranded));
-  const packed = namesOf(facts.rows.filter(isOfClub)).union(new Set(facts.clubPacks.map(({ product }) => product)));
+  const loose = new Set(facts.rows.flatMap(({ brand, name = '' }) => (brand === unbranded ? [name] : [])));
   return (club, row) => {
-    const { name = '' } = row;
-    const ofClub = parameterAt(club, 'any', 'pack of a club') ?? 0;
-    const group = groupOf(row);
-    if (!loose.has(name)) return ofOwnBrand(club, row);
-    if (group === 'staple') return highest;
-    return packed.has(name) ? ofClub : ofClub * (parameterAt(club, 'unbranded', `no pack: ${group}`) ?? 1);
+    if (!loose.has(row.name ?? '')) return ofOwnBrand(club, row);
+    return groupOf(row) === 'staple' ? highest : (parameterAt(club, 'any', 'pack of a club') ?? 0);
   };
 }
 

@@ -54,7 +54,7 @@ const bulkExponent = 0.75;
 const pillsExponent = 0.5;
 /** How much more than usual a club's pack is assumed to hold where no pack of the category is known. */
 const usualClubTimes = 3;
-/** What marks a club's pack of a product that no club is known to pack. */
+/** What marks a club's pack that only other clubs are likely to have. */
 export const madeUp = 'made up';
 /** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
@@ -176,10 +176,7 @@ function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }
   return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
 }
 
-/**
- * The club's own pack; otherwise one like another club's or, for what others sell loose, several pounds or pieces,
- * unless the club has something equivalent.
- */
+/** The club's own pack; otherwise one like another club's, unless the club has something equivalent. */
 function packsAtClub(
   chain: ChainId,
   product: Product,
@@ -198,11 +195,17 @@ function packsAtClub(
   return [pack.isKnown ? row : asAssumed(row)];
 }
 
-/** Clubs pack what others sell loose. Of packages, nobody knows whether they pack any, and how many together. */
+/**
+ * A pack like the one of other clubs. Nobody knows what this club packs of the rest, and how much of it together. Several
+ * pounds or pieces of what others sell loose were once assumed; carts and lists may have them.
+ */
 function madeUpPack(product: Product, usual: CatalogRow, clubTimesOf: ClubTimes): CatalogRow[] {
-  const ofLoose = usual.brand === unbranded ? sizeTimes(usual, clubTimesOf(usual)) : null;
-  const size = product.clubPacks[0]?.size ?? ofLoose;
-  return size === null ? [] : [{ ...usual, brand: '', ...packOf(product, usual, size), assumed: madeUp }];
+  const [likeOthers] = product.clubPacks;
+  if (likeOthers) return [{ ...usual, brand: '', ...packOf(product, usual, likeOthers.size), assumed: madeUp }];
+  if (usual.brand !== unbranded) return [];
+  return [
+    { ...usual, brand: '', ...packOf(product, usual, sizeTimes(usual, clubTimesOf(usual))), assumed: 'formerly' },
+  ];
 }
 
 type ClubTimes = (row: CatalogRow) => number;

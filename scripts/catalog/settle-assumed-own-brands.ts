@@ -1,4 +1,5 @@
 /** The assumed items that remain after comparison with known ones, and what happened to the rest. */
+import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { leastAssumedChance, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
@@ -33,7 +34,7 @@ export interface ChainFacts {
 /**
  * A known row of the same chain and product replaces the assumed one in its size; a row from a list also replaces the
  * nearest other size, because the chain's size is then known. Unlikely items are dropped, sooner if another brand stands
- * in for them.
+ * in for them or if they are no food: of that, public lists show hardly anything, so the chance is a guess.
  */
 export function settleAssumed(
   supposed: readonly CatalogRow[],
@@ -44,7 +45,7 @@ export function settleAssumed(
   const knownIds = new Set(known.map(({ id }) => id));
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
   const companies = Array.from(ofCompany.values(), (rows) => {
-    const [{ name, brand: firstBrand = '' } = {}] = rows;
+    const [{ name, brand: firstBrand = '', category = '' } = {}] = rows;
     const namesakes = knownByName.get(name) ?? [];
     const owners = ownersOf(firstBrand);
     const own = namesakes.filter(({ brand = '' }) => ownersOf(brand).some((owner) => owners.includes(owner)));
@@ -58,7 +59,7 @@ export function settleAssumed(
       own,
       namesakes,
       ofProduct,
-      least: areOthers ? leastAssumedChance : leastCarriedChance,
+      least: areOthers || nonFood.has(category) ? leastAssumedChance : leastCarriedChance,
       nearest: nearestRows(
         real,
         rows.filter((row) => !isFormer(row)),

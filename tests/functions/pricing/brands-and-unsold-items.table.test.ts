@@ -126,12 +126,19 @@ test.each([
 
 test('a shopper reads that a chain may not have an unlikely store brand', async () => {
   const store = storeOf('costco');
-  const [item] = itemsNamed('Cabbage, red');
-  if (!item) throw new Error('There is no Costco or no red cabbage.');
+  const [item] = itemsNamed('Cayenne Pepper, ground').filter(({ isLargePack }) => !isLargePack);
+  if (!item) throw new Error('There is no cayenne pepper.');
   const { pick, carriedChance, explanation } = await priceOf(item.id, store, laterOn(), { match: 'any-brand' });
   expect(pick?.brand).toBe('Kirkland Signature');
   expect(carriedChance).toBeLessThan(0.75);
   expect(explanation).toMatch(/may not have this: no one has checked yet/);
+});
+
+test('a shopper gets no pack of loose food at a club if no club is known to pack it', async () => {
+  const [item] = itemsNamed('Cabbage, red');
+  if (!item) throw new Error('There is no red cabbage.');
+  const { price } = await priceOf(item.id, storeOf('costco'), laterOn(), { match: 'any-brand' });
+  expect(price).toBeNull();
 });
 
 test('a shopper can’t report another chain’s store brand', async () => {

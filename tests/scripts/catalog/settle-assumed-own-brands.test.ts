@@ -33,4 +33,12 @@ describe('an unlikely store brand', () => {
     expect(assumedIn({ mayCarry })).toEqual(['Aldi 16 oz']);
     expect(assumedIn({ mayCarry, chanceOf: () => 0.2 })).toEqual([]);
   });
+
+  test('is not assumed if it is no food, even where the chain carries no other brand', () => {
+    const diapers = { ...row('Sprouts', '84 ct'), name: 'Diapers, size 4', category: 'Baby' };
+    const assumedWith = (chance: number) =>
+      settleAssumed([diapers], [], { ...facts, chanceOf: () => chance }).assumed.map(({ id }) => id);
+    expect(assumedWith(0.4)).toEqual([]);
+    expect(assumedWith(0.6)).toEqual([diapers.id]);
+  });
 });
