@@ -1,5 +1,5 @@
 import { type ShownAmount, shownAtCheckout, shownByAmount } from './shown-figures.ts';
-import type { StoreTotals } from './store-totals.ts';
+import { isMostlyAssumed, type StoreTotals } from './store-totals.ts';
 import { chanceBelow, isEnough, type UncertainTotal } from './total-uncertainty.ts';
 
 /**
@@ -67,7 +67,10 @@ export interface ByAmount {
   /** The store whose packs hold more than requested. */
   larger: StoreTotals;
   other: StoreTotals;
-  /** Whether `larger` is likely the cheaper one by amount; otherwise it is too close to call. */
+  /**
+   * Whether `larger` is likely the cheaper one by amount; otherwise it is too close to call, or most of its items are
+   * assumed.
+   */
   isLikely: boolean;
 }
 
@@ -81,7 +84,7 @@ function amountDisagreement({
   const isOthers = byRequestedAmount.cents < atCheckout.cents;
   const [larger, other] = isOthers ? [totals, leader] : [leader, totals];
   const chance = isOthers ? 1 - byRequestedAmount.chance : byRequestedAmount.chance;
-  const isLikely = isEnough(chance);
+  const isLikely = isEnough(chance) && !isMostlyAssumed(larger);
   const isSureAtCheckout = isEnough(atCheckout.chance);
   const disagree = isOthers
     ? isLikely || (isSureAtCheckout && !isEnough(byRequestedAmount.chance))
@@ -92,10 +95,14 @@ function amountDisagreement({
   return { larger, other, isLikely, chance };
 }
 
-/** The strongest of them: the store most likely cheaper by amount. */
+const strengthOf = ({ isLikely, chance }: ByAmount & { chance: number }) => Number(isLikely) + chance;
+
+/** The strongest of them: the store most likely cheaper by amount, before those whose items are mostly assumed. */
 export function disagreementByAmount(comparisons: readonly TotalComparison[]): ByAmount | null {
   const found = comparisons.flatMap((comparison) => amountDisagreement(comparison) ?? []);
   if (found.length === 0) return null;
-  const { chance: _, ...strongest } = found.reduce((most, other) => (other.chance > most.chance ? other : most));
+  const { chance: _, ...strongest } = found.reduce((most, other) =>
+    strengthOf(other) > strengthOf(most) ? other : most,
+  );
   return strongest;
 }

@@ -44,6 +44,9 @@ export interface StoreTotals extends AfterTax {
   hasOnlyLive: boolean;
 }
 
+/** Whether no more than a guess stands behind most of what a store has. */
+export const isMostlyAssumed = ({ assumedCount, availableCount }: StoreTotals) => 2 * assumedCount > availableCount;
+
 /** The share of a total below which what packs leave over isn't worth a second figure. */
 const leftOverWorthNaming = 0.05;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
+import { assumedAt, packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
@@ -29,35 +29,28 @@ describe('the answer', () => {
   });
 
   test('a shopper reads what the likely cheapest store may not have, or both if it is too close to call', () => {
-    const assumedAt = (entry: CartEntry, storeId: string): CartEntry => ({
-      ...entry,
-      storePrices: entry.storePrices.map((price) => ({
-        ...price,
-        ...(price.store.id === storeId && { carriedChance: 0.8 }),
-      })),
-    });
     const ofStoreBrand = (entry: CartEntry): CartEntry => ({ ...entry, item: { ...entry.item, brand: 'Great Value' } });
     const [milk, tea, figs] = ['milk', 'tea', 'figs'].map((name) =>
       ofStoreBrand(uncertain(sampleEntry(name, { a: 4000, b: 6000 }), 0.1)),
     );
     if (!milk || !tea || !figs) throw new Error('There are three entries.');
-    expect(detail([assumedAt(milk, 'a'), tea, figs])).toContain(
+    expect(detail([assumedAt('a', milk), tea, figs])).toContain(
       'cheaper than Store b. Store a may not have a store brand of milk; the answer accounts for that.',
     );
-    expect(detail([assumedAt(milk, 'a'), assumedAt(tea, 'a'), figs])).toContain('a store brand of 2 items;');
-    expect(detail([assumedAt(milk, 'b'), tea, figs])).not.toContain('may not have');
-    const named = assumedAt(uncertain(sampleEntry('soup', { a: 4000, b: 6000 }), 0.1), 'a');
+    expect(detail([assumedAt('a', milk), assumedAt('a', tea), figs])).toContain('a store brand of 2 items;');
+    expect(detail([assumedAt('b', milk), tea, figs])).not.toContain('may not have');
+    const named = assumedAt('a', uncertain(sampleEntry('soup', { a: 4000, b: 6000 }), 0.1));
     expect(detail([named, tea, figs])).toContain('Store a may not carry soup; the answer accounts for that.');
-    expect(detail([named, assumedAt(milk, 'a'), assumedAt(tea, 'a')])).toContain(
+    expect(detail([named, assumedAt('a', milk), assumedAt('a', tea)])).toContain(
       'Store a may not carry soup or have a store brand of 2 items; the answer accounts for that.',
     );
     const close = ofStoreBrand(uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1));
     const alike = ofStoreBrand(uncertain(sampleEntry('tea', { a: 4000, b: 4000 }), 0.1));
-    const [atA, atB] = [assumedAt(close, 'a'), assumedAt(close, 'b')];
+    const [atA, atB] = [assumedAt('a', close), assumedAt('b', close)];
     expect(detail([atA])).toContain('margin of error. Store a may not have a store brand of milk;');
     expect(detail([atB])).toContain('Store b may not have a store brand of milk;');
-    expect(detail([assumedAt(atA, 'b')])).toContain('Store a and Store b may not have a store brand of milk;');
-    expect(detail([atA, assumedAt(alike, 'b')])).toContain(
+    expect(detail([assumedAt('b', atA)])).toContain('Store a and Store b may not have a store brand of milk;');
+    expect(detail([atA, assumedAt('b', alike)])).toContain(
       'Store a may not have a store brand of milk, and Store b may not have a store brand of tea;',
     );
   });
@@ -204,6 +197,37 @@ describe('the answer', () => {
       );
       expect(detail([chicken(400, 400)])).toContain(
         'At checkout, Store a and Store b both cost $4.32. But 1 of Store b’s items',
+      );
+    });
+
+    test('a shopper reads how many of the items behind a lower unit price are assumed', () => {
+      const tea = uncertain(sampleEntry('tea', { a: 100, b: 100 }), 0.1);
+      const figs = assumedAt('b', uncertain(sampleEntry('figs', { a: 100, b: 100 }), 0.1));
+      expect(title([estimated(4_000, 4_100), tea, figs])).toBe(
+        'Too close to call at checkout: Store a or Store b; Store b is likely cheaper by unit price (1 of 3 items assumed)',
+      );
+      expect(title([estimated(4_000, 6_000), tea, figs])).toBe(
+        'Store a is likely cheaper at checkout, Store b by unit price (1 of 3 items assumed)',
+      );
+    });
+
+    test('a shopper does not read that a store is cheaper per unit if most of its items are assumed', () => {
+      const tea = uncertain(sampleEntry('tea', { a: 100, b: 100 }), 0.1);
+      const assumed = (b: number) => [assumedAt('b', estimated(4_000, b)), assumedAt('b', tea)];
+      expect(title(assumed(4_100))).toBe('Too close to call: Store a or Store b');
+      expect(title(assumed(6_000))).toBe('Store a is likely cheaper at checkout, but not by unit price');
+      expect(detail(assumed(6_000))).toMatch(
+        /For the amounts on your list, it would be about \$11 cheaper than Store a, but 2 of its 2 items are assumed\./,
+      );
+    });
+
+    test('a shopper reads that the store with the lower unit price costs more at checkout, even if it isn’t one of the two in question', () => {
+      const three = packed(uncertain(sampleEntry('chicken', { a: 4_000, b: 4_050, c: 8_000 }), 0.05), { c: 4 });
+      expect(title([three])).toBe(
+        'Too close to call at checkout: Store a or Store b; Store c is likely cheaper by unit price',
+      );
+      expect(detail([three])).toMatch(
+        /For the amounts on your list, it is about \$21 cheaper than Store a\. At checkout, it costs about \$43 more\.$/,
       );
     });
 

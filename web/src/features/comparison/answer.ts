@@ -13,7 +13,7 @@ import {
   shownDifference,
   shownLine,
 } from '#shared/rules/comparison/shown-figures.ts';
-import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
+import { isMostlyAssumed, type StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
@@ -137,15 +137,22 @@ function differentSizesHeadline(verdict: Unlike): string {
   const { leader, rival, isLikely, isUncertain, byAmount, saving } = verdict;
   const { larger } = byAmount;
   const scope = isAnswerOnPart(verdict) ? saving.compared.length : 'cart';
+  const counts = { itemCount: larger.availableCount, assumedCount: larger.assumedCount };
   if (!isLikely) {
     const headline = isTie({ leader, rival }) ? words.tieAtCheckout : words.tooCloseAtCheckout;
-    return headline(leader.store.name, rival.store.name, { isUncertain, byAmount: larger.store.name, scope });
+    return headline(leader.store.name, rival.store.name, {
+      isUncertain,
+      byAmount: larger.store.name,
+      scope,
+      ...counts,
+    });
   }
   return words.leadsAtCheckout(leader.store.name, {
     isUncertain,
     isOfTwo: isBetweenTwo(saving),
     byAmount: byAmount.isLikely ? larger.store.name : null,
     scope,
+    ...counts,
   });
 }
 
@@ -221,10 +228,19 @@ function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
 }
 
 /** Totals by amount would differ from those beside the sentence. */
-function byAmountInWords({ isUncertain, byAmount: { larger, other, isLikely } }: Unlike): string {
+function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLikely } }: Unlike): string {
   const isLess = larger.byAmountCents <= other.byAmountCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
-  if (isLikely) return words.cheaperByAmount(lessOf(pair), other.store.name);
+  if (isLikely) {
+    const cheaper = words.cheaperByAmount(lessOf(pair), other.store.name);
+    // Between the leader and its rival, the first sentence has the difference at checkout.
+    const isNamed = larger.store.id === rival.store.id || larger.totalCents <= other.totalCents;
+    return sentences(cheaper, isNamed ? null : words.moreAtCheckout(lessOf(pairOf(other, larger, false))));
+  }
+  if (isLess && isMostlyAssumed(larger)) {
+    const { assumedCount, availableCount } = larger;
+    return words.wouldBeCheaperByAmount(lessOf(pair), other.store.name, assumedCount, availableCount);
+  }
   return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
 }
 

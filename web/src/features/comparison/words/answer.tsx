@@ -57,10 +57,15 @@ interface AtCheckout {
   isUncertain: boolean;
   /** The cheaper store for the amounts on the list. */
   byAmount: string;
+  /** How many of that store's items the headline is about, and how many of them are assumed. */
+  itemCount: number;
+  assumedCount: number;
   scope: HeadlineScope;
 }
-const otherByAmount = ({ isUncertain, byAmount, scope }: AtCheckout) =>
-  `${byAmount} ${is(isUncertain)} cheaper by unit price${onScope(scope)}`;
+const ofAssumed = ({ itemCount: all, assumedCount }: Pick<AtCheckout, 'itemCount' | 'assumedCount'>) =>
+  assumedCount === 0 ? '' : ` (${assumedCount} of ${itemCount(all)} assumed)`;
+const otherByAmount = ({ isUncertain, byAmount, scope, ...counts }: AtCheckout) =>
+  `${byAmount} ${is(isUncertain)} cheaper by unit price${ofAssumed(counts)}${onScope(scope)}`;
 export const tieAtCheckout = (one: string, other: string, terms: AtCheckout) =>
   `A tie at checkout: ${one} or ${other}; ${otherByAmount(terms)}`;
 export const tooCloseAtCheckout = (one: string, other: string, terms: AtCheckout) =>
@@ -73,10 +78,12 @@ export function leadsAtCheckout(
     isOfTwo,
     byAmount,
     scope,
+    ...counts
   }: Omit<AtCheckout, 'byAmount'> & { isOfTwo: boolean; byAmount: string | null },
 ): string {
   const leader = `${store} ${is(isUncertain)} ${isOfTwo ? 'cheaper' : 'cheapest'} at checkout`;
-  return `${leader}, ${byAmount === null ? 'but not' : byAmount} by unit price${onScope(scope)}`;
+  const other = byAmount === null ? 'but not by unit price' : `${byAmount} by unit price${ofAssumed(counts)}`;
+  return `${leader}, ${other}${onScope(scope)}`;
 }
 
 // The reasons
@@ -113,6 +120,9 @@ export const largerPacksAt = (store: string, count: number) =>
   `But ${count} of ${possessiveOf(store)} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
 export const cheaperByAmount = (less: string, other: string) =>
   `For the amounts on your list, it is ${less} cheaper than ${other}.`;
+export const moreAtCheckout = (more: string) => `At checkout, it costs ${more} more.`;
+export const wouldBeCheaperByAmount = (less: string, other: string, assumed: number, all: number) =>
+  `For the amounts on your list, it would be ${less} cheaper than ${other}, but ${assumed} of its ${itemCount(all)} are assumed.`;
 export const sameByAmount = (other: string) => `For the amounts on your list, it costs the same as ${other}.`;
 export const tooCloseByAmount = (other: string) =>
   `For the amounts on your list, it and ${other} are too close to call.`;
