@@ -4,7 +4,7 @@ import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
-import { hasNotComparedName, isHardDrink } from '../product/not-compared.ts';
+import { hasNotComparedName, isDrinkAlone, isHardDrink } from '../product/not-compared.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
 import { headOf, type ItemSigns } from './sure-match-model.ts';
 
@@ -17,8 +17,10 @@ export const isHardlyOf = (
   { isOtherNamed, isSentence }: { isOtherNamed: boolean; isSentence: boolean },
 ) => isBrandAlone && (isOtherNamed || (!isSentence && unexplained >= 1));
 
-export const isCertainlyNotCompared = ({ words }: ReceiptLine, { product }: LikelyProduct) =>
-  hasNotComparedName(words) || isHardDrink(words, itemsNamed(product.name)[0]?.category);
+export const isCertainlyNotCompared = ({ words }: ReceiptLine, { product, brand }: LikelyProduct) =>
+  hasNotComparedName(words) ||
+  isHardDrink(words, itemsNamed(product.name)[0]?.category) ||
+  (brand === null && isDrinkAlone(words, product.name));
 
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 export const wordsOfSentence = 7;

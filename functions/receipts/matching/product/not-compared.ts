@@ -1,4 +1,4 @@
-import { abbreviationKind } from '#functions/catalog/index.ts';
+import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
 import { isAnotherThing, isProductWord } from '#functions/search/index.ts';
 
 /**
@@ -36,6 +36,13 @@ const spikedWord = /\b(?:spiked|abv)\b/i;
 /** Whether alcohol is printed beside a drink: 'HARD MTN DEW'. Boiled eggs, salami, and candy are hard, too. */
 export const isHardDrink = (printed: string, category: string | undefined) =>
   spikedWord.test(printed) || (category === 'Beverages' && hardWord.test(printed));
+
+/** Whether a line prints nothing of a product's name but the drink: 'BEER 6PK' is no root beer. */
+export function isDrinkAlone(printed: string, name: string): boolean {
+  const stems = new Set(stemsOf(printed));
+  const named = stemsOf(name).filter((stem) => stems.has(stem));
+  return named.length > 0 && named.every((stem) => alcohol.includes(stem));
+}
 
 const shortest = 5;
 /** In such packs, the first letters are enough: 'BUD LT 12PK'. */

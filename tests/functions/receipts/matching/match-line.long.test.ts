@@ -724,6 +724,8 @@ test.each([
 
 test.each([
   ['target', 'HARD MTN DEW', 999],
+  ['kroger', 'BEER 6PK', 899],
+  ['kroger', '6 PACK BEER', 899],
   ['kroger', 'SPIKED LEMONADE', 999],
   ['wegmans', 'LABATT BLUE 12PK', 1399],
   ['stop-and-shop', 'LABATT BLUE 12PK', 1399],
@@ -734,6 +736,8 @@ test.each([
 test.each([
   ['kroger', 'HARD BOILED EGGS 6CT', 399],
   ['publix', 'HARD SALAMI', 599],
+  ['kroger', 'ROOT BEER 6PK', 399],
+  ['kroger', 'RED WINE VINEGAR', 299],
 ] as const)('at %s, %s is food', (chain, words, cents) => {
   expect(matchLine(plainLine(words, cents), { chain, state: 'OH' }).isNotCompared).toBe(false);
 });
