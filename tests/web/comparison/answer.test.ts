@@ -151,6 +151,16 @@ describe('the answer', () => {
     expect(detail(entries)).toBe('Both cost $10.80.');
   });
 
+  test('a shopper reads why a store between the two isn’t one of them', () => {
+    const known = sampleEntry('milk', { a: seen(6_400), b: seen(6_800), c: 6_900 });
+    const guessed = uncertain(known, 0.2).storePrices.slice(2);
+    const milk = { ...known, storePrices: [...known.storePrices.slice(0, 2), ...guessed] };
+    expect(title([milk])).toBe('Too close to call: Store a or Store c');
+    expect(detail([milk])).toContain('Store b is in between, but less likely than Store c to be cheaper than Store a.');
+    const two = { ...milk, storePrices: milk.storePrices.filter(({ store }) => store.id !== 'b') };
+    expect(detail([two])).not.toContain('in between');
+  });
+
   describe('when a store’s packs are larger', () => {
     const chicken = (a: number, b: number) => packed(sampleEntry('chicken', { a: seen(a), b: seen(b) }), { b: 2 });
     const estimated = (a: number, b: number) => packed(uncertain(sampleEntry('chicken', { a, b }), 0.1), { b: 2 });

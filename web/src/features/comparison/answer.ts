@@ -1,5 +1,5 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
-import { compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import { chanceOf, compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
@@ -161,7 +161,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
-    return { title, detail: sentences(closenessOf(verdict), assumed, scope) };
+    return { title, detail: sentences(closenessOf(verdict), betweenThem(verdict), assumed, scope) };
   }
   const { leader, lead } = verdict;
   const shownBasis = basis ?? basisOf(verdict, comparison);
@@ -242,6 +242,17 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
     return words.wouldBeCheaperByAmount(lessOf(pair), other.store.name, assumedCount, availableCount);
   }
   return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
+}
+
+/** Why a store whose total is between the two isn't named in the title; null for none. */
+function betweenThem({ leader, rival, saving }: Contested): string | null {
+  const [low, high] = [shownAtCheckout(leader).cents, shownAtCheckout(rival).cents];
+  const names = saving.compared.flatMap((totals) => {
+    const { cents } = shownAtCheckout(totals);
+    const isBetween = cents > low && cents < high && chanceOf(compareTotals(leader, totals)) > rival.chance;
+    return isBetween ? [totals.store.name] : [];
+  });
+  return names.length > 0 ? words.between(names, rival.store.name, leader.store.name) : null;
 }
 
 function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {

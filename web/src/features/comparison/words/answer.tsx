@@ -103,6 +103,9 @@ export const bothCost = (cost: string) => `Both cost ${cost}.`;
 export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
 export const differenceWithinError = (difference: string) =>
   `The difference is ${difference}, within the estimates’ margin of error.`;
+/** 'Kroger is in between, but less likely than Target to be cheaper than Walmart.' */
+export const between = (stores: readonly string[], rival: string, leader: string) =>
+  `${listed(stores)} ${stores.length === 1 ? 'is' : 'are'} in between, but less likely than ${rival} to be cheaper than ${leader}.`;
 /** If packs are much larger, the difference at checkout is not the one by amount. */
 export const closeAndLessByAmount = (store: string, atCheckout: string, byAmount: string) =>
   `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} less. Both are within the estimates’ margin of error.`;
