@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addToFamilyList } from '#functions/family-premium/family-list-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
+import { readPerson } from '#functions/users/person-with-family-premium-rows.ts';
 import { changePreferences } from '#functions/users/preference-rows.ts';
-import { readPerson } from '#functions/users/read-person-with-family-premium.ts';
 import { savePlan } from '#functions/users/subscription-rows.ts';
 import { readProfile } from '#functions/users/user-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
