@@ -22,7 +22,7 @@ const ownCart: Budget = { scriptKb: 166, requests: 32 };
 /** With items and stores, before the browser is idle. */
 const filledCart: Budget = { scriptKb: 160, requests: 29 };
 /** The same later, with the plan's code, which printing can't wait for. */
-const filledCartLater: Budget = { scriptKb: 170, requests: 32 };
+const filledCartLater: Budget = { scriptKb: 171, requests: 32 };
 
 /** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();
