@@ -2,11 +2,12 @@
  * Derives data/english-words.csv from WordNet (`npm run english-words -- dict`, its folder of files): names of foods,
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
+
 import { writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/answer-query.ts';
-import { mainNameOf } from '#functions/search/confidence.ts';
 import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';

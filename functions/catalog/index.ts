@@ -14,12 +14,13 @@ export {
   productOf,
   unlistedOwnChance,
 } from './items.ts';
-export { kindInWords, otherKindsOf } from './other-kinds.ts';
+export { otherKindsOf } from './other-kinds.ts';
 export { ownWordsId, ownWordsItem } from './own-words-id.ts';
 export { packagesHolding, partHeld } from './packages-for-amount.ts';
 export { piecesIn, stickOunces } from './piece-weights.ts';
 export type { KnownCode } from './product-code-rows.ts';
 export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-code-rows.ts';
+export { kindNameOf, mainNameOf } from './product-names.ts';
 export { itemIdOfCode, publicCodesOf } from './public-product-codes.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
 export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';

@@ -64,7 +64,7 @@ export const namesFrom = (beginning: string) => itemsByName.keysFrom(beginning);
 export const namesOfItems = () => itemsByName.keysFrom('');
 
 /** A product's name as shown, by its name in lower case. */
-export const productNamed = (lowerCaseName: string): string | undefined => readProduct(lowerCaseName)[0]?.name;
+export const nameAsShown = (lowerCaseName: string): string | undefined => readProduct(lowerCaseName)[0]?.name;
 
 /** Whether this is the whole name of a product, whatever the case. */
 export const isItemName = (name: string) => readProduct(name.toLowerCase()).length > 0;

@@ -1,6 +1,7 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import { itemsNamed, namesFrom, productNamed } from './items.ts';
+import { itemsNamed, nameAsShown, namesFrom } from './items.ts';
+import { kindNameOf, mainNameOf } from './product-names.ts';
 import { stemsOf } from './stems.ts';
 
 /** Whom it is for, or what it works against, is no matter of taste there. */
@@ -9,20 +10,12 @@ const particular = new Set(['Baby', 'Health']);
 const special =
   /\b(?:lite|light|low|less|lower|reduced|no|unsalted|unsweetened|free|lean|diet|zero|decaf|imitation|vegan|plant-based|frozen|canned|dried|dry|instant|powder(?:ed)?|concentrate|raw|cooked|kids?|children.?s|toddlers?|infants?|puppy|kittens?|dandruff|prescription)\b/i;
 
-const [mainOf, kindOf] = [
-  (name: string) => name.split(',')[0] ?? '',
-  (name: string) => name.split(', ').slice(1).join(', '),
-];
-
 /** The products with the same name before the comma: 'Trail Mix, mountain' and 'Trail Mix, tropical'. */
 const namesakesOf = memoized((main: string): readonly string[] => {
   const lower = main.toLowerCase();
   const names = [...new Set([...namesFrom(`${lower}, `), ...namesFrom(lower).filter((name) => name === lower)])];
-  return names.flatMap((name) => productNamed(name) ?? []);
+  return names.flatMap((name) => nameAsShown(name) ?? []);
 });
-
-/** How an item differs from its product's other kinds: 'beef' of 'Hot Dogs, beef'; undefined for the plain one. */
-export const kindInWords = ({ name }: Pick<CatalogItem, 'name'>): string | undefined => kindOf(name) || undefined;
 
 /**
  * The items of other kinds that will do where a store has none of the requested one: they have the words of its kind that
@@ -31,9 +24,9 @@ export const kindInWords = ({ name }: Pick<CatalogItem, 'name'>): string | undef
  */
 export function otherKindsOf({ name, category }: CatalogItem, namedKind: string): readonly CatalogItem[] {
   if (particular.has(category)) return [];
-  const [named, own] = [namedKind.split(' ').filter(Boolean), new Set(kindOf(name).toLowerCase().split(/[ ,]+/))];
-  return namesakesOf(mainOf(name)).flatMap((other) => {
-    const kind = kindOf(other);
+  const [named, own] = [namedKind.split(' ').filter(Boolean), new Set(kindNameOf(name).toLowerCase().split(/[ ,]+/))];
+  return namesakesOf(mainNameOf(name)).flatMap((other) => {
+    const kind = kindNameOf(other);
     const added = kind.split(/[ ,]+/).filter((word) => !own.has(word.toLowerCase()));
     const stems = stemsOf(kind);
     const isAlike = other !== name && named.every((word) => stems.includes(word)) && !special.test(added.join(' '));

@@ -1,4 +1,4 @@
-import { abbreviationKind, isItemName, keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { abbreviationKind, isItemName, keyOf, kindNameOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   brandNames,
@@ -8,7 +8,6 @@ import {
   isProductWord,
   knownWord,
   type LikelyChoice,
-  mainNameOf,
   productNamed,
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
@@ -347,7 +346,7 @@ function mayBeFlavors(one: string, other: string): boolean {
   const { of, noun } = kindBeside(one, other) ?? {};
   if (of === undefined) return false;
   const [alone] = understandWords(other).found;
-  const [, kinds = ''] = alone?.name.split(/, (.*)/) ?? [];
+  const kinds = kindNameOf(alone?.name ?? '');
   const isOfPair = / and /.test(kinds) && stemsOf(of).every((each) => stemsOf(kinds).includes(each));
   return isOfPair || (isFlavor(of) && isCalled(`${one} ${noun}`));
 }

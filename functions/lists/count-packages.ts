@@ -1,5 +1,12 @@
-import { itemsNamed, packagesHolding, piecesIn, stickOunces, surelyHoldsCups } from '#functions/catalog/index.ts';
-import { type Found, mainNameOf } from '#functions/search/index.ts';
+import {
+  itemsNamed,
+  mainNameOf,
+  packagesHolding,
+  piecesIn,
+  stickOunces,
+  surelyHoldsCups,
+} from '#functions/catalog/index.ts';
+import type { Found } from '#functions/search/index.ts';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,5 +1,5 @@
-import { itemsNamed, piecesIn, stemsOf } from '#functions/catalog/index.ts';
-import { type Found, knownWord, mainNameOf, optionalStems } from '#functions/search/index.ts';
+import { itemsNamed, mainNameOf, piecesIn, stemsOf } from '#functions/catalog/index.ts';
+import { type Found, knownWord, optionalStems } from '#functions/search/index.ts';
 import type { LineQuestion } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';

@@ -1,4 +1,4 @@
-import { keyOf, stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, kindNameOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import {
   confidenceOf,
   isAnotherFood,
@@ -8,7 +8,6 @@ import {
   isName,
   knownWord,
   type LikelyChoice,
-  mainNameOf,
   optionalStems,
   productNamed,
   surelyNoun,
@@ -88,7 +87,7 @@ export function isVariety(word: string): boolean {
 function isOfOtherVariety(words: string, product: string, name: string): boolean {
   // 'Skin-on' says how it is.
   if (aboutThings.test(words)) return false;
-  const [, variety = ''] = name.split(/, (.*)/);
+  const variety = kindNameOf(name);
   const isOfVariety = stemsOf(variety).some((word) => isVariety(word) && !stemsOf(words).includes(word));
   return isOfVariety && words.split(' ').length <= mostWordsOfVariety && missedOf(words, product).some(isVariety);
 }

@@ -164,7 +164,7 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const { whole, amounted } = requestedIn(parts);
   const isCut = parts.some(({ choice }) => choice.isCut);
   const measured = amountOfAll(amounted);
-  const counted = countedIn(whole);
+  const counted = countedOf(whole);
   const addsUp = counted.length > 0 && amounted.some((part) => fillsPackages(part, counted));
   const inAll = measured && addsUp ? withCounted(measured, counted) : null;
   const packages = inAll ? 0 : packagesIn(whole);
@@ -218,7 +218,7 @@ const isOfStore = ({ line, amount }: { line: LineToMerge; amount: ListAmount }) 
 
 /** The counted packages; one if none are counted. */
 function packagesIn(whole: readonly Part[]): number {
-  const sum = countedIn(whole).reduce((all, { choice }) => all + choice.quantity, 0);
+  const sum = countedOf(whole).reduce((all, { choice }) => all + choice.quantity, 0);
   return whole.length > 0 ? Math.max(1, sum) : 0;
 }
 
@@ -240,7 +240,8 @@ function withCounted(amount: ListAmount, counted: readonly Part[]): ListAmount |
   return isListAmount(sum) ? sum : null;
 }
 
-const countedIn = (whole: readonly Part[]) => whole.filter(({ choice, line }) => line.isCounted || choice.quantity > 1);
+/** The lines that count packages. */
+const countedOf = (whole: readonly Part[]) => whole.filter(({ choice, line }) => line.isCounted || choice.quantity > 1);
 
 /** The sum of all amounts, in a written measure; undefined without any, and if they don't add up. */
 function amountOfAll(amounted: readonly (Part & { amount: ListAmount })[]): ListAmount | undefined {

@@ -1,4 +1,4 @@
-import { keyOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { keyOf, kindNameOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { knownWord, optionalStems, type Understanding } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
@@ -57,7 +57,7 @@ export function otherBrandNamed(words: string, { brand, name }: CatalogItem): st
 type Named = NonNullable<ReturnType<typeof knownWord>>['named'][number];
 
 const flavorsOf = (name: string) =>
-  stemsOf(name.split(/, (.*)/)[1] ?? '').filter((stem) => isVariety(stem) && !optionalStems().has(stem));
+  stemsOf(kindNameOf(name)).filter((stem) => isVariety(stem) && !optionalStems().has(stem));
 
 /** Whether a run of words names the item, as far as anybody can tell: 'turkey spam' isn't the brand's other meat. */
 function isMeant({ strength, product, brand, isNearest }: Named, run: readonly string[], item: CatalogItem): boolean {

@@ -1,10 +1,9 @@
-import { stemsOf } from '#functions/catalog/index.ts';
+import { mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
   confidenceOf,
   isAnotherFood,
   type LikelyChoice,
-  mainNameOf,
   type Understanding,
   understand,
 } from '#functions/search/index.ts';
@@ -80,7 +79,7 @@ function isNoBeginning(words: string, understanding: Understanding): boolean {
 
 /** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */
 export function isNamedIn(words: string, name: string): boolean {
-  const noun = stemsOf(name.split(',')[0] ?? '').at(-1);
+  const noun = stemsOf(mainNameOf(name)).at(-1);
   return noun !== undefined && stemsOf(words).includes(noun);
 }
 

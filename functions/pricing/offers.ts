@@ -1,4 +1,4 @@
-import { itemsNamed, kindInWords, otherKindsOf, partHeld, unlistedOwnChance } from '#functions/catalog/index.ts';
+import { itemsNamed, kindNameOf, otherKindsOf, partHeld, unlistedOwnChance } from '#functions/catalog/index.ts';
 import {
   carriedChanceOf,
   isCarried,
@@ -205,7 +205,7 @@ function pickOf(
 ) {
   if (match !== 'any-brand' && item.id === requested.id) return undefined;
   const { id: itemId, brand, size, unit } = item;
-  const kind = item.name === requested.name ? undefined : kindInWords(item);
+  const kind = item.name === requested.name ? '' : kindNameOf(item.name);
   return { itemId, brand, size, unit, covers, isEquivalent, ...(kind && { kind }) };
 }
 

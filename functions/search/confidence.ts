@@ -1,4 +1,4 @@
-import { stemsOf } from '#functions/catalog/index.ts';
+import { mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { clueWeights } from './match-weights.ts';
 import type { Match } from './matches.ts';
@@ -57,9 +57,6 @@ export function confidenceOf(clues: Clues): number {
   const odds = Object.entries(clues).reduce((sum, [clue, value]) => sum + value * clueWeights[clue as keyof Clues], 0);
   return 1 / (1 + Math.exp(-odds));
 }
-
-/** Of 'Onions, yellow': 'Onions'. */
-export const mainNameOf = (name: string) => name.split(',')[0] ?? '';
 
 const leastChance = 0.01;
 const logOdds = (chance: number) => Math.log((chance + leastChance) / (1 + leastChance - chance)) / 4;

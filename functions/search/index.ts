@@ -1,6 +1,6 @@
 export { absentBrandAt } from './absent-brands.ts';
 export type { Found } from './best-matches.ts';
-export { confidenceOf, mainNameOf } from './confidence.ts';
+export { confidenceOf } from './confidence.ts';
 export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
 export { type Guess, likelyWords } from './misspelled-words.ts';
 export {

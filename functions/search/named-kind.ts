@@ -1,8 +1,8 @@
 import type { Match } from './matches.ts';
 
 /**
- * The words of a product's kind among those of a query that names no brand: '' for 'hot dogs', 'babi' for 'baby carrots'. It
- * is for the best match: whoever picks another one picks its kind. Undefined if some word isn't in the product's own name: 'skim' of 'skim milk' says which kind, too.
+ * The words of the best match's kind that a query without a brand names, as stems: '' for 'hot dogs', 'babi' for 'baby
+ * carrots'. Undefined if a word isn't in the product's name, because it may name a kind, too.
  */
 export function namedKindOf({
   product,

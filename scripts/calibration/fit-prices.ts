@@ -1,3 +1,4 @@
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned.ts';
@@ -132,7 +133,7 @@ function priorOf(effect: string): number {
 
 /** Effects of a source, and of a source for one kind of goods, are fitted too, so that no other effect absorbs them. */
 function observationOf({ effects, logRatio, source, kind, item }: PricePair): Observation {
-  const noun = stemsOf(item.name.split(',')[0] ?? '').at(-1);
+  const noun = stemsOf(mainNameOf(item.name)).at(-1);
   return { logRatio, effects: [...effects, `source: ${source}`, `basket: ${source}, ${kind}, ${noun}`] };
 }
 

@@ -1,3 +1,4 @@
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
@@ -21,7 +22,7 @@ export function kindOf({ brand }: PricedItem, isOwnBrand: (brand: string) => boo
  */
 export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
   const isOrganic = /\borganic\b/i.test(item.name);
-  const head = stemsOf(item.name.split(',')[0] ?? '');
+  const head = stemsOf(mainNameOf(item.name));
   return [
     'all',
     `kind: ${kind}`,

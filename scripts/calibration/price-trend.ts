@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { median } from '#shared/median.ts';
 
@@ -82,7 +83,7 @@ export function trendOf(averages: readonly MonthlyAverage[], products: readonly 
   const changeOf = ({ name, anchor }: Followed, changeIn: (movement: Movement) => number) => {
     const own = series.get(withoutRegion(anchor));
     if (own) return changeIn(own);
-    const similar = trendOfProduct.get(name.split(',')[0] ?? '');
+    const similar = trendOfProduct.get(mainNameOf(name));
     const followed = similar && series.get(withoutRegion(similar.series));
     if (!followed) return changeIn(others);
     return changeIn(followed) ** similar.share * changeIn(others) ** (1 - similar.share);

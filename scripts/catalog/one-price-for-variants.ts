@@ -1,3 +1,4 @@
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
@@ -29,7 +30,7 @@ export function onePriceForVariants(
 ): CatalogItem[] {
   const packaged = catalog.filter(({ brand, category }) => brand !== unbranded && !pricedApart.has(category));
   const groups = Map.groupBy(packaged, ({ name, brand, category, size }) =>
-    [stemsOf(name.split(',')[0] ?? '').at(-1), brand, category, size].join('\n'),
+    [stemsOf(mainNameOf(name)).at(-1), brand, category, size].join('\n'),
   );
   const variantOf = (item: CatalogItem) => ({
     item,

@@ -34,7 +34,7 @@ export interface ChainFacts {
 /**
  * A known row of the same chain and product replaces the assumed one in its size; a row from a list also replaces the
  * nearest other size, because the chain's size is then known. Unlikely items are dropped, sooner if another brand stands
- * in for them or if they are no food: of that, public lists show hardly anything, so the chance is a guess.
+ * in for them, or if they aren't food, because public lists show hardly any non-foods.
  */
 export function settleAssumed(
   supposed: readonly CatalogRow[],

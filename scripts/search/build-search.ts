@@ -1,5 +1,6 @@
 /** Builds the search index from the catalog: its distinct products, and every word that may mean one of them. */
 
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { searchAbbreviations } from '#functions/catalog/synonyms.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
@@ -181,7 +182,7 @@ const amount = /\b(?:spf |areds )?\d+(?:\.\d+)?(?:%|(?: (?:mg|mcg|iu|units|x|oz|
  * other names.
  */
 function nounsOf(name: string, aliases: readonly Alias[]): string[] {
-  const called = [name.split(',')[0] ?? '', ...aliases.flatMap(({ means }) => means)];
+  const called = [mainNameOf(name), ...aliases.flatMap(({ means }) => means)];
   const nouns = called.flatMap((text) => {
     const [main = ''] = text.replace(amount, ' ').split(/ (?:in|with|for|on|and a) /);
     return main.split(' of ').map((part) => stemsOf(part).at(-1) ?? '');
@@ -219,7 +220,7 @@ function namesOf(products: readonly BrandedProduct[], aliases: readonly Alias[])
     const isLoose = isStaple && counted.some(([name]) => name === unbranded);
     return (isLoose ? Math.max(items, usualBrands) : items) * (isStaple ? 2 : 1);
   };
-  for (const product of products) rise(product.name.split(',')[0] ?? '', itemsOf(product, null));
+  for (const product of products) rise(mainNameOf(product.name), itemsOf(product, null));
   for (const { product: name, brand, means } of aliases) {
     const product = byName.get(name);
     if (product) for (const words of means) rise(words, itemsOf(product, brand));
@@ -234,7 +235,7 @@ function soundsOf(
   otherWords: readonly OtherWords[],
 ): [sound: string, spelling: string][] {
   const brands = products.flatMap((product) => product.brands.map(([brand]) => brand));
-  const heads = products.map(({ name }) => name.split(',')[0] ?? '');
+  const heads = products.map(({ name }) => mainNameOf(name));
   const names = [...heads, ...aliases.flatMap(({ means }) => means), ...brands].map(wordsOf);
   const single = [...textsOf(products, aliases), ...brands].flatMap(wordsOf).map((word) => [word]);
   const written = [...single, ...names].map((words) => [words.join(''), words] as const);

@@ -1,5 +1,5 @@
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
-import { mainNameOf } from '#functions/search/confidence.ts';
 import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
 import { optionalStems } from '#functions/search/query-terms.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { productNamed, productNames } from '#functions/search/index.ts';
 
 const rows = readFileSync('data/aliases.csv', 'utf8').trim().split('\n').slice(1);
@@ -18,7 +19,6 @@ function aliasesOf(row: string): Alias[] {
     .map((alias) => ({ product: quoted ?? plain, brand, alias }));
 }
 
-const mainNameOf = (name: string) => name.split(',')[0] ?? '';
 const byMainName = Map.groupBy(productNames(), mainNameOf);
 
 const wordsIn = (text: string) => (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map((word) => word.replace(/s$/, ''));

@@ -95,7 +95,7 @@ describe('a text', () => {
     expect(await text(phoneOf(18), `A list: ${await share({})}`)).toEqual(refusal('link-in-texted-list'));
   });
 
-  test('is refused after the third to one phone on one day, whoever sends it', async () => {
+  test('is refused if a phone already got three that day, from anyone', async () => {
     const { shopper: other } = await newSubscriber(cloud, 'other');
     const both = [shopper, other, shopper, other, other];
     const many = await Promise.all(both.map((from) => text('2065550114', 'Milk', from)));

@@ -14,19 +14,19 @@ const finer: Partial<Record<ListMeasure, [count: number, measure: ListMeasure]>>
 };
 
 /**
- * A rest in its own measure: pieces instead of dozens, ounces instead of less than a pound, and cups instead of many spoons.
+ * What is left over in the measure of packs: pieces instead of dozens, ounces instead of less than a pound, and cups instead of many spoons.
  */
-function restIn({ count, measure }: ListAmount): ListAmount {
+function inPackMeasure({ count, measure }: ListAmount): ListAmount {
   if (measure === 'dozen') return { count: count * 12, measure: 'ct' };
   const cups = cupsOf({ count, measure });
   if (cups !== null) return cups >= 1 ? { count: cups, measure: 'cup' } : { count, measure };
   const [times, below] = finer[measure] ?? [];
   const isLess = count < 1 - roundedAway && times !== undefined && below !== undefined;
-  return isLess ? restIn({ count: count * times, measure: below }) : { count, measure };
+  return isLess ? inPackMeasure({ count: count * times, measure: below }) : { count, measure };
 }
 
 /** Hundredths where they are a size of their own (1.25 lb), else tenths. */
-const roundedRest = ({ count, measure }: ListAmount) => {
+const roundedCount = ({ count, measure }: ListAmount) => {
   const steps = finer[measure] ? 100 : 10;
   return Math.round(count * steps) / steps;
 };
@@ -36,7 +36,7 @@ const roundedAway = 0.005;
 
 /** What is left over if packs hold this many times an amount: '1 lb', '6 ct'; null for a negligible rest. */
 export function leftOverOf({ count, measure }: ListAmount, times: number): ListAmount | null {
-  const left = restIn({ count: (times - 1) * count, measure });
-  const rounded = roundedRest(left);
+  const left = inPackMeasure({ count: (times - 1) * count, measure });
+  const rounded = roundedCount(left);
   return times - 1 >= noticedShare && rounded > 0 ? { ...left, count: rounded } : null;
 }

@@ -93,12 +93,9 @@ test('a shopper who refuses the only store of an item reads why no trip has it, 
   render(<PlanOfShopper entries={[soap, sampleEntry('rice', { w: 200, a: 900 })]} first={refusal} />);
   expect(screen.getByText('Not on this trip, 1 item')).toBeTruthy();
   expect(
-    await screen.findByText(
-      'You set this to be bought elsewhere than at Store w, but no other of these stores has it.',
-      {
-        exact: false,
-      },
-    ),
+    await screen.findByText('You chose not to buy this at Store w, and none of the other stores has it.', {
+      exact: false,
+    }),
   ).toBeTruthy();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Allow any store for soap' }));
   expect(screen.queryByText('Not on this trip, 1 item')).toBeNull();

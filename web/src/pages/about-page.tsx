@@ -82,7 +82,7 @@ export default function AboutPage() {
           <a href="https://en.wikipedia.org" className={linkLook}>
             Wikipedia
           </a>{' '}
-          (© Wikipedia’s contributors). We keep those for groceries, and our selection is under the same license,{' '}
+          (© Wikipedia’s contributors). We use only the words for groceries. Our selection has the same license,{' '}
           <a href="https://creativecommons.org/licenses/by-sa/4.0/" className={linkLook}>
             CC BY-SA 4.0
           </a>

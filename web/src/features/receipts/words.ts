@@ -322,7 +322,7 @@ export const addAnother = 'Add another receipt';
 /* The shopper's own receipts */
 
 export const yourReceipts = 'Your receipts';
-export const yourReceiptsNote = 'We keep only where, when, how much, and how many of each item.';
+export const yourReceiptsNote = 'We keep only the store, the day, the prices, and how many of each item.';
 export const noReceipts = 'No receipts yet';
 export const noReceiptsNote = 'Add one above to see what the same items would have cost at your other stores.';
 export const receiptsNotLoaded = 'Your receipts could not be loaded.';

@@ -19,10 +19,9 @@ export const setElsewhere = (stores: readonly string[]) =>
     one: `You set this to ${listed(stores)}, which isn’t on this trip.`,
     other: `You set this to ${listed(stores)}, which aren’t on this trip.`,
   });
-export const setNotHere = (stores: readonly string[]) =>
-  `You set this to be bought elsewhere than at ${listed(stores)}.`;
+export const setNotHere = (stores: readonly string[]) => `You chose not to buy this at ${listed(stores)}.`;
 export const setNotAtAny = (stores: readonly string[]) =>
-  `You set this to be bought elsewhere than at ${listed(stores)}, but no other of these stores has it.`;
+  `You chose not to buy this at ${listed(stores)}, and none of the other stores has it.`;
 /** The hidden part says to screen readers which item. */
 export const allowAnyStore = (item: string, hidden: (words: string) => ReactNode) => (
   <>Allow any store{hidden(` for ${item}`)}</>
