@@ -5,15 +5,15 @@ import { isCredible, mayConfirm } from './shown-observation.ts';
 
 /**
  * The few observations to keep, newest first. Providers and accepted prices come before people, and credible
- * contributors before others; among either, those that contradict each other come first. The newest always stays, so
- * that its shopper sees it. A dropped observation leaves its price behind, so that crowding out a contradiction doesn't
+ * contributors before others; among either, those that contradict each other come first. What was just added, or else
+ * the newest, always stays, so that its shopper sees it. A dropped observation leaves its price behind, so that crowding out a contradiction doesn't
  * end it.
  */
-export function worthStoring<T extends Observation>(seen: readonly T[], most: number): T[] {
+export function worthStoring<T extends Observation>(seen: readonly T[], most: number, added?: readonly T[]): T[] {
   const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);
   const kept = newest.filter((one) => !isContributorId(one.sourceId) || mayConfirm(one)).slice(0, most - 2);
   const credible = newest.filter(isCredible);
-  const last = newest.slice(0, 1);
+  const last = added?.filter((one) => newest.includes(one)) ?? newest.slice(0, 1);
   const inTurn = new Set([...last, ...kept, ...differing(credible), ...credible, ...differing(newest), ...newest]);
   const chosen = [...inTurn].slice(0, most).toSorted(newestFirst);
   return withDroppedPrices(chosen, seen);

@@ -138,6 +138,7 @@ export async function changeRecentObservations(
   const changed = await retryOnConflict(async () => {
     const stored = await read();
     const items: RecentObservations = { ...stored?.items };
+    const added: RecentObservation[] = [];
     let isChanged = false;
     for (const { itemId: requested, change } of changes) {
       const itemId = items[requested] ? requested : (itemById(requested)?.id ?? requested);
@@ -145,11 +146,12 @@ export async function changeRecentObservations(
       const after = change(before);
       if (after === before) continue;
       isChanged = true;
+      added.push(...after.filter((one) => !before.includes(one)));
       items[itemId] = [...after];
     }
     const version = stored?.version ?? 0;
     if (!isChanged) return { recent: items, version };
-    const kept = tidied(items, now);
+    const kept = tidied(items, added, now);
     const isWritten = await replaceVersion(
       {
         ...key,
@@ -165,18 +167,18 @@ export async function changeRecentObservations(
   return changed;
 }
 
-/** Drops old observations and limits the row to its size. */
-function tidied(items: RecentObservations, now: Date): RecentObservations {
+/** Drops old observations and limits the row to its size. What was just added always stays, so that its shopper sees it. */
+function tidied(items: RecentObservations, added: readonly RecentObservation[], now: Date): RecentObservations {
   const oldest = new Date(now.getTime() - retentionDays.recentObservations * dayMs).toISOString();
   const requested = Object.entries(items).map(([itemId, seen]) => {
     const counting = seen.filter(({ observedAt }) => observedAt > oldest);
-    return { itemId, seen: worthStoring(counting, sourcesPerItem) };
+    return { itemId, seen: worthStoring(counting, sourcesPerItem, added) };
   });
   const newest = requested.flatMap(({ seen }) => seen.filter((one) => !isAnonymous(one))).toSorted(newestFirst);
   // Only contributors' prices can still contradict others once dropped.
   const rankOf = (one: RecentObservation) =>
     2 * Number(mayConfirm(one)) + Number(!isContributorId(one.sourceId)) + Number(isCredible(one));
-  const inTurn = new Set([...newest.slice(0, 1), ...newest.toSorted((one, other) => rankOf(other) - rankOf(one))]);
+  const inTurn = new Set([...added, ...newest.toSorted((one, other) => rankOf(other) - rankOf(one))]);
   const withRoom = new Set([...inTurn].slice(0, observationsPerProduct));
   const kept = requested.map(({ itemId, seen }) => {
     const chosen = seen.filter((one) => withRoom.has(one));

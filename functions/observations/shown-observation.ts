@@ -38,10 +38,11 @@ interface Shown {
 function shownAmong<T extends Observation>(seen: readonly T[], { estimateCents, viewer, isLive: isOfChain }: Shown) {
   const accepted = seen.filter((observation) => isAccepted(observation, seen, estimateCents));
   const ofChain = accepted.filter(isOfChain);
-  const forAll = ofChain.length > 0 ? ofChain : accepted;
-  const own = seen.filter(({ sourceId, isFlagged }) => sourceId === viewer && !isFlagged);
-  const [newest] = [...forAll, ...own].toSorted(newestFirst);
-  return newest ?? null;
+  const [forAll] = (ofChain.length > 0 ? ofChain : accepted).toSorted(newestFirst);
+  const [own] = seen.filter(({ sourceId, isFlagged }) => sourceId === viewer && !isFlagged).toSorted(newestFirst);
+  // All receipts of a day have the same time.
+  const isOwnShown = own && (!forAll || own.observedAt >= forAll.observedAt);
+  return (isOwnShown ? own : forAll) ?? null;
 }
 
 /**

@@ -82,26 +82,24 @@ test('a price from Open Prices still contradicts receipts where newer ones for o
   expect(shownOf(seen, { estimateCents, now })).toBeNull();
 });
 
-test('a new shopper’s report stays where many established shoppers’ receipts fill the row', async () => {
-  await fillRow();
-  await newAccount('newcomer', 0);
-  const later = new Date(now.getTime() + 60_000);
-  const cents = Math.round(centsIfSold({ item: first, chain, state }));
-  await recordObservations(
-    [
-      {
-        itemId: first.id,
-        storeId,
-        cents,
-        kind: 'reported',
-        source: 'a shopper',
-        by: { userId: 'newcomer' },
-        observedAt: later.toISOString(),
-      },
-    ],
-    later,
-  );
-  const recent = await readRecentObservations([storeId], new Set([first.name]), later, true);
-  const sourceId = await contributorIdOfAccount('newcomer');
-  expect(recent.get(storeId)?.get(first.name)?.[first.id]).toContainEqual(expect.objectContaining({ sourceId, cents }));
-});
+test.each([
+  { when: 'a minute later', daysAgo: 0 },
+  { when: 'the day before', daysAgo: 1 },
+])(
+  'a new shopper’s report from $when stays where many established shoppers’ receipts fill the row',
+  async ({ daysAgo }) => {
+    await fillRow();
+    const userId = `newcomer-${daysAgo}`;
+    await newAccount(userId, 0);
+    const later = new Date(now.getTime() + 60_000);
+    const cents = Math.round(centsIfSold({ item: first, chain, state }));
+    const observedAt = new Date(later.getTime() - daysAgo * dayMs).toISOString();
+    const report = { kind: 'reported', source: 'a shopper', by: { userId }, observedAt } as const;
+    await recordObservations([{ itemId: first.id, storeId, cents, ...report }], later);
+    const recent = await readRecentObservations([storeId], new Set([first.name]), later, true);
+    const sourceId = await contributorIdOfAccount(userId);
+    expect(recent.get(storeId)?.get(first.name)?.[first.id]).toContainEqual(
+      expect.objectContaining({ sourceId, cents }),
+    );
+  },
+);

@@ -24,6 +24,7 @@ describe('a shopper sees', () => {
     const paid = { ...receipt, cents: 620, observedAt: '2026-11-20T11:00:00.000Z' };
     expect(shown([live, paid])).toBe(450);
     expect(shown([live, paid], 'person:ann')).toBe(620);
+    expect(shown([{ ...live, observedAt: paid.observedAt }, paid], 'person:ann')).toBe(620);
     expect(shownOfDay([live, paid], 500)).toBe(live);
     expect(shown([{ ...live, isFlagged: true }, paid])).toBe(620);
     // One slip of a key would change their whole comparison.
