@@ -10,7 +10,7 @@ import {
   type UncertainTotal,
   uncertainTotal,
 } from '../comparison/total-uncertainty.ts';
-import type { Trip } from './cheapest-splits.ts';
+import type { Trip } from './priced-trips.ts';
 
 /** What is bought at one stop. */
 export interface TripStop {

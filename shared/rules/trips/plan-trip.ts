@@ -15,8 +15,8 @@ import {
   type WeighedRoute,
   weighedRoute,
 } from './bought-at-stops.ts';
-import { usefulRoutes } from './cheapest-splits.ts';
 import { mayBuyAt, sellingIds } from './item-stores.ts';
+import { pricedTrips } from './priced-trips.ts';
 import { bestRoute, type JudgedRoute, judgedRoutes } from './recommended-route.ts';
 import { rivalOf } from './trip-too-close-to-call.ts';
 import { whyNotWorthIt } from './worth-another-stop.ts';
@@ -105,7 +105,7 @@ export function planTrip(facts: TripFacts): TripPlan | null {
 function weighedRoutes(facts: TripFacts): WeighedRoute[] {
   const { stores, rows, from, settings } = facts;
   const labels = stores.map(({ store }) => store);
-  return usefulRoutes({
+  return pricedTrips({
     stores: stores.map(({ store: { id }, lat, lng }) => ({ id, lat, lng })),
     lines: rows.map((row) => stores.map((store) => decidingCents(store, row, facts))),
     from,

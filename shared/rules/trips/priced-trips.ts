@@ -96,7 +96,7 @@ function tripTo(storeIndexes: readonly number[], question: TripQuestion): Trip |
  * The cheapest way to buy a list at each set of up to three stores, including the trip. Sets with a store that sells
  * nothing for less than the others are left out.
  */
-export function usefulRoutes(question: TripQuestion): Trip[] {
+export function pricedTrips(question: TripQuestion): Trip[] {
   const count = question.stores.length;
   return Array.from({ length: Math.min(limits.trip.stops, count) }, (_, at) => setsOf(count, at + 1))
     .flat()

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { milesBetween, type Point } from '#shared/rules/locations/distance.ts';
-import { type LineCosts, type TripQuestion, usefulRoutes } from '#shared/rules/trips/cheapest-splits.ts';
+import { type LineCosts, pricedTrips, type TripQuestion } from '#shared/rules/trips/priced-trips.ts';
 import { roadFactor } from '#shared/rules/trips/round-trip.ts';
 
 /** Mulberry32: the same cases at every run. */
@@ -127,7 +127,7 @@ function bySetsUsed(question: TripQuestion): (TripResult | null)[] {
 /** The product's answer: the best trip to up to one, two, and three stores. */
 function bySolver(question: TripQuestion): (TripResult | null)[] {
   const best: (TripResult | null)[] = Array.from({ length: limits.trip.stops }, () => null);
-  for (const { stops, coveredCount, totalCents } of usefulRoutes(question)) {
+  for (const { stops, coveredCount, totalCents } of pricedTrips(question)) {
     const result = { covered: coveredCount, totalCents };
     for (let most = stops.length; most <= best.length; most += 1) {
       if (isBetter(result, best[most - 1] ?? null)) best[most - 1] = result;
@@ -157,7 +157,7 @@ function firstDisagreement(
   return null;
 }
 
-describe('the useful routes through up to three stores', () => {
+describe('the priced trips through up to three stores', () => {
   test('agrees in 1,500 cases with trying every store for every line', () => {
     expect(firstDisagreement(20_261_123, { stores: 4, lines: 4 }, byBruteForce)).toBeNull();
   });
@@ -170,7 +170,7 @@ describe('the useful routes through up to three stores', () => {
     const random = seeded(99);
     for (let round = 0; round < 500; round += 1) {
       const question = caseOf(random, { stores: 5, lines: 10 });
-      for (const trip of usefulRoutes(question)) {
+      for (const trip of pricedTrips(question)) {
         expect(new Set(trip.stops).size).toBe(trip.stops.length);
         const costs = trip.storeOfLine.map((place, line) =>
           place === null ? 0 : (question.lines[line]?.[place] ?? Number.NaN),
@@ -200,7 +200,7 @@ describe('the useful routes through up to three stores', () => {
       centsPerStop: 300,
       taxRate: 0,
     };
-    expect(usefulRoutes(question)).toMatchObject([
+    expect(pricedTrips(question)).toMatchObject([
       { stops: [0], totalCents: 500 },
       { stops: [1], totalCents: 600 },
     ]);
