@@ -6,7 +6,7 @@ import type { WebConfig } from '#shared/deployment/web-config.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { userQuery } from '#web/queries/account/user.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
-import { webConfigQuery } from '#web/queries/client/web-config.ts';
+import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { shopper } from './people.ts';
 
 const config: WebConfig = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { StoreMapButton } from '#web/features/stores/store-map-button.tsx';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
-import { webConfigQuery } from '#web/queries/client/web-config.ts';
+import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { preferences, stores } from './opened-home.tsx';
 
 test('a shopper reads that the browser can’t draw a map, and where to find the same stores', async () => {

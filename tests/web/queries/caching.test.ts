@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userQuery } from '#web/queries/account/user.ts';
 import { cartQuery } from '#web/queries/cart/cart.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
-import { accuracyQuery } from '#web/queries/prices/accuracy.ts';
-import { pricingStatusQuery } from '#web/queries/prices/prices.ts';
-import { itemSearchQuery, itemsNamedQuery } from '#web/queries/search/items.ts';
+import { accuracyQuery } from '#web/queries/prices/accuracy-query.ts';
+import { pricingStatusQuery } from '#web/queries/prices/pricing-status-query.ts';
+import { itemSearchQuery, itemsNamedQuery } from '#web/queries/search/item-queries.ts';
 import { storesAroundQuery } from '#web/queries/stores/stores.ts';
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useAccountDeletion } from '#web/queries/account/account.ts';
+import { useAccountDeletion } from '#web/queries/account/download-and-deletion.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
 import { forgetPerson } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';

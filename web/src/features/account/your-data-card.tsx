@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
-import { useAccountData } from '#web/queries/account/account.ts';
+import { useAccountData } from '#web/queries/account/download-and-deletion.ts';
 import { isFreshlySignedIn } from '#web/session/fresh-sign-in.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { saveFile } from '#web/storage/save-file.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureWords } from '#web/api/failure-words.ts';
-import { accuracyQuery } from '#web/queries/prices/accuracy.ts';
+import { accuracyQuery } from '#web/queries/prices/accuracy-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts';

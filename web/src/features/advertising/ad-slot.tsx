@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useCookieChoice } from '#web/parts/site/cookie-choice.ts';
-import { webConfigQuery } from '#web/queries/client/web-config.ts';
+import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { useUser } from '#web/session/use-user.ts';
 import * as words from './words.ts';
 

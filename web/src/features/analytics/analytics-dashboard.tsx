@@ -4,7 +4,7 @@ import { hasFailureCode, isSignedOut } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { NoAccess } from '#web/parts/site/no-access.tsx';
 import { paths } from '#web/paths.ts';
-import { analyticsQuery } from '#web/queries/admin/analytics.ts';
+import { analyticsQuery } from '#web/queries/admin/analytics-query.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -8,7 +8,7 @@ import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { storedList, storeList } from '#web/parts/lists/stored-list.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
-import { useTakeBackPreferences } from '#web/queries/account/take-back-preferences.ts';
+import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
 import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
 import { useCartChange } from '#web/queries/cart/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';

@@ -3,7 +3,7 @@ import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { limits } from '#shared/limits.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureToUpdate } from '#web/parts/favorites/favorite-heart.tsx';
-import { useFavoriteChange } from '#web/queries/favorites/favorites.ts';
+import { useFavoriteChange } from '#web/queries/favorites/use-favorite-change.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { failureToast } from '#web/ui/toast.ts';

@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import type { Favorite } from '#shared/contract/shopping/favorite.ts';
-import { useAddFavoritesToCart } from '#web/queries/favorites/add-favorites-to-cart.ts';
+import { useAddFavoritesToCart } from '#web/queries/favorites/use-add-favorites-to-cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';

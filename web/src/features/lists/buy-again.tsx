@@ -7,7 +7,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
 import { leftOutOf } from '#web/queries/cart/cart-after-change.ts';
-import { pastListsQuery } from '#web/queries/lists/past-lists.ts';
+import { pastListsQuery } from '#web/queries/lists/past-lists-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
 import * as words from './words/buying-again.ts';

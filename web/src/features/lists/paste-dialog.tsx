@@ -6,7 +6,7 @@ import type { ReviewedList, StoredLine } from '#web/parts/lists/stored-list.ts';
 import { keepUnfinishedList } from '#web/parts/lists/unfinished-list.ts';
 import { cartFull } from '#web/parts/lists/words.ts';
 import { fileInBase64 } from '#web/parts/photos/photo-to-send.ts';
-import { useListPhoto, useListReading } from '#web/queries/lists/lists.ts';
+import { useListPhoto, useListReading } from '#web/queries/lists/list-reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { LazyBuyAgain } from './lazy-buy-again.tsx';

@@ -7,7 +7,7 @@ import { isOtherRecipe, linesRead, withRewritten } from '#web/parts/lists/stored
 import type { StoredLine, StoredList } from '#web/parts/lists/stored-list.ts';
 import { storedList, useStoredList } from '#web/parts/lists/stored-list.ts';
 import { keepUnfinishedList } from '#web/parts/lists/unfinished-list.ts';
-import { useListReading } from '#web/queries/lists/lists.ts';
+import { useListReading } from '#web/queries/lists/list-reading.ts';
 import type { ListFormProblem } from './list-form.tsx';
 import { type ListStep, useListStep } from './use-list-step.ts';
 import * as words from './words/writing.ts';

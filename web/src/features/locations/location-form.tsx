@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { OtherTowns } from '#web/parts/stores/other-towns.tsx';
-import { findLocation } from '#web/queries/stores/locations.ts';
+import { findLocation } from '#web/queries/stores/find-location.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { BrowserLocation } from './use-browser-location.ts';
 import * as words from './words/form.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Location } from '#shared/contract/stores/location.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { labelLocation } from '#web/queries/stores/locations.ts';
+import { labelLocation } from '#web/queries/stores/find-location.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import * as words from './words/filter.ts';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useTextMessage } from '#web/queries/messages/messages.ts';
+import { useTextMessage } from '#web/queries/messages/texts-and-suggestions.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words/dialog.ts';
 

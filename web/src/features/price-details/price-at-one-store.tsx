@@ -22,7 +22,7 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { LinePrice } from '#web/parts/prices/amount.tsx';
 import { isFromShoppersOnly, seenAge } from '#web/parts/prices/price-age.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
-import { pricingStatusQuery } from '#web/queries/prices/prices.ts';
+import { pricingStatusQuery } from '#web/queries/prices/pricing-status-query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast } from '#web/ui/toast.ts';

@@ -5,7 +5,7 @@ import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
-import { priceHistoryQuery } from '#web/queries/prices/price-details.ts';
+import { priceHistoryQuery } from '#web/queries/prices/price-history-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -1,7 +1,7 @@
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { usePriceReport } from '#web/queries/prices/price-details.ts';
+import { usePriceReport } from '#web/queries/prices/price-reports.ts';
 import { toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
 import { useTakeBack } from './use-take-back.ts';

@@ -1,5 +1,5 @@
 import { failureWords } from '#web/api/failure-words.ts';
-import { useTakingBack } from '#web/queries/prices/price-details.ts';
+import { useTakingBack } from '#web/queries/prices/price-reports.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import * as words from './words.ts';
 

@@ -3,7 +3,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { Preferences } from '#shared/contract/accounts/user.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
-import { webConfigQuery } from '#web/queries/client/web-config.ts';
+import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { userQuery } from './user.ts';
 
 /** The devices where the person is signed in, this one first. */
 export const sessionsQuery = queryOptions({
@@ -22,5 +23,18 @@ export function useSessionEnd({ onDone, onFailed }: Reports) {
     onSuccess: onDone,
     onError: onFailed,
     onSettled: (_done, _error, _id, _before, { client }) => client.invalidateQueries(sessionsQuery),
+  });
+}
+
+/** Ends every session, including this one. The page then shows what a visitor sees. */
+export function useSignOutEverywhere({ onDone, onFailed }: Reports) {
+  return useMutation({
+    mutationFn: () => call('POST /api/sign-out-everywhere'),
+    onSuccess: (_done, _nothing, _before, { client }) => {
+      onDone();
+      // Fetched again instead of set, so that the server ends this browser's cookies.
+      void client.invalidateQueries(userQuery);
+    },
+    onError: onFailed,
   });
 }

@@ -11,7 +11,7 @@ import {
   usePendingChanges,
 } from '#web/queries/client/pending-changes.ts';
 import { useStableValue } from '#web/queries/client/use-stable-value.ts';
-import { pastListsQuery } from '#web/queries/lists/past-lists.ts';
+import { pastListsQuery } from '#web/queries/lists/past-lists-query.ts';
 import { additionOf, type CartChange, identified, isSuperseded, withChange } from './cart-after-change.ts';
 import { sameEntries } from './same-entries.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';

@@ -1,6 +1,8 @@
 import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 
+export const favoriteChangeKey = ['change-favorites'];
+
 /** A change to the favorites; a favorite's id is its item's id. */
 export type FavoriteChange =
   | ({ kind: 'toggle'; item: Item; match: BrandMatch } & Pick<Favorite, 'amount' | 'includes' | 'quantity'>)

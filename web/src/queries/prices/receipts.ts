@@ -6,8 +6,8 @@ import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
-import { findLocation } from '#web/queries/stores/locations.ts';
-import { refreshPrices } from './price-details.ts';
+import { findLocation } from '#web/queries/stores/find-location.ts';
+import { reloadPrices } from './reload-prices.ts';
 
 /** Without a connection these fail at once instead of waiting for it. */
 const networkMode = 'always';
@@ -57,7 +57,7 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
     onSuccess: (outcome, _receipt, _before, { client }) => {
       // The list from before lacks it, so none is shown until it is loaded.
       void client.resetQueries(receiptsQuery);
-      void refreshPrices(client);
+      void reloadPrices(client);
       onDone(outcome);
     },
   });
@@ -70,7 +70,7 @@ export function useReceiptRemoval(reports: { onDone: () => void; onFailed: (erro
     mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),
     onSuccess: (left, _id, _before, { client }) => {
       client.setQueryData(receiptsQuery.queryKey, left);
-      void refreshPrices(client);
+      void reloadPrices(client);
       reports.onDone();
     },
     onError: reports.onFailed,

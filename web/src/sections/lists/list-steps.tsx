@@ -6,7 +6,7 @@ import { ListReview } from '#web/features/lists/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/lists/use-visitors-list.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
-import { listComparisonQuery } from '#web/queries/lists/lists.ts';
+import { listComparisonQuery } from '#web/queries/lists/list-reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

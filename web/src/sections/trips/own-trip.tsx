@@ -1,6 +1,6 @@
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
-import { useSavedPlan } from '#web/queries/trips/saved-plan.ts';
+import { useSavedPlan } from '#web/queries/trips/use-saved-plan.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
@@ -23,14 +23,14 @@ export function OwnTrip({
   if (!compared || !stores || !preferences) return null;
   if (!planned) return <TripSkeleton onRetry={retry} placeRef={place} />;
   const {
-    parts: { TripPanel, SavePlan },
+    parts: { TripPanel, SavePlanButton },
     toSend,
     ...trip
   } = planned;
   return (
     <TripPanel
       {...trip}
-      savePlan={toSend && <SavePlan {...savedPlan} stops={toSend.stops} />}
+      savePlan={toSend && <SavePlanButton {...savedPlan} stops={toSend.stops} />}
       rows={compared.rows}
       own={compared.own}
       stores={stores}

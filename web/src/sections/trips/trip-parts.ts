@@ -1,6 +1,6 @@
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/trips/sent-plan.ts';
-import { SavePlan, VisitorSavePlan } from '#web/features/trips/save-plan.tsx';
+import { SavePlanButton, VisitorSavePlanButton } from '#web/features/trips/save-plan-button.tsx';
 import { TripPanel } from '#web/features/trips/trip-panel.tsx';
 
 /** Everything that plans, describes, and shows a trip, in one file that loads once there is a cart. */
@@ -12,6 +12,6 @@ export const tripParts = {
   stopsOf,
   sentRivalOf,
   TripPanel,
-  SavePlan,
-  VisitorSavePlan,
+  SavePlanButton,
+  VisitorSavePlanButton,
 };

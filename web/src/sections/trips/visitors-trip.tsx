@@ -40,14 +40,14 @@ export function VisitorsTrip({ compared: shown, answer, onSignUp }: VisitorsTrip
   if (!stores) return null;
   if (!planned) return <TripSkeleton onRetry={retry} />;
   const {
-    parts: { TripPanel, VisitorSavePlan },
+    parts: { TripPanel, VisitorSavePlanButton },
     toSend: _toSend,
     ...trip
   } = planned;
   return (
     <TripPanel
       {...trip}
-      savePlan={<VisitorSavePlan onSignUp={onSignUp} />}
+      savePlan={<VisitorSavePlanButton onSignUp={onSignUp} />}
       rows={compared.rows}
       own={answer.entries.filter(({ item }) => isInOwnWords(item))}
       stores={stores}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import type { SavedPlanState } from '#web/queries/trips/saved-plan.ts';
+import type { SavedPlanState } from '#web/queries/trips/use-saved-plan.ts';
 import { signUpHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
@@ -16,23 +16,25 @@ interface SavePlanProps extends SavedPlanState {
 const onError = (error: Error) => failureToast(errorTitle, failureWords(error));
 const onSaved = () => toast({ title: words.planSaved, description: words.addReceiptLater });
 
-const loadSavedPlan = () => import('./saved-plan.tsx').then((module) => module.SavedPlan);
+const loadSavedPlanCard = () => import('./saved-plan-card.tsx').then((module) => module.SavedPlanCard);
 
 /** Saves a plan, to compare it with the receipts that follow. */
-export function SavePlan({ stops, plan, change, isPending }: SavePlanProps) {
-  const SavedPlan = useLazyPart({ load: loadSavedPlan, neededFor: plan });
+export function SavePlanButton({ stops, plan, change, isPending }: SavePlanProps) {
+  const SavedPlanCard = useLazyPart({ load: loadSavedPlanCard, neededFor: plan });
   return (
     <div className="mt-3.5">
       <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onSaved, onError })}>
         {words.saveThisPlan}
       </Button>
-      {plan && SavedPlan && <SavedPlan plan={plan} isPending={isPending} onDelete={() => change(null, { onError })} />}
+      {plan && SavedPlanCard && (
+        <SavedPlanCard plan={plan} isPending={isPending} onDelete={() => change(null, { onError })} />
+      )}
     </div>
   );
 }
 
 /** The same for a visitor; a press asks them to sign in. */
-export function VisitorSavePlan({ onSignUp }: { onSignUp: () => void }) {
+export function VisitorSavePlanButton({ onSignUp }: { onSignUp: () => void }) {
   const [isAsked, setIsAsked] = useState(false);
   return (
     <div className="mt-3.5">

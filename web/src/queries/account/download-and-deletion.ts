@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
-import { userQuery } from './user.ts';
 
 /** Everything stored about the signed-in person. */
 export function useAccountData(reports: {
@@ -21,19 +20,6 @@ export function useAccountDeletion(reports: { onDone: () => void; onFailed: (err
   return useMutation({
     mutationFn: (email: string) => repeatUntilFinished(() => call('POST /api/account/delete', { body: { email } })),
     onSuccess: reports.onDone,
-    onError: reports.onFailed,
-  });
-}
-
-/** Ends every session, including this one. The page then shows what a visitor sees. */
-export function useSignOutEverywhere(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
-  return useMutation({
-    mutationFn: () => call('POST /api/sign-out-everywhere'),
-    onSuccess: (_done, _nothing, _before, { client }) => {
-      reports.onDone();
-      // Fetched again instead of set, so that the server ends this browser's cookies.
-      void client.invalidateQueries(userQuery);
-    },
     onError: reports.onFailed,
   });
 }

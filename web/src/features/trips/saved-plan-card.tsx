@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import type { SavedPlan as Plan } from '#shared/contract/trips/saved-plan.ts';
+import type { SavedPlan } from '#shared/contract/trips/saved-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
 import { planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
 import { paths } from '#web/paths.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
 import * as words from './words/saved.tsx';
 
-interface SavedPlanProps {
-  plan: Plan;
+interface SavedPlanCardProps {
+  plan: SavedPlan;
   isPending: boolean;
   onDelete: () => void;
 }
 
 /** The plan a shopper saved, and what its receipts said. Most shoppers have none, so this loads for those who do. */
-export function SavedPlan({ plan, isPending, onDelete }: SavedPlanProps) {
+export function SavedPlanCard({ plan, isPending, onDelete }: SavedPlanCardProps) {
   return (
     <div role="status" className="mt-2.5 text-sm">
       <p>
@@ -46,7 +46,7 @@ export function SavedPlan({ plan, isPending, onDelete }: SavedPlanProps) {
   );
 }
 
-function planInWords({ savedAt, expected, stops }: Plan): string {
+function planInWords({ savedAt, expected, stops }: SavedPlan): string {
   const shown = shownTotal({ ...expected, isEstimate: expected.lowCents < expected.highCents });
   const range = shown.range ? ` (${rangeFigures(shown.range)})` : '';
   const names = stops.map(({ store }) => store.name);

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { cartQuery } from '#web/queries/cart/cart.ts';
+import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
+import { itemsKey } from '#web/queries/search/item-queries.ts';
+import { priceHistoryKey } from './price-history-query.ts';
+
+/** Reloads everything that shows prices. */
+export async function reloadPrices(client: QueryClient): Promise<void> {
+  // A read that started earlier would show the old prices.
+  await client.cancelQueries(cartQuery);
+  void client.invalidateQueries(cartQuery);
+  void client.invalidateQueries(favoritesQuery);
+  void client.invalidateQueries({ queryKey: [priceHistoryKey] });
+  void client.invalidateQueries({ queryKey: [itemsKey] });
+}
