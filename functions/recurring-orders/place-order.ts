@@ -68,17 +68,20 @@ async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: D
   const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
   const [best] = rankedStores(totals);
   if (!best?.hasEverything) return null;
-  const { store, totalCents, lowCents, highCents, hasEstimates } = best;
+  const { store, availableCount: itemCount, assumedCount, totalCents, lowCents, highCents, hasEstimates } = best;
   const stores = namedApart(comparedStores(profile.preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
   const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
   const isClose = ofAll?.kind === 'close' || (ofAll?.kind === 'different-sizes' && !ofAll.isLikely);
   const rivalName = ofAll && isClose ? nameOf(ofAll.rival.store) : undefined;
-  const byAmount =
-    ofAll?.kind === 'different-sizes'
-      ? { storeName: nameOf(ofAll.byAmount.larger.store), isLikely: ofAll.byAmount.isLikely }
-      : undefined;
-  return { storeName: nameOf(store), rivalName, byAmount, totalCents, lowCents, highCents, isEstimate: hasEstimates };
+  const { larger, isLikely } = (ofAll?.kind === 'different-sizes' && ofAll.byAmount) || {};
+  const byAmount = larger && {
+    storeName: nameOf(larger.store),
+    isLikely: isLikely === true,
+    assumedCount: larger.assumedCount,
+  };
+  const figures = { itemCount, assumedCount, totalCents, lowCents, highCents, isEstimate: hasEstimates };
+  return { storeName: nameOf(store), rivalName, byAmount, ...figures };
 }
 
 async function countFailure(order: StoredOrder): Promise<void> {

@@ -62,18 +62,12 @@ export const otherTrip = {
   'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but not with the trip included.`,
 };
 
-interface Stop {
-  number: number;
-  store: string;
-  total: string;
-}
-export const stopWithItems = ({ number, store, total, items }: Stop & { items: string }) =>
-  `${number}. ${store} ${total}: ${items}`;
-export const stopWithCount = ({ number, store, total, count }: Stop & { count: number }) =>
-  plural(count, {
-    one: `${number}. ${store} ${total} for # item`,
-    other: `${number}. ${store} ${total} for # items`,
-  });
+export const planInTextWithItems = (plan: string, bought: string) => `${plan}: ${bought}`;
+export const stopInText = (number: number, store: string, total: string) => `${number}. ${store} ${total}`;
+export const stopWithItems = (stop: string, assumed: number, items: string) =>
+  `${withAssumed(stop, assumed)}: ${items}`;
+/** @param bought '12 items, 1 assumed' */
+export const stopWithCount = (stop: string, bought: string) => `${stop} for ${bought}`;
 /** 'Walmart ~$45 with about $3.40 tax: 12 items, 1 assumed' */
 export const stopInMail = (store: string, total: string, withItsTax: string, bought: string) =>
   `${store} ${total} ${withItsTax}: ${bought}`;
@@ -81,6 +75,9 @@ export const items = (count: number) => plural(count, { one: '# item', other: '#
 /** What a store may not have counts as bought, and is named apart. */
 export const withAssumed = (bought: string, assumed: number) =>
   assumed === 0 ? bought : `${bought}, ${assumed} assumed`;
+/** ' (1 of 20 items assumed)' */
+export const ofAssumed = (all: number, assumed: number) =>
+  assumed === 0 ? '' : ` (${assumed} of ${items(all)} assumed)`;
 /** Below the total at a store. */
 export const withTax = (tax: string) => `with ${tax} tax`;
 export const withAboutTax = (tax: string) => `with about ${tax} tax`;

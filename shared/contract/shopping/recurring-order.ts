@@ -24,7 +24,12 @@ export const orderRun = z.lazy(() =>
          * The store whose larger packs made its total misleading, and whether the requested amounts cost less there;
          * missing if packs were similar enough.
          */
-        byAmount: z.object({ storeName: z.string(), isLikely: z.boolean() }).optional(),
+        byAmount: z
+          .object({ storeName: z.string(), isLikely: z.boolean(), assumedCount: z.int().nonnegative().optional() })
+          .optional(),
+        /** How many items the order had, and how many of them the store may not have. Old runs don't say. */
+        itemCount: z.int().nonnegative().optional(),
+        assumedCount: z.int().nonnegative().optional(),
         totalCents: z.int(),
         /** The 80% range of an estimated total. */
         lowCents: z.int().optional(),

@@ -79,8 +79,8 @@ export function stopsOf({ stops }: Pick<Bought, 'stops'>): ChosenStops {
  * others double a text's cost.
  */
 export function planInText(plan: SentPlan): string[] {
-  return inText(plan, ({ store, total, lines }, number) =>
-    words.stopWithItems({ number, store: store.name, total, items: listed(lines.map(({ item }) => item)) }),
+  return inText(plan, (stop, { assumedCount = 0, lines }) =>
+    words.stopWithItems(stop, assumedCount, listed(lines.map(({ item }) => item))),
   );
 }
 
@@ -101,27 +101,30 @@ export function planInMail(plan: SentPlan, ownLines: readonly string[]): string[
 
 /** The same where a text has no room for what is bought at each stop. */
 export function planInShort(plan: SentPlan): string[] {
-  return inText(plan, ({ store, total, lines }, number) =>
-    words.stopWithCount({ number, store: store.name, total, count: lines.length }),
-  );
+  return inText(plan, (inWords, stop) => words.stopWithCount(inWords, boughtInWords(stop)));
 }
 
 type Stop = SentPlan['stops'][number];
 
-function inText(plan: SentPlan, lineOf: (stop: Stop, number: number) => string): string[] {
+function inText(plan: SentPlan, lineOf: (inWords: string, stop: Stop) => string): string[] {
   const { stops } = plan;
-  return inLetters([
-    ...totalOf(plan),
-    // With one store, the list above says it.
-    ...(stops.length > 1 ? stops.map((stop, at) => lineOf(stop, at + 1)) : []),
-    ...missingOf(plan),
-  ]);
+  const [only, ...others] = stops;
+  // With one store, the list above says what is bought there.
+  if (only && others.length === 0) {
+    const bought = only.assumedCount ? boughtInWords(only) : undefined;
+    return inLetters([...totalOf(plan, bought), ...missingOf(plan)]);
+  }
+  const inWords = stops.map((stop, at) => lineOf(words.stopInText(at + 1, stop.store.name, stop.total), stop));
+  return inLetters([...totalOf(plan), ...inWords, ...missingOf(plan)]);
 }
 
-const totalOf = (plan: SentPlan) => [
-  words.planInText(routeInWords(plan), totalInText(plan.total, plan.range)),
-  ...(plan.rival ? [rivalInWords(plan.rival, plan.stops)] : []),
-];
+function totalOf(plan: SentPlan, bought?: string): string[] {
+  const total = words.planInText(routeInWords(plan), totalInText(plan.total, plan.range));
+  return [
+    bought ? words.planInTextWithItems(total, bought) : total,
+    ...(plan.rival ? [rivalInWords(plan.rival, plan.stops)] : []),
+  ];
+}
 
 const missingOf = ({ missing }: SentPlan, above: string[] = []) =>
   missing.length > 0 ? [...above, words.notOnTrip(listed(missing))] : [];

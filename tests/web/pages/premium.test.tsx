@@ -513,13 +513,17 @@ describe('recurring orders', () => {
   test('a shopper reads the cheapest store of an order, and when it was too close to call', async () => {
     const run = { dueAt: '2026-05-05T12:00:00.000Z', placedAt: '2026-05-05T12:00:00.000Z' };
     const total = { storeName: 'Aldi', totalCents: 5183, isEstimate: true };
+    const ofFive = { ...total, itemCount: 5, assumedCount: 1 };
     const later = (day: number) => ({ ...run, dueAt: `2026-05-${day}T12:00:00.000Z` });
     const { person } = await openWithOrder({
       'GET /api/recurring-orders': [
         milkOrdered({
           runs: [
             { ...later(19), cheapest: { ...total, rivalName: 'Walmart', lowCents: 4980, highCents: 5512 } },
-            { ...later(13), cheapest: { ...total, byAmount: { storeName: 'Costco', isLikely: true } } },
+            {
+              ...later(13),
+              cheapest: { ...ofFive, byAmount: { storeName: 'Costco', isLikely: true, assumedCount: 3 } },
+            },
             { ...later(12), cheapest: total },
             { ...run, cheapest: null },
           ],
@@ -531,7 +535,7 @@ describe('recurring orders', () => {
     const words = rows.map(({ textContent }) => textContent?.replace(/^\D+ \d+/, ''));
     expect(words.slice(-4)).toEqual([
       'Too close to call: Aldi or Walmart ~estimated $52, between 50–55',
-      'Aldi at checkout, Costco by unit price ~estimated $51.83',
+      'Aldi (1 of 5 items assumed) at checkout, Costco (3 of 5 items assumed) by unit price ~estimated $51.83',
       'Aldi ~estimated $51.83',
       'No store had all of it',
     ]);

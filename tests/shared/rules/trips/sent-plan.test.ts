@@ -93,6 +93,10 @@ describe('a plan for other people', () => {
     expect(stop && boughtInWords(stop)).toBe('1 item, 1 assumed');
     const aldi = planInMail(sent, []).find((line) => line.startsWith('Aldi '));
     expect(aldi).toMatch(/ tax: 1 item, 1 assumed$/);
+    expect(planInText(sent)).toEqual([expect.stringMatching(/^Plan: Aldi, .+ with tax: 1 item, 1 assumed$/)]);
+    const two = sentPlanOf(bestOf([assumedAt('a', bread), milk]), now);
+    expect(planInText(two)[2]).toMatch(/^2\. Aldi ~?\$[\d.]+, 1 assumed: ./);
+    expect(planInShort(two)[2]).toMatch(/^2\. Aldi ~?\$[\d.]+ for 1 item, 1 assumed$/);
     // Plans from before don't say.
     expect(stop && boughtInWords({ ...stop, assumedCount: undefined })).toBe('1 item');
   });

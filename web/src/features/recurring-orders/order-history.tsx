@@ -1,5 +1,6 @@
 import type { OrderRun } from '#shared/contract/shopping/recurring-order.ts';
 import { rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
+import { ofAssumed } from '#shared/rules/words.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -42,8 +43,11 @@ function Cheapest(cheapest: NonNullable<OrderRun['cheapest']>) {
 }
 
 /** In the words of the comparison. */
-function whereInWords({ storeName, rivalName, byAmount }: NonNullable<OrderRun['cheapest']>): string {
+function whereInWords(cheapest: NonNullable<OrderRun['cheapest']>): string {
+  const { rivalName, byAmount, itemCount = 0, assumedCount = 0 } = cheapest;
+  const storeName = `${cheapest.storeName}${ofAssumed(itemCount, assumedCount)}`;
   if (!byAmount) return rivalName ? words.tooClose(storeName, rivalName) : storeName;
-  if (rivalName) return words.tooCloseAtCheckout(storeName, rivalName, byAmount.storeName);
-  return byAmount.isLikely ? words.cheaperByAmount(storeName, byAmount.storeName) : words.onlyAtCheckout(storeName);
+  const other = `${byAmount.storeName}${ofAssumed(itemCount, byAmount.assumedCount ?? 0)}`;
+  if (rivalName) return words.tooCloseAtCheckout(storeName, rivalName, other);
+  return byAmount.isLikely ? words.cheaperByAmount(storeName, other) : words.onlyAtCheckout(storeName);
 }

@@ -3,7 +3,7 @@ import { taxPercent } from '#shared/limits.ts';
 import { listed } from '#shared/listed.ts';
 import { plural } from '#shared/plural.ts';
 import { possessiveOf } from '#shared/rules/stores/distinct-store-names.ts';
-import { withAssumed } from '#shared/rules/words.ts';
+import { ofAssumed, withAssumed } from '#shared/rules/words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 
 type Mark = (text: string) => ReactNode;
@@ -62,10 +62,8 @@ interface AtCheckout {
   assumedCount: number;
   scope: HeadlineScope;
 }
-const ofAssumed = ({ itemCount: all, assumedCount }: Pick<AtCheckout, 'itemCount' | 'assumedCount'>) =>
-  assumedCount === 0 ? '' : ` (${assumedCount} of ${itemCount(all)} assumed)`;
-const otherByAmount = ({ isUncertain, byAmount, scope, ...counts }: AtCheckout) =>
-  `${byAmount} ${is(isUncertain)} cheaper by unit price${ofAssumed(counts)}${onScope(scope)}`;
+const otherByAmount = ({ isUncertain, byAmount, scope, itemCount: all, assumedCount }: AtCheckout) =>
+  `${byAmount} ${is(isUncertain)} cheaper by unit price${ofAssumed(all, assumedCount)}${onScope(scope)}`;
 export const tieAtCheckout = (one: string, other: string, terms: AtCheckout) =>
   `A tie at checkout: ${one} or ${other}; ${otherByAmount(terms)}`;
 export const tooCloseAtCheckout = (one: string, other: string, terms: AtCheckout) =>
@@ -78,11 +76,13 @@ export function leadsAtCheckout(
     isOfTwo,
     byAmount,
     scope,
-    ...counts
+    itemCount: all,
+    assumedCount,
   }: Omit<AtCheckout, 'byAmount'> & { isOfTwo: boolean; byAmount: string | null },
 ): string {
   const leader = `${store} ${is(isUncertain)} ${isOfTwo ? 'cheaper' : 'cheapest'} at checkout`;
-  const other = byAmount === null ? 'but not by unit price' : `${byAmount} by unit price${ofAssumed(counts)}`;
+  const other =
+    byAmount === null ? 'but not by unit price' : `${byAmount} by unit price${ofAssumed(all, assumedCount)}`;
   return `${leader}, ${other}${onScope(scope)}`;
 }
 
