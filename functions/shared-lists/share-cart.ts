@@ -3,9 +3,7 @@ import { readCart } from '#functions/cart/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
-import { storeById } from '#functions/stores/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';
-import type { PlanRival } from '#shared/contract/trips/sent-plan.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
 import { cleanDescription } from './clean-description.ts';
@@ -23,6 +21,8 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
   await takeQuota(shopper, { shares: 1 }, now);
   // Priced without a viewer, so prices that only the owner sees stay private.
   const trip = body.stops && (await priceTrip({ entries, stops: body.stops, now }));
+  const other = trip && body.rival && (await priceTrip({ entries, stops: body.rival.stops, now }));
+  const rival = other && body.rival ? { ...other, kind: body.rival.kind } : null;
   const listId = unguessableId();
   await saveSharedList({
     listId,
@@ -31,21 +31,11 @@ export const shareCart: Action<'POST /api/shared-lists/from-cart'> = async ({ sh
     title,
     description: cleanDescription(body.description),
     createdAt: now.toISOString(),
-    ...(trip && { plan: sentPlanOf({ ...trip, rival: body.rival ? rivalNamed(body.rival) : null }, now) }),
+    ...(trip && { plan: sentPlanOf({ ...trip, rival }, now) }),
     entries: entries.map((entry) => ({ ...entry, notes: cleanName(body.notes[entry.itemId] ?? '') })),
   });
   return { shareUrl: shareUrl(listId) };
 };
-
-/** @throws Failure 'unknown-store'. */
-function rivalNamed({ storeIds, kind }: PlanRival) {
-  const stores = storeIds.map((id) => {
-    const store = storeById(id);
-    if (!store) throw new Failure('unknown-store');
-    return store;
-  });
-  return { stores, kind };
-}
 
 /** 128 random bits in 22 characters: only people with the link can find the list. */
 function unguessableId(): string {

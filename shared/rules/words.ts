@@ -55,12 +55,23 @@ export const planTotalWithRange = (stores: string, total: string, range: string)
 export const planInText = (stores: string, total: string) => `Plan: ${stores}, ${total} with tax`;
 
 export const storesAlone = (stores: string) => `${stores} alone`;
+const mayBeCheaper = (stores: string) => `A trip to ${stores} may cost less. It is too close to call.`;
 /** Another way to buy the list. */
 export const otherTrip = {
   tie: (stores: string) => `A trip to ${stores} costs the same.`,
-  'with-trip': (stores: string) => `A trip to ${stores} may cost less. It is too close to call.`,
+  cheaper: mayBeCheaper,
+  'with-trip': mayBeCheaper,
   'at-checkout': (stores: string) => `Shopping at ${stores} may cost less at checkout, but not with the trip included.`,
 };
+export const costWithTax = (cost: string) => `${cost} with tax`;
+/** `assumed` is how many of the trip's items a store may not have, if that makes it uncertain. */
+export const mayCostLess = (stores: string, cost: string, assumed: number) =>
+  assumed === 0
+    ? `A trip to ${stores} may cost less, ${cost}, but that is within the estimates’ margin of error.`
+    : plural(assumed, {
+        one: `A trip to ${stores} may cost less, ${cost}, but # of its items is assumed. It is too close to call.`,
+        other: `A trip to ${stores} may cost less, ${cost}, but # of its items are assumed. It is too close to call.`,
+      });
 
 export const planInTextWithItems = (plan: string, bought: string) => `${plan}: ${bought}`;
 export const stopInText = (number: number, store: string, total: string) => `${number}. ${store} ${total}`;

@@ -112,7 +112,10 @@ describe('a shared cart', () => {
     expect(JSON.stringify(plan)).not.toContain(first?.address ?? 'no store');
     expect(Object.keys(plan?.stops[0]?.store ?? {}).sort()).toEqual(['chain', 'color', 'logo', 'name']);
     expect(plan?.rival).toBeUndefined();
-    const closeTo = (id: string) => ({ rival: { storeIds: [id], kind: 'with-trip' as const } });
+    const all = [banana, apple];
+    const closeTo = (storeId: string) => ({
+      rival: { stops: [{ storeId, itemIds: all }], kind: 'with-trip' as const },
+    });
     const close = await shared(owner, { title: 'Close', stops, ...closeTo(second?.id ?? '') });
     expect((await read(visitor(), close)).json().plan?.rival).toEqual({ stores: [second?.name], kind: 'with-trip' });
     expect(refused(await share(owner, { title: 'Close', stops, ...closeTo('no-store') }))).toEqual(

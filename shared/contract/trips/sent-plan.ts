@@ -14,14 +14,13 @@ export type ChosenStops = z.infer<typeof chosenStops>;
 
 /**
  * What is too close to call between a plan and another way to buy the list: the cost with the trip, or only the cost at
- * checkout, so that the trip decides. A tie is the same cost with the trip, by observed prices.
+ * checkout, so that the trip decides. A tie is the same cost with the trip, by observed prices; the cheaper way costs less
+ * with the trip in the prices we show, but not surely.
  */
-const rivalKind = z.enum(['tie', 'with-trip', 'at-checkout']);
+const rivalKind = z.enum(['tie', 'cheaper', 'with-trip', 'at-checkout']);
 
 /** Another way to buy the list that may be just as cheap. */
-export const planRival = z.lazy(() =>
-  z.object({ storeIds: z.array(storeId).min(1).max(limits.trip.stops), kind: rivalKind }),
-);
+export const planRival = z.lazy(() => z.object({ stops: chosenStops, kind: rivalKind }));
 export type PlanRival = z.infer<typeof planRival>;
 
 /** A plan for other people to read, with formatted figures. It has the stores, but not their locations. */
@@ -55,7 +54,14 @@ export const sentPlan = z.lazy(() =>
     total: z.string(),
     range: z.string().nullable(),
     /** The other way, by the names of its stores, if it is too close to call. */
-    rival: z.object({ stores: z.array(z.string()), kind: rivalKind }).optional(),
+    rival: z
+      .object({
+        stores: z.array(z.string()),
+        kind: rivalKind,
+        /** If less than the plan's: '~$42 with tax', and how many of its items are assumed if more than in the plan. */
+        lower: z.object({ cost: z.string(), assumedCount: z.int().nonnegative() }).optional(),
+      })
+      .optional(),
   }),
 );
 export type SentPlan = z.infer<typeof sentPlan>;

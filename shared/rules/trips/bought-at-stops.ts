@@ -27,12 +27,7 @@ export interface NotWorthIt {
 }
 
 /** A route with as much of the list that may be just as cheap. */
-export interface TripRival extends Pick<PlanRival, 'kind'> {
-  /** In the order of the visit. */
-  stores: StoreLabel[];
-  /** The route itself, if it costs less in the prices we show; null otherwise. */
-  cheaper: TripChoice | null;
-}
+export type TripRival = TripChoice & Pick<PlanRival, 'kind'>;
 
 /** The best route through one, two, or three stores. */
 export interface TripChoice {
@@ -62,6 +57,10 @@ export interface WeighedRoute {
   /** The same without the trip. */
   atCheckout: UncertainTotal;
 }
+
+/** How many of a trip's items a store may not have. */
+export const assumedIn = ({ stops }: Pick<TripChoice, 'stops'>) =>
+  stops.reduce((sum, { totals }) => sum + totals.assumedCount, 0);
 
 /** The chains of a route's stores. */
 export const chainsOf = ({ choice: { stops } }: Pick<WeighedRoute, 'choice'>) => stops.map(({ store }) => store.chain);

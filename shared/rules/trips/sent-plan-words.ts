@@ -23,12 +23,13 @@ export function boughtInWords({ lines, assumedCount = 0 }: SentPlan['stops'][num
  * @param stops Those of the plan: if it goes to Aldi and others, the rival is 'a trip to Aldi alone'.
  */
 export function rivalInWords(
-  { stores, kind }: NonNullable<SentPlan['rival']>,
+  { stores, kind, lower }: NonNullable<SentPlan['rival']>,
   stops: readonly { store: { name: string } }[],
 ): string {
   const isPartOfPlan =
     stores.length < stops.length && stores.every((name) => stops.some(({ store }) => store.name === name));
-  return words.otherTrip[kind](isPartOfPlan ? words.storesAlone(listed(stores)) : listed(stores));
+  const named = isPartOfPlan ? words.storesAlone(listed(stores)) : listed(stores);
+  return lower ? words.mayCostLess(named, lower.cost, lower.assumedCount) : words.otherTrip[kind](named);
 }
 
 /** 'Aldi, then Walmart: ~$46 (43–50) with tax'. */

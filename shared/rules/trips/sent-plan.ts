@@ -14,13 +14,8 @@ import {
 } from '../comparison/shown-figures.ts';
 import { cleanName } from '../lists/shopping-list.ts';
 import * as words from '../words.ts';
-import type { TripChoice, TripRival } from './bought-at-stops.ts';
+import { assumedIn, type TripChoice, type TripRival } from './bought-at-stops.ts';
 import { boughtInWords, rivalInWords, routeInWords, taxInWords } from './sent-plan-words.ts';
-
-/** The rival as far as other people see it. */
-interface WithRival {
-  rival: (Pick<TripRival, 'kind'> & { stores: readonly { name: string }[] }) | null;
-}
 
 type Bought = Pick<TripChoice, 'stops' | 'missing' | 'checkout'>;
 
@@ -35,7 +30,8 @@ export function shownAtStops({ checkout, stops }: Pick<Bought, 'stops' | 'checko
 }
 
 /** A plan for other people to read, without the shopper's location and the distances. */
-export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRival, now: Date): SentPlan {
+export function sentPlanOf(plan: Bought & { rival: (Bought & Pick<TripRival, 'kind'>) | null }, now: Date): SentPlan {
+  const { stops, missing, checkout, rival } = plan;
   const atStops = shownAtStops({ stops, checkout });
   const total = shownAtCheckout(checkout);
   return {
@@ -55,7 +51,32 @@ export function sentPlanOf({ stops, missing, checkout, rival }: Bought & WithRiv
     missing: missing.map(({ item }) => cleanName(item.name)),
     total: figure(total),
     range: total.range && rangeFigures(total.range),
-    ...(rival && { rival: { stores: rival.stores.map(({ name }) => name), kind: rival.kind } }),
+    ...(rival && {
+      rival: shownRival(
+        rival,
+        plan,
+        (trip) => shownAtCheckout(trip.checkout),
+        (cost) => words.costWithTax(figure(cost)),
+      ),
+    }),
+  };
+}
+
+/** Another way to buy a plan's list, with its cost and what makes it uncertain if its figure is lower. */
+export function shownRival<Trip extends Bought>(
+  rival: Trip & Pick<TripRival, 'kind'>,
+  plan: Trip,
+  costOf: (trip: Trip) => ShownAmount,
+  inWords: (cost: ShownAmount) => string,
+): NonNullable<SentPlan['rival']> {
+  const { kind, stops, missing } = rival;
+  const [cost, assumed] = [costOf(rival), assumedIn(rival)];
+  // Our server's prices may differ from those that the shopper saw.
+  const isLower = kind === 'cheaper' && missing.length <= plan.missing.length && cost.cents < costOf(plan).cents;
+  return {
+    stores: stops.map(({ store }) => store.name),
+    kind,
+    ...(isLower && { lower: { cost: inWords(cost), assumedCount: assumed > assumedIn(plan) ? assumed : 0 } }),
   };
 }
 
@@ -66,7 +87,7 @@ function shownTaxOf(totals: Totals): Stop['tax'] {
 
 /** What is too close to call, to send to our server; undefined for nothing. */
 export function sentRivalOf({ rival }: Pick<TripChoice, 'rival'>): PlanRival | undefined {
-  return rival ? { storeIds: rival.stores.map(({ id }) => id), kind: rival.kind } : undefined;
+  return rival ? { stops: stopsOf(rival), kind: rival.kind } : undefined;
 }
 
 /** The stops of a plan to send to our server, which recomputes the figures. */

@@ -1,7 +1,7 @@
 import { chanceBelow, isEnough, type UncertainTotal } from '../comparison/total-uncertainty.ts';
 import type { TripRival, WeighedRoute } from './bought-at-stops.ts';
 
-const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checkout'];
+const rivalKinds: readonly TripRival['kind'][] = ['tie', 'cheaper', 'with-trip', 'at-checkout'];
 
 /**
  * The route that is too close to call, if any: preferably with as many stops, and with the trip; among several, the one that
@@ -9,9 +9,6 @@ const rivalKinds: readonly TripRival['kind'][] = ['tie', 'with-trip', 'at-checko
  */
 export function rivalOf(route: WeighedRoute, routes: readonly WeighedRoute[]): TripRival | null {
   const moreStops = ({ choice: { stops } }: WeighedRoute) => Math.abs(stops.length - route.choice.stops.length);
-  const isCheaper = (other: WeighedRoute) =>
-    other.totalCents < route.totalCents && other.confirmedCents < route.confirmedCents;
-  const costIfCheaper = (other: WeighedRoute) => (isCheaper(other) ? other.totalCents : route.totalCents);
   const [rival] = routes
     .filter((other) => other.coveredCount === route.coveredCount && routeOf(other) !== routeOf(route))
     .filter(({ choice: { notWorthIt } }) => notWorthIt === null || notWorthIt.why === 'uncertain')
@@ -24,23 +21,20 @@ export function rivalOf(route: WeighedRoute, routes: readonly WeighedRoute[]): T
       (one, two) =>
         moreStops(one.other) - moreStops(two.other) ||
         rivalKinds.indexOf(one.kind) - rivalKinds.indexOf(two.kind) ||
-        costIfCheaper(one.other) - costIfCheaper(two.other) ||
+        (one.kind === 'cheaper' ? one.other.totalCents - two.other.totalCents : 0) ||
         two.chance - one.chance,
     );
-  if (!rival) return null;
-  const { choice } = rival.other;
-  return {
-    stores: choice.stops.map(({ store }) => store),
-    kind: rival.kind,
-    cheaper: isCheaper(rival.other) ? choice : null,
-  };
+  return rival ? { ...rival.other.choice, kind: rival.kind } : null;
 }
 
 function closenessOf(one: WeighedRoute, other: WeighedRoute): TripRival['kind'] | null {
   if (one.totalCents === other.totalCents && isKnown(one) && isKnown(other)) return 'tie';
-  if (isClose(one.uncertainty, other.uncertainty)) return 'with-trip';
+  if (isClose(one.uncertainty, other.uncertainty)) return isCheaper(one, other) ? 'cheaper' : 'with-trip';
   return isClose(one.atCheckout, other.atCheckout) ? 'at-checkout' : null;
 }
+
+const isCheaper = (one: WeighedRoute, other: WeighedRoute) =>
+  one.totalCents < other.totalCents && one.confirmedCents < other.confirmedCents;
 
 function isClose(one: UncertainTotal, other: UncertainTotal): boolean {
   const chance = chanceBelow(one, other);

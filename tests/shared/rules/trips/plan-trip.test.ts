@@ -118,7 +118,7 @@ describe('a plan', () => {
     expect(plan?.best.stops.map(({ store }) => store.id)).toEqual(['w', 'a']);
     expect(plan?.choices).toContain(plan?.best);
     expect(plan?.best.notWorthIt).toBeNull();
-    expect(plan?.best.rival?.stores.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(plan?.best.rival?.stops.map(({ store }) => store.id)).toEqual(['a', 'c']);
   });
 
   test('doesn’t go there for an uncertain saving', () => {
@@ -168,14 +168,14 @@ describe('a plan', () => {
   test('names the store that may be just as cheap with the trip, and no clearly more expensive one', () => {
     const tea = (aldi: number) => uncertain(sampleEntry('tea', { w: 1000, a: aldi }), 0.2);
     const rivalAt = (aldi: number) => planOf([tea(aldi)])?.best.rival;
-    expect(rivalAt(980)).toMatchObject({ stores: [{ id: 'a' }], kind: 'with-trip' });
+    expect(rivalAt(980)).toMatchObject({ stops: [{ store: { id: 'a' } }], kind: 'with-trip' });
     expect(rivalAt(3000)).toBeNull();
     const far = { ...firstTripSettings, centsPerMile: 600 };
-    expect(planOf([tea(980)], far)?.best.rival).toMatchObject({ stores: [{ id: 'a' }], kind: 'at-checkout' });
+    expect(planOf([tea(980)], far)?.best.rival).toMatchObject({ stops: [{ store: { id: 'a' } }], kind: 'at-checkout' });
     // The one most likely cheaper at checkout, as the comparison names it, though its trip is longer.
     const both = uncertain(sampleEntry('tea', { w: 1000, a: 1100, c: 990 }), 0.2);
     const member = { ...far, memberships: ['costco' as const] };
-    expect(planOf([both], member)?.best.rival).toMatchObject({ stores: [{ id: 'c' }], kind: 'at-checkout' });
+    expect(planOf([both], member)?.best.rival).toMatchObject({ stops: [{ store: { id: 'c' } }], kind: 'at-checkout' });
     expect(planOf([tea(980), sampleEntry('rice', { w: 500 })])?.best.rival).toBeNull();
     const uncertainSaving = planOf([uncertain(bread, 0.9), uncertain(milk, 0.9)]);
     expect(uncertainSaving?.choices[1]?.rival).not.toBeNull();

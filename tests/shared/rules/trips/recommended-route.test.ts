@@ -132,7 +132,7 @@ describe('the best route', () => {
         const compared = routes.flatMap(({ notWorthIt }) => notWorthIt?.than ?? []);
         const named = [
           ...[...routes, ...compared].flatMap(({ stops }) => stops.map(({ store }) => store)),
-          ...routes.flatMap(({ rival }) => rival?.stores ?? []),
+          ...routes.flatMap(({ rival }) => rival?.stops.map(({ store }) => store) ?? []),
         ];
         const closed = named.filter(({ chain }) => isMembersOnly(chain) && !memberships.some((club) => club === chain));
         expect(closed).toEqual([]);

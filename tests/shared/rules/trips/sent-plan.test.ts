@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { sentPlan } from '#shared/contract/trips/sent-plan.ts';
+import type { TripRival } from '#shared/rules/trips/bought-at-stops.ts';
 import {
   planInMail,
   planInShort,
@@ -104,7 +105,7 @@ describe('a plan for other people', () => {
   test('says if it is too close to call, wherever it is sent', () => {
     const best = bestOf([uncertain(sampleEntry('tea', { w: 1000, a: 990 }), 0.2)]);
     const sent = sentPlanOf(best, now);
-    expect(sentRivalOf(best)).toEqual({ storeIds: ['a'], kind: 'with-trip' });
+    expect(sentRivalOf(best)).toEqual({ stops: [{ storeId: 'a', itemIds: ['tea'] }], kind: 'with-trip' });
     const tossUp = 'A trip to Aldi may cost less. It is too close to call.';
     for (const lines of [planInText(sent), planInShort(sent), planInMail(sent, [])]) expect(lines[1]).toBe(tossUp);
     const same = bestOf([sampleEntry('tea', { w: live(1000), a: live(928) })]);
@@ -112,6 +113,23 @@ describe('a plan for other people', () => {
     const both = sentPlanOf(bestOf([bread, milk]), now);
     const within = { ...both, rival: { stores: ['Aldi'], kind: 'with-trip' as const } };
     expect(planInText(within)[1]).toBe('A trip to Aldi alone may cost less. It is too close to call.');
+  });
+
+  test('says what a cheaper trip costs at checkout, unless that is no less or it lacks more', () => {
+    const eggs = sampleEntry('eggs', { w: live(10_000), a: null, c: null });
+    const beans = uncertain(sampleEntry('beans', { w: 2000, a: 1000 }), 0.9);
+    const best = bestOf([eggs, assumedAt('a', beans)]);
+    const sent = sentPlanOf(best, now);
+    const reason = 'but 1 of its items is assumed. It is too close to call.';
+    expect(planInText(sent)).toEqual([
+      'Plan: Walmart, ~$130, likely 107 to 157 with tax',
+      `A trip to Walmart and Aldi may cost less, ~$119 with tax, ${reason}`,
+    ]);
+    const { rival } = best;
+    const unlike = (other: Partial<TripRival>) => sentPlanOf({ ...best, rival: rival && { ...rival, ...other } }, now);
+    for (const other of [{ checkout: best.checkout }, { missing: [saffron] }]) {
+      expect(planInText(unlike(other))[1]).toBe('A trip to Walmart and Aldi may cost less. It is too close to call.');
+    }
   });
 
   test('is sent as its stores and items only', () => {

@@ -13,8 +13,9 @@ import {
   shownSum,
 } from '#shared/rules/comparison/shown-figures.ts';
 import { formatMiles, shownMilesBetween } from '#shared/rules/locations/distance.ts';
-import type { TripChoice, TripRival } from '#shared/rules/trips/bought-at-stops.ts';
+import { assumedIn, type TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripPlan, WithheldStore } from '#shared/rules/trips/plan-trip.ts';
+import { shownRival } from '#shared/rules/trips/sent-plan.ts';
 import { rivalInWords, routeInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/plan.tsx';
 
@@ -58,7 +59,7 @@ const isTooClose = ({ notWorthIt }: TripChoice) => notWorthIt?.why === 'uncertai
 
 /** Why a choice isn't the best one, or isn't surely the best with as many stops; null if its badge says enough. */
 export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettings): string | null {
-  if (!choice.notWorthIt) return otherTripInWords(choice);
+  if (!choice.notWorthIt) return choice.rival?.stops.length === choice.stops.length ? otherTripInWords(choice) : null;
   const { why, than: fewer } = choice.notWorthIt;
   if (why === 'lacks') return words.hasOnly(itemsOf(choice).bought, itemsOf(choice).all);
   const [here, there] = [shownDoorToDoor(choice), shownDoorToDoor(fewer)];
@@ -79,26 +80,17 @@ export function reasonInWords(choice: TripChoice, { leastGainCents }: TripSettin
   return named === null ? words.savesTooLittle(saved, least, moreStops) : words.savesTooLittleOver(named, saved, least);
 }
 
-/** Another trip with as many stops that may cost less; null for none. */
-function otherTripInWords(choice: TripChoice): string | null {
+/** Another trip that may cost as little or less, with its cost after the drive if that is lower; null for none. */
+export function otherTripInWords(choice: TripChoice): string | null {
   const { rival, stops } = choice;
-  if (rival?.stores.length !== stops.length) return null;
   return (
-    cheaperInWords(choice, rival) ??
-    rivalInWords({ stores: rival.stores.map(({ name }) => name), kind: rival.kind }, stops)
+    rival &&
+    rivalInWords(
+      shownRival(rival, choice, shownDoorToDoor, (cost) => words.afterTheDrive(figureInWords(cost))),
+      stops,
+    )
   );
 }
-
-/** What a trip costs that saves more than a choice, but not surely, and why not; null if its figure is no lower. */
-function cheaperInWords(choice: TripChoice, { kind, cheaper }: TripRival): string | null {
-  if (!cheaper || kind !== 'with-trip') return null;
-  const cost = shownDoorToDoor(cheaper);
-  if (cost.cents >= shownDoorToDoor(choice).cents) return null;
-  const assumed = assumedIn(cheaper);
-  return words.mayCostLess(namesOf(cheaper), figureInWords(cost), assumed > assumedIn(choice) ? assumed : 0);
-}
-
-const assumedIn = ({ stops }: TripChoice) => stops.reduce((sum, { totals }) => sum + totals.assumedCount, 0);
 
 /** 'about $5', 'less than $1': how much less a choice costs. */
 function savedOver(dearer: TripChoice, choice: TripChoice): string {

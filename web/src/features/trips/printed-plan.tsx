@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { formatCents } from '#shared/money.ts';
 import { ownInText } from '#shared/rules/trips/sent-plan.ts';
-import { boughtInWords, rivalInWords } from '#shared/rules/trips/sent-plan-words.ts';
+import { boughtInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/printed.ts';
 
 interface PrintedPlanProps {
@@ -11,6 +11,8 @@ interface PrintedPlanProps {
   ownLines: readonly string[];
   /** The cost of checkout and trip, in words. */
   choice: string;
+  /** Another trip that may cost as little or less, in words. */
+  otherTrip: string | null;
   onPrinted: () => void;
 }
 
@@ -18,13 +20,13 @@ interface PrintedPlanProps {
  * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
  * styles.css).
  */
-export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
     return () => window.removeEventListener('afterprint', onPrinted);
   }, [onPrinted]);
-  const { stops, missing, rival } = plan;
+  const { stops, missing } = plan;
   return createPortal(
     <div data-printed className="hidden text-[15pt] leading-snug text-black">
       {stops.map((stop, at) => (
@@ -64,7 +66,7 @@ export function PrintedPlan({ plan, ownLines, choice, onPrinted }: PrintedPlanPr
             </tfoot>
           </table>
           <p className="mt-4 text-[12pt]">
-            {words.estimatesNote(choice)} {rival && rivalInWords(rival, stops)}
+            {words.estimatesNote(choice)} {otherTrip}
           </p>
         </section>
       ))}

@@ -29,6 +29,7 @@ import {
   badgeOf,
   choiceInWords,
   curveInWords,
+  otherTripInWords,
   reasonInWords,
   shownDoorToDoor,
   termsInWords,
@@ -289,6 +290,7 @@ function Planned({
           plan={sentPlan}
           ownLines={ownLines}
           choice={choiceInWords(shown)}
+          otherTrip={otherTripInWords(shown)}
           onPrinted={endPrinting}
         />
       )}

@@ -125,14 +125,7 @@ export const costsAboutTheSame = (over: string | null, least: string | null, mor
     other: `${same}, drive included. # more stops must save ${least}.`,
   });
 };
-/** `assumed` is how many of the trip's items a store may not have, if that makes it uncertain. */
-export const mayCostLess = (stores: string, cost: string, assumed: number) =>
-  assumed === 0
-    ? `A trip to ${stores} may cost less, ${cost} after the drive, but that is within the estimates’ margin of error.`
-    : plural(assumed, {
-        one: `A trip to ${stores} may cost less, ${cost} after the drive, but # of its items is assumed. It is too close to call.`,
-        other: `A trip to ${stores} may cost less, ${cost} after the drive, but # of its items are assumed. It is too close to call.`,
-      });
+export const afterTheDrive = (cost: string) => `${cost} after the drive`;
 export const costsMore = 'Costs more, drive included.';
 export const costsMoreThan = (stores: string) => `Costs more than a trip to ${stores}, drive included.`;
 export const driveCostsMore = (saved: string, more: string) =>
