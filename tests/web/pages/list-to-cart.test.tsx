@@ -6,7 +6,6 @@ import type { Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
-import { toast } from '#web/ui/toast.ts';
 import { bananas, findDialog, milk, openHome, preferences, priced } from './opened-home.tsx';
 import { expectToast } from './opened-page.tsx';
 import { shopper } from './people.ts';
@@ -170,20 +169,16 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('a visitor who signs up can still take their list back after the toast has gone', async () => {
+test('a visitor who signs up can still take their list back after the page has loaded again', async () => {
   storeList({ storeIds: ['2', '1'], isToBeKept: true });
-  const { server, person } = await openHome(
-    {},
-    {
-      'GET /api/cart': [],
-      'DELETE /api/cart/{id}': [],
-      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
-    },
-  );
+  const inCart = [{ ...priced(milk), quantity: 2 }];
+  await openHome({}, { 'GET /api/cart': [], 'POST /api/cart/bring-along': inCart });
   await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
-  toast({ title: 'Something else' });
+  cleanup();
+  const { server, person } = await openHome({}, { 'GET /api/cart': inCart, 'DELETE /api/cart/{id}': [] });
   const came = '1 item came from the list you made before you signed in.';
-  expect(screen.getByText(came)).toBeTruthy();
+  expect(await screen.findByText(came)).toBeTruthy();
+  expect(server.sent('POST /api/cart/bring-along')).toEqual([]);
   await person.click(screen.getByRole('button', { name: 'Take them back' }));
   await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
   expect(screen.queryByText(came)).toBeNull();

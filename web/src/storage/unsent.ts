@@ -1,6 +1,7 @@
 import { dayMs } from '#shared/durations.ts';
 import { keepLocalText, localKeys, localText, useLocalText } from './local-text.ts';
-import { consentKey } from './visitor-keys.ts';
+import { keepSessionText } from './session-text.ts';
+import { cameAlongKey, consentKey } from './visitor-keys.ts';
 
 /*
  * Typed text and changes that the server doesn't have yet. This browser stores them by user id: they return after the
@@ -43,5 +44,6 @@ export function useUnsent(userId: string, what: string): [text: string | null, k
  */
 export function forgetPerson(userId: string): void {
   const isOthers = (key: string) => key.startsWith(start) && !key.startsWith(keyOf(userId, ''));
+  keepSessionText(cameAlongKey, null);
   for (const key of localKeys('tillwise.')) if (key !== consentKey && !isOthers(key)) keepLocalText(key, null);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { localText, useLocalText } from '#web/storage/local-text.ts';
-import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { sessionText } from '#web/storage/session-text.ts';
+import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { openedByKey } from './opened-by-key.ts';
 
@@ -9,7 +10,9 @@ const load = () => import('./move-cart-to-account.tsx').then(({ BroughtCart }) =
 
 /** Brings a visitor's items into their account. It loads only in a browser that has some. */
 export function LazyBroughtCart({ user }: { user: User }) {
-  const [hasSome] = useState(() => Object.values(visitorKeys).some((key) => localText(key) !== null));
+  const [hasSome] = useState(
+    () => sessionText(cameAlongKey) !== null || Object.values(visitorKeys).some((key) => localText(key) !== null),
+  );
   const [, keepOpenedBy] = useLocalText(openedByKey);
   useEffect(() => {
     if (!hasSome) keepOpenedBy(user.id);

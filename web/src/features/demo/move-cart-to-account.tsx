@@ -5,15 +5,17 @@ import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
-import { storedList, storeList } from '#web/parts/lists/stored-list.ts';
+import { type StoredList, storedList, storeList } from '#web/parts/lists/stored-list.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
 import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
 import { useCartChange } from '#web/queries/cart/cart.ts';
+import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
-import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
+import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
@@ -26,8 +28,9 @@ import * as words from './words.tsx';
  * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
  * browser; and their own list, also when they pressed to keep it. A toast offers an undo. A member who signed in
  * otherwise is offered to keep the list, once. The demo's sample stays behind.
+ * @returns What takes it back.
  */
-function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) => void): void {
+function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => void): (cameAlong: CameAlong) => void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
   const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
@@ -54,24 +57,33 @@ function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) 
           ? { ...list, text: written.join('\n'), lines, isToBeKept: false, wasOffered: true }
           : null,
       );
-      const onPress = () => {
-        setCameAlong(null);
-        if (filledIn.current) takeBackPreferences(filledIn.current);
-        changesThatTakeBack(brought).forEach(takeBack);
-        // They stay in this browser, and are not merged again.
-        keepCartText(cartText ?? null);
-        storeList(list && { ...list, isToBeKept: false, wasOffered: true });
+      const cameAlong = {
+        userId: user.id,
+        words: (list ? words.cameFromList : words.cameFromDemo)(count),
+        changes: changesThatTakeBack(brought),
+        preferences: filledIn.current,
+        cartText: cartText ?? null,
+        list,
       };
       toast({
         title: list ? words.listCameAlong : words.demoCameAlong,
         description: list ? words.itemsInCart(count, names) : words.demoItemsInCart(count, names),
-        action: { label: undo, onPress },
+        action: { label: undo, onPress: () => takeAllBack(cameAlong) },
       });
-      setCameAlong({ words: (list ? words.cameFromList : words.cameFromDemo)(count), takeBack: onPress });
+      setCameAlong(cameAlong);
     },
     // It stays in this browser until the page opens next time.
     onFailed: (error) => failureToast(errorTitle, withReason(words.notMoved, error, 'cart-full', 'busy-cart')),
   });
+
+  function takeAllBack({ preferences, changes, cartText, list }: CameAlong) {
+    setCameAlong(null);
+    if (preferences) takeBackPreferences(preferences);
+    changes.forEach(takeBack);
+    // They stay in this browser, and are not merged again.
+    keepCartText(cartText);
+    storeList(list && { ...list, isToBeKept: false, wasOffered: true });
+  }
 
   function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {
     const rememberOpening = () => keepOpenedBy(user.id);
@@ -97,6 +109,7 @@ function useBroughtCart(user: User, setCameAlong: (cameAlong: CameAlong | null) 
     bring(isNew, preferences);
     if (!isNew) offerList(() => bring(false, preferences));
   });
+  return takeAllBack;
 }
 
 /** Offers a member to keep the list they made signed out, unless it comes along anyway or was offered before. */
@@ -120,25 +133,35 @@ function offerList(onKeep: () => void): void {
 
 /** What came along, and how to undo that. */
 interface CameAlong {
+  userId: string;
   words: string;
-  takeBack: () => void;
+  changes: CartChange[];
+  /** What the account lacked. */
+  preferences: BroughtPreferences | null;
+  /** What this browser had. */
+  cartText: string | null;
+  list: StoredList | null;
 }
 
-/** Also offers the undo after its toast has gone, until the page closes. */
+/** Also offers the undo after its toast has gone, until the tab closes. */
 export function BroughtCart({ user }: { user: User }) {
-  const [cameAlong, setCameAlong] = useState<CameAlong | null>(null);
-  useBroughtCart(user, setCameAlong);
-  if (!cameAlong) return null;
+  const [cameAlong, setCameAlong] = useState(() => JSON.parse(sessionText(cameAlongKey) ?? 'null') as CameAlong | null);
+  const keepCameAlong = (next: CameAlong | null) => {
+    keepSessionText(cameAlongKey, next && JSON.stringify(next));
+    setCameAlong(next);
+  };
+  const takeAllBack = useBroughtCart(user, keepCameAlong);
+  if (cameAlong?.userId !== user.id) return null;
   return (
     <p
       data-notice
       className="flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-card px-3.5 py-1 text-sm"
     >
       <span className="min-w-0 flex-1 basis-48">{cameAlong.words}</span>
-      <Button variant="plain" size="small" onClick={cameAlong.takeBack}>
+      <Button variant="plain" size="small" onClick={() => takeAllBack(cameAlong)}>
         {words.takeThemBack}
       </Button>
-      <Button variant="plain" size="small" onClick={() => setCameAlong(null)}>
+      <Button variant="plain" size="small" onClick={() => keepCameAlong(null)}>
         {words.keepThem}
       </Button>
     </p>
