@@ -269,6 +269,10 @@ test('a member’s plan leaves out a club until they have a membership, which th
     await expect(plan(page)).toBeVisible();
     await expect(saved).toBeVisible();
     await plan(page).getByRole('button', { name: 'delete this plan' }).click();
+    await page
+      .getByRole('alertdialog', { name: 'Delete your plan?' })
+      .getByRole('button', { name: 'Delete plan' })
+      .click();
     await expect(saved).toHaveCount(0);
   });
 

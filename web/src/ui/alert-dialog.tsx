@@ -5,7 +5,7 @@ import { backdropLook, popupLook } from './popup-look.ts';
 import { usePageMark } from './use-page-mark.ts';
 import * as words from './words.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

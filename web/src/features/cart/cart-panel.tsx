@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
-import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
+import { useQuestion } from '#web/parts/site/use-question.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -101,28 +101,19 @@ function CartControls({
   );
 }
 
-const loadQuestion = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
-
 function ClearCart({ entries, onClear }: { entries: Cart; onClear: () => void }) {
-  const { LazyDialog: Question, isOpen, setIsOpen } = useLazyDialog(loadQuestion);
+  const { ask, question } = useQuestion({
+    title: words.confirmClearing,
+    description: words.clearingNote(entries.length),
+    confirmLabel: words.clearCart,
+    onConfirm: onClear,
+  });
   return (
     <>
-      <Button variant="ghost" size="small" onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="small" onClick={ask}>
         {words.clear}
       </Button>
-      {Question && (
-        <Question
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          title={words.confirmClearing}
-          description={words.clearingNote(entries.length)}
-          confirmLabel={words.clearCart}
-          onConfirm={() => {
-            setIsOpen(false);
-            onClear();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

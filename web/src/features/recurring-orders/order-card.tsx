@@ -4,7 +4,7 @@ import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.t
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
-import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
+import { useQuestion } from '#web/parts/site/use-question.tsx';
 import { useUnavailableBrands } from '#web/queries/cart/unavailable-brands.ts';
 import { useOrderChange } from '#web/queries/recurring-orders/change-recurring-order.ts';
 import type { OrderChange } from '#web/queries/recurring-orders/recurring-orders.ts';
@@ -147,8 +147,6 @@ function Details({ summary, children }: { summary: ReactNode; children: ReactNod
   );
 }
 
-const loadQuestion = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) => ConfirmDialog);
-
 interface RemoveOrderProps {
   title: string;
   /** The id of the text that names the order. */
@@ -157,25 +155,18 @@ interface RemoveOrderProps {
 }
 
 function RemoveOrder({ title, describedBy, onRemove }: RemoveOrderProps) {
-  const { LazyDialog: Question, isOpen, setIsOpen } = useLazyDialog(loadQuestion);
+  const { ask, question } = useQuestion({
+    title: words.confirmRemoval,
+    description: words.removalNote(title),
+    confirmLabel: words.removeOrder,
+    onConfirm: onRemove,
+  });
   return (
     <>
-      <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
+      <Button variant="ghost" size="small" aria-describedby={describedBy} onClick={ask}>
         {words.remove}
       </Button>
-      {Question && (
-        <Question
-          isOpen={isOpen}
-          onOpenChange={setIsOpen}
-          title={words.confirmRemoval}
-          description={words.removalNote(title)}
-          confirmLabel={words.removeOrder}
-          onConfirm={() => {
-            setIsOpen(false);
-            onRemove();
-          }}
-        />
-      )}
+      {question}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { SavedPlan } from '#shared/contract/trips/saved-plan.ts';
 import { figureInWords, rangeFigures, shownTotal } from '#shared/rules/comparison/shown-figures.ts';
+import { useQuestion } from '#web/parts/site/use-question.tsx';
 import { planResultInWords } from '#web/parts/trips/plan-result-in-words.ts';
 import { paths } from '#web/paths.ts';
 import { dayAndDate } from '#web/ui/dates.ts';
@@ -14,6 +15,12 @@ interface SavedPlanCardProps {
 
 /** The plan a shopper saved, and what its receipts said. Most shoppers have none, so this loads for those who do. */
 export function SavedPlanCard({ plan, isPending, onDelete }: SavedPlanCardProps) {
+  const { ask, question } = useQuestion({
+    title: words.confirmDeletion,
+    description: words.deletionNote,
+    confirmLabel: words.deletePlan,
+    onConfirm: onDelete,
+  });
   return (
     <div role="status" className="mt-2.5 text-sm">
       <p>
@@ -28,7 +35,7 @@ export function SavedPlanCard({ plan, isPending, onDelete }: SavedPlanCardProps)
             <button
               type="button"
               disabled={isPending}
-              onClick={onDelete}
+              onClick={ask}
               className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
             >
               {text}
@@ -36,6 +43,7 @@ export function SavedPlanCard({ plan, isPending, onDelete }: SavedPlanCardProps)
           ),
         )}
       </p>
+      {question}
       <ul>
         {plan.stops.map(
           ({ store, result }) =>

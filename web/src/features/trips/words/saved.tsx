@@ -6,6 +6,9 @@ export const savedPlan = (day: string, cost: string, stores: readonly string[]) 
   `You saved a plan on ${day}: ${cost} at ${listed(stores)}, with tax.`;
 /** What the receipt of a store said about the plan. */
 export const resultAt = (store: string, result: string) => `${store}: ${result}`;
+export const confirmDeletion = 'Delete your plan?';
+export const deletionNote = 'We can’t tell anymore if its figures were right.';
+export const deletePlan = 'Delete plan';
 export const receiptOrDelete = (link: (words: string) => ReactNode, button: (words: string) => ReactNode) => (
   <>
     {link('Add a receipt')} or {button('delete this plan')}.
