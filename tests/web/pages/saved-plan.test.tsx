@@ -1,12 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { sampleStore } from '#tests/shared/cart-samples.ts';
-import { SavedPlanCard } from '#web/features/trips/saved-plan-card.tsx';
+import { SavePlanButton } from '#web/features/trips/save-plan-button.tsx';
 
 test('a shopper is asked before their saved plan is deleted, because its figures don’t come back', async () => {
-  const onDelete = vi.fn<() => void>();
+  const change = vi.fn<() => void>();
   const plan = {
     savedAt: '2026-11-20T12:00:00.000Z',
     expected: { cents: 8000, lowCents: 7700, highCents: 8400 },
@@ -14,14 +14,14 @@ test('a shopper is asked before their saved plan is deleted, because its figures
   };
   render(
     <MemoryRouter>
-      <SavedPlanCard plan={plan} isPending={false} onDelete={onDelete} />
+      <SavePlanButton stops={[]} plan={plan} isPending={false} change={change} />
     </MemoryRouter>,
   );
   const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'delete this plan' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Delete your plan?' });
-  expect(onDelete).not.toHaveBeenCalled();
-  await person.click(await screen.findByRole('button', { name: 'Delete plan' }));
-  expect(onDelete).toHaveBeenCalledOnce();
-  expect(question.isConnected).toBe(false);
+  await person.click(await screen.findByRole('button', { name: 'delete this plan' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Delete your plan?' })).toBeTruthy();
+  expect(change).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Delete plan' }));
+  expect(change).toHaveBeenCalledExactlyOnceWith(null, expect.anything());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save this plan' })));
 });

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
 const looks = {
@@ -22,20 +22,27 @@ interface Look {
 
 /** For a link that looks like a button; touch targets are at least 44 px. */
 export function buttonLook({ variant = 'primary', size = 'medium' }: Look = {}): string {
-  return `print:hidden relative inline-flex items-center justify-center gap-2 text-center leading-snug font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[variant]} ${sizes[size]}`;
+  return `print:hidden relative inline-flex items-center justify-center gap-2 text-center leading-snug font-semibold transition-colors select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 pointer-coarse:min-h-11 pointer-coarse:min-w-11 ${looks[variant]} ${sizes[size]}`;
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Keeps the size, shows a spinner, and ignores presses. */
+  /** Keeps the size and the focus, shows a spinner, and ignores presses. False also ignores a double click's second. */
   isLoading?: boolean;
 }
 
-export function Button({ variant, size, isLoading = false, disabled, className = '', children, ...rest }: ButtonProps) {
+export function Button({ variant, size, isLoading, onClick, className = '', children, ...rest }: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    // The second press of a double click arrives before the first one shows.
+    if (isLoading || (isLoading === false && event.detail > 1)) event.preventDefault();
+    else onClick?.(event);
+  }
   return (
     <button
       type="button"
       {...rest}
-      disabled={disabled || isLoading}
+      onClick={press}
+      // A disabled button would lose the focus.
+      aria-disabled={isLoading || undefined}
       aria-busy={isLoading || undefined}
       className={`${buttonLook({ variant, size })} ${className}`}
     >

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import type { SavedPlanState } from '#web/queries/trips/use-saved-plan.ts';
@@ -21,13 +21,19 @@ const loadSavedPlanCard = () => import('./saved-plan-card.tsx').then((module) =>
 /** Saves a plan, to compare it with the receipts that follow. */
 export function SavePlanButton({ stops, plan, change, isPending }: SavePlanProps) {
   const SavedPlanCard = useLazyPart({ load: loadSavedPlanCard, neededFor: plan });
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="mt-3.5">
-      <Button isLoading={isPending} onClick={() => change(stops, { onSuccess: onSaved, onError })}>
+      <Button ref={button} isLoading={isPending} onClick={() => change(stops, { onSuccess: onSaved, onError })}>
         {words.saveThisPlan}
       </Button>
       {plan && SavedPlanCard && (
-        <SavedPlanCard plan={plan} isPending={isPending} onDelete={() => change(null, { onError })} />
+        <SavedPlanCard
+          plan={plan}
+          isPending={isPending}
+          onDelete={() => change(null, { onError })}
+          focusAfter={() => button.current}
+        />
       )}
     </div>
   );

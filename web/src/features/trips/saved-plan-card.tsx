@@ -11,15 +11,18 @@ interface SavedPlanCardProps {
   plan: SavedPlan;
   isPending: boolean;
   onDelete: () => void;
+  /** Receives the focus after the card is deleted. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** The plan a shopper saved, and what its receipts said. Most shoppers have none, so this loads for those who do. */
-export function SavedPlanCard({ plan, isPending, onDelete }: SavedPlanCardProps) {
+export function SavedPlanCard({ plan, isPending, onDelete, focusAfter }: SavedPlanCardProps) {
   const { ask, question } = useQuestion({
     title: words.confirmDeletion,
     description: words.deletionNote,
     confirmLabel: words.deletePlan,
     onConfirm: onDelete,
+    focusAfter,
   });
   return (
     <div role="status" className="mt-2.5 text-sm">

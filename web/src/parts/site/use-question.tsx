@@ -7,7 +7,7 @@ const load = () => import('#web/ui/alert-dialog.tsx').then(({ ConfirmDialog }) =
 export function useQuestion({
   onConfirm,
   ...question
-}: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'onConfirm'>) {
+}: Pick<ConfirmDialogProps, 'title' | 'description' | 'confirmLabel' | 'onConfirm' | 'focusAfter'>) {
   const { LazyDialog: Question, isOpen, setIsOpen } = useLazyDialog(load);
   function confirm() {
     setIsOpen(false);
