@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { failures } from '#shared/contract/failures.ts';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
@@ -194,6 +195,21 @@ test.each<[string, Troubles[keyof Troubles]]>([
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Edit list' }));
   expect(await screen.findByText(understoodAll)).toBeTruthy();
+});
+
+test('a visitor who lost the network has the answer once it is back, without a press', async () => {
+  const { person, server } = openFront(
+    { 'POST /api/lists/read': readMilk },
+    { 'POST /api/lists/compare': 'unreachable' },
+  );
+  await writeList(person, 'milk x2');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  server.mend('POST /api/lists/compare');
+  act(() => {
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+  });
+  expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
 });
 
 test('a visitor with a keyboard stays in the list after an answer, and after opening a line again', async () => {

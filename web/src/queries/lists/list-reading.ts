@@ -47,5 +47,6 @@ export function listComparisonQuery(list: ListToCompare | null) {
     staleTime: minuteMs,
     placeholderData: keepPreviousData,
     networkMode,
+    refetchOnReconnect: true,
   });
 }
