@@ -158,12 +158,14 @@ export function BroughtCart({ user }: { user: User }) {
       className="flex flex-wrap items-center gap-x-3 rounded-control border border-line bg-card px-3.5 py-1 text-sm"
     >
       <span className="min-w-0 flex-1 basis-48">{cameAlong.words}</span>
-      <Button variant="plain" size="small" onClick={() => takeAllBack(cameAlong)}>
-        {words.takeThemBack}
-      </Button>
-      <Button variant="plain" size="small" onClick={() => keepCameAlong(null)}>
-        {words.keepThem}
-      </Button>
+      <span>
+        <Button variant="plain" size="small" onClick={() => takeAllBack(cameAlong)}>
+          {words.takeThemBack}
+        </Button>
+        <Button variant="plain" size="small" onClick={() => keepCameAlong(null)}>
+          {words.keepThem}
+        </Button>
+      </span>
     </p>
   );
 }
