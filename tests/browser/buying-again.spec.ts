@@ -169,7 +169,8 @@ test('a member keeps amounts and own words in a recurring order, a favorite, and
     await clearCart(page);
     await page.goto(address);
     await page.getByRole('button', { name: 'Copy All to Cart' }).click();
-    await page.getByRole('button', { name: 'View cart' }).click();
+    await expect(page.getByText('List Copied!')).toBeVisible();
+    await openHome(page);
     await expectWholeCart(page);
   });
 });

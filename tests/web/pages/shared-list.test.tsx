@@ -164,6 +164,18 @@ describe('a shopper', () => {
     await waitFor(() => expect(items().getAllByText('In your cart')).toHaveLength(2));
   });
 
+  test('a shopper who copies all by mistake has their own cart again with one press', async () => {
+    const { server, person } = await openAsShopper(
+      {},
+      { [copying]: { added: 2 }, 'GET /api/cart': [], 'DELETE /api/cart/{id}': [] },
+    );
+    server.answer('GET /api/cart', all);
+    await person.click(copyAll());
+    await person.click(await screen.findByRole('button', { name: 'Undo' }));
+    const sent = () => server.sentTo('DELETE /api/cart/{id}').toSorted();
+    await waitFor(() => expect(sent()).toEqual(all.map((entry) => `/api/cart/${entry.id}`).toSorted()));
+  });
+
   test('§6 §8 a shopper who adds one item reads "Item Added", and has only that', async () => {
     const { server, person } = await openAsShopper({}, { [copying]: { added: 1 } });
     server.answer('GET /api/cart', all.slice(0, 1));

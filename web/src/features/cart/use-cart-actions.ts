@@ -6,6 +6,7 @@ import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useBrandHabits } from '#web/parts/cart/brands-bought-before.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
+import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { useCartAtPress, useCartChange } from '#web/queries/cart/cart.ts';
 import { type CartChange, entryFor, withChange } from '#web/queries/cart/cart-after-change.ts';
 import { changesThatRestore, changesThatSwitchBack } from '#web/queries/cart/undo-cart-changes.ts';
@@ -30,7 +31,6 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
   const [joining, setJoining] = useState<Joining | null>(null);
   const { remember, forget } = useBrandHabits();
   const cartAtPress = useCartAtPress();
-  const onFailed = ({ kind }: CartChange) => failureToast(errorTitle, cartFailures[kind]);
   const change = useCartChange({
     onDone: (done) => {
       if (done.kind === 'clear') toast({ title: words.cleared });
@@ -41,20 +41,19 @@ export function useCartActions(entries: Cart, onRemoved: () => void) {
         toast({
           title: words.removed,
           description: cleanName(done.entry.item.name),
-          action: { label: undo, onPress: () => changesThatRestore(done).forEach(putBack) },
+          action: { label: undo, onPress: () => putBack(changesThatRestore(done)) },
         });
       }
     },
-    onFailed,
+    onFailed: ({ kind }) => failureToast(errorTitle, cartFailures[kind]),
   });
-  /** An undo is visible and needs no toast. */
-  const putBack = useCartChange({ onFailed });
+  const putBack = useCartUndo();
 
   function switchBack(switching: Switch) {
     const meant = switching.before.find(({ id }) => id === switching.entryId);
     forget(switching.item);
     if (meant && meant.match !== 'any-brand') remember({ item: publicItem(meant.item), match: meant.match });
-    changesThatSwitchBack(switching).forEach(putBack);
+    putBack(changesThatSwitchBack(switching));
   }
 
   function remove(entry: CartEntry) {

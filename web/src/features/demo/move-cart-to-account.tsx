@@ -3,6 +3,7 @@ import type { BroughtPreferences, Preferences, User } from '#shared/contract/acc
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
+import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { type StoredList, storedList, storeList } from '#web/parts/lists/stored-list.ts';
@@ -10,7 +11,6 @@ import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
 import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
-import { useCartChange } from '#web/queries/cart/cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
@@ -37,9 +37,7 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
   const filledIn = useRef<BroughtPreferences | null>(null);
   const { preferences } = usePreferences();
   const changePreferences = usePreferencesChange(() => failureToast(errorTitle, words.preferencesNotSaved));
-  const takeBack = useCartChange({
-    onFailed: () => failureToast(errorTitle, words.notTakenBack),
-  });
+  const takeBack = useCartUndo();
   const takeBackPreferences = useTakeBackPreferences(() => failureToast(errorTitle, words.preferencesNotTakenBack));
   const bringItems = useAddListToCart({
     onDone: (brought) => {
@@ -79,7 +77,7 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
   function takeAllBack({ preferences, changes, cartText, list }: CameAlong) {
     setCameAlong(null);
     if (preferences) takeBackPreferences(preferences);
-    changes.forEach(takeBack);
+    takeBack(changes);
     // They stay in this browser, and are not merged again.
     keepCartText(cartText);
     storeList(list && { ...list, isToBeKept: false, wasOffered: true });

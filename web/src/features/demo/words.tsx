@@ -71,6 +71,5 @@ const inBrowser = (leftOut: readonly string[]) =>
     ? ` ${cartFull(leftOut)} ${leftOut.length === 1 ? 'It stays' : 'They stay'} on the list in this browser.`
     : '';
 export const notMoved = 'We couldn’t move your items to your cart yet';
-export const notTakenBack = 'Failed to remove item from cart';
 export const preferencesNotTakenBack = 'Your location, stores, and trip settings could not be removed.';
 export const preferencesNotSaved = 'Your location, stores, and trip settings could not be saved.';

@@ -1,10 +1,10 @@
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
-import { useCartChange } from '#web/queries/cart/cart.ts';
 import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
-import { errorTitle, undo } from '#web/ui/words.ts';
+import { undo } from '#web/ui/words.ts';
 import { listInCart } from './list-in-cart.ts';
 import * as words from './words/pasting.ts';
 
@@ -13,9 +13,7 @@ import * as words from './words/pasting.ts';
  * @param onDone Returns what was not added: the names of what a full cart had no room for, and unnamed lines.
  */
 export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string[]; unnamed?: number }) {
-  const takeBack = useCartChange({
-    onFailed: () => failureToast(errorTitle, words.notTakenBack),
-  });
+  const takeBack = useCartUndo();
   return useAddListToCart({
     onDone: (brought) => {
       const { items, before, after } = brought;
@@ -23,7 +21,7 @@ export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string
       toast({
         title: words.inCart,
         description: words.inCartNote(listInCart(items, { before, after }), notAdded),
-        action: { label: undo, onPress: () => changesThatTakeBack(brought).forEach(takeBack) },
+        action: { label: undo, onPress: () => takeBack(changesThatTakeBack(brought)) },
       });
     },
     onFailed: (error) => failureToast(words.notInCart, failureWords(error)),

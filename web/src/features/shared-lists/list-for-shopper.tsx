@@ -6,13 +6,15 @@ import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
+import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/queries/cart/cart.ts';
 import { useUnavailableBrands } from '#web/queries/cart/unavailable-brands.ts';
+import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
-import { copyFailed } from '#web/ui/words.ts';
+import { copyFailed, undo } from '#web/ui/words.ts';
 import { type SharedItem, SharedListCard } from './shared-list-card.tsx';
 import * as words from './words/lists.tsx';
 import { yourSharedLists } from './words/sharing.tsx';
@@ -83,13 +85,16 @@ interface CopyAllProps {
 
 function CopyAll({ list, anyBrandOf }: CopyAllProps) {
   const cartLink = useCartLink();
+  const takeBack = useCartUndo();
   const copying = useCopyToCart(list.id, {
-    onDone: (added) =>
+    onDone: ({ added, before, after }) => {
+      const undone = before && after ? changesThatTakeBack({ items: list.items, before, after }) : [];
       toast({
         title: words.listCopied,
         description: added > 0 ? words.allAdded : words.allInCart,
-        action: cartLink,
-      }),
+        action: undone.length > 0 ? { label: undo, onPress: () => takeBack(undone) } : cartLink,
+      });
+    },
     onFailed: (error) => failureToast(copyFailed, failureWords(error)),
   });
   return (

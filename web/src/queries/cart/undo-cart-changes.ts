@@ -35,7 +35,11 @@ export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'sw
 }
 
 /** The changes that remove what was added and keep the rest, also what another tab added meanwhile. */
-export function changesThatTakeBack({ items, before, after }: BroughtAlong): CartChange[] {
+export function changesThatTakeBack({
+  items,
+  before,
+  after,
+}: Pick<BroughtAlong, 'before' | 'after'> & { items: readonly { itemId: string }[] }): CartChange[] {
   const brought = new Set(items.map(({ itemId }) => itemId));
   return after.flatMap((entry, position): CartChange[] => {
     const previous = before.find(({ id }) => id === entry.id);

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodySent } from '#shared/contract/routes.ts';
+import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
@@ -98,17 +99,25 @@ type Copying = BodySent<'POST /api/shared-lists/{listId}/copy-to-cart'>;
  */
 export function useCopyToCart(
   listId: string,
-  reports: { onDone: (added: number) => void; onFailed: (error: Error) => void },
+  reports: {
+    /** `before` and `after` are the carts. */
+    onDone: (copied: { added: number; before: Cart | undefined; after: Cart | undefined }) => void;
+    onFailed: (error: Error) => void;
+  },
 ) {
   return useMutation({
     // In order with other changes to the cart.
     scope: changeScope,
     networkMode,
-    mutationFn: (body: Copying) => call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, body }),
-    onSuccess: async ({ added }, _body, _before, { client }) => {
+    mutationFn: async (body: Copying, { client }) => {
+      const before = client.getQueryData(cartQuery.queryKey);
+      const { added } = await call('POST /api/shared-lists/{listId}/copy-to-cart', { params: { listId }, body });
+      return { added, before };
+    },
+    onSuccess: async (copied, _body, _before, { client }) => {
       await client.cancelQueries(cartQuery);
       await client.invalidateQueries(cartQuery);
-      reports.onDone(added);
+      reports.onDone({ ...copied, after: client.getQueryData(cartQuery.queryKey) });
     },
     onError: reports.onFailed,
   });
