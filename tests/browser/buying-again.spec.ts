@@ -57,64 +57,6 @@ test('a member buys the same as last week, and their usual items, each with one 
   await expectWholeCart(page);
 });
 
-/** A receipt of today as the register prints it, which leaves no question open. */
-function receiptText(): string {
-  const [year, month, day] = new Date().toISOString().slice(0, 10).split('-');
-  // A random time, because each receipt counts once.
-  const now = Date.now();
-  const time = `0${1 + (now % 9)}:${10 + (now % 50)}`;
-  return [
-    'KROGER',
-    '2000 Sample Ave',
-    'Springfield, IL 62703',
-    `${'KRO 2% MLK GAL'.padEnd(30)} 3.49 F`,
-    `${'KRO SOUR CREAM 16 OZ'.padEnd(30)} 1.99 F`,
-    `${'KRO SPAGHETTI 16 OZ'.padEnd(30)} 1.29 F`,
-    `${'TAX'.padEnd(30)} 0.00`,
-    `${'**** BALANCE'.padEnd(30)} 6.77`,
-    'TOTAL NUMBER OF ITEMS SOLD = 3',
-    `${month}/${day}/${year} ${time}pm 621 7 114 338`,
-  ].join('\n');
-}
-
-test('a member buys the items of a receipt again with one press', async ({ page }) => {
-  const { session } = await newShopper('Betty');
-  await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
-  await continueAs(session, page);
-  await page.goto('/receipts');
-  await page.getByLabel('Or paste its text').fill(receiptText());
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible();
-
-  await openHome(page);
-  const again = page.getByRole('group', { name: 'Buy again' });
-  await again.getByRole('button', { name: /^Kroger, .* 3 items$/ }).click();
-  const cart = page.getByRole('region', { name: 'Your cart', exact: true });
-  for (const words of ['2% Reduced Fat Milk', 'Sour Cream', 'Spaghetti'])
-    await expect(cart.getByText(words, { exact: false }).filter({ visible: true }).first()).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('a member drops a text file on the box for a list', async ({ page }) => {
-  const { session } = await newShopper('Barney');
-  await continueAs(session, page);
-  await openHome(page);
-  await page.getByRole('button', { name: 'Paste a whole list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Paste a list' });
-  const box = dialog.getByRole('textbox', { name: 'Your list' });
-  const dataTransfer = await page.evaluateHandle((text) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([text], 'list.txt', { type: 'text/plain' }));
-    return transfer;
-  }, list);
-  for (const type of ['dragenter', 'dragover', 'drop']) await box.dispatchEvent(type, { dataTransfer });
-  await expect(box).toHaveValue(list);
-  await dialog.getByRole('button', { name: 'Read list' }).click();
-  await dialog.getByRole('button', { name: 'Add 4 items to cart' }).click();
-  await expectWholeCart(page);
-});
-
 test('a member keeps amounts and own words in a recurring order, a favorite, and a shared list', {
   tag: '@small-screen',
 }, async ({ page }) => {

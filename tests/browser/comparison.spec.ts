@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { samples } from '#tests/support/cast.ts';
 import {
   addFirst,
   continueAs,
@@ -77,45 +76,6 @@ test('a shopper signs up, fills a cart by keyboard, picks five stores near a ZIP
   });
 });
 
-test('a shopper changes a quantity, switches the brand, removes and undoes, and signs out', async ({ page }) => {
-  const { session } = await newShopper('Sam');
-  await session.call('POST /api/cart', { body: { itemId: 'borden-whole-milk-1-gal' } });
-  await continueAs(session, page);
-  await openHome(page);
-  const quantity = page.getByLabel('Quantity of Whole Milk');
-
-  await test.step('the quantity is raised', async () => {
-    for (const raised of ['2', '3']) {
-      await page.getByRole('button', { name: 'One more Whole Milk' }).click();
-      await expect(quantity).toHaveValue(raised);
-    }
-  });
-
-  await test.step('the brand changes, and the quantity stays', async () => {
-    await page.getByRole('button', { name: 'Switch the brand of Whole Milk' }).click();
-    await page
-      .getByRole('menuitemradio', { name: /Great Value/ })
-      .first()
-      .click();
-    await expect(page.getByText('Brand changed')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('button', { name: /Switch the brand of Whole Milk, now Great Value/ })).toBeVisible();
-    await expect(quantity).toHaveValue('3');
-  });
-
-  await test.step('a removed item comes back unchanged', async () => {
-    await page.getByRole('button', { name: 'Remove Whole Milk', exact: true }).click();
-    await expect(page.getByText('Your cart is empty')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(quantity).toHaveValue('3');
-  });
-
-  await test.step('a signed-out shopper is a visitor again', async () => {
-    await page.getByRole('link', { name: 'Sign Out' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
-  });
-});
-
 testWithTrouble(
   'a shopper without a network reads it from the first toast on, and the next press works',
   async ({ page }) => {
@@ -156,13 +116,3 @@ testWithTrouble(
     }
   },
 );
-
-test('a visitor signs in at the laptop’s page after a wrong password', async ({ page }) => {
-  await page.goto('/api/login');
-  await page.getByLabel('Email').fill(samples.free);
-  await page.getByLabel('Password').fill('wrong');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(samples.free);
-  await page.getByRole('button', { name: /Premium, paid/ }).click();
-  await expect(page.getByRole('heading', { name: 'Add Items to Your Cart' })).toBeVisible();
-});

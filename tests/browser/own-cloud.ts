@@ -14,14 +14,13 @@ interface OwnCloud {
 
 const projectFolder = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts a cloud for one worker, or for one test that would change the prices of the others. */
-export async function startOwnCloud(settings: Readonly<Record<string, string>>): Promise<OwnCloud> {
+/** Starts a cloud for one worker. */
+export async function startOwnCloud(): Promise<OwnCloud> {
   const home = await mkdtemp(join(tmpdir(), 'tillwise-own-'));
   const started = spawn(process.execPath, ['local/start.ts'], {
     cwd: projectFolder,
     env: {
       ...process.env,
-      ...settings,
       PORT: '0',
       TILLWISE_HOME: home,
       TILLWISE_DYNAMODB: 'in-memory',

@@ -166,29 +166,6 @@ test('robots and messengers get every page, the product’s description and its 
   });
 });
 
-test('a visitor who answers the cookie question is not asked again, and can change their mind', async ({ page }) => {
-  const banner = page.getByRole('region', { name: 'Cookie consent' });
-  const storedChoice = () => page.evaluate(() => localStorage.getItem('tillwise.cookie-consent'));
-  await page.goto('/');
-  for (const [button, choice] of [
-    ['Accept', 'accepted'],
-    ['Decline', 'declined'],
-    ['Close', 'declined'],
-  ] as const) {
-    await test.step(`${button}: ${choice}`, async () => {
-      await banner.getByRole('button', { name: button }).click();
-      await expect(banner).toBeHidden();
-      expect(await storedChoice()).toBe(choice);
-      await page.goto('/about');
-      await expect(page.getByRole('button', { name: 'Cookie choice' })).toBeVisible();
-      await expect(banner).toBeHidden();
-      await page.getByRole('button', { name: 'Cookie choice' }).click();
-      await expect(banner).toBeFocused();
-      expect(await storedChoice()).toBeNull();
-    });
-  }
-});
-
 test(
   'a shopper sees no advertisement before accepting cookies, and none after withdrawing',
   onPhonesToo,

@@ -4,7 +4,6 @@ import {
   answerTo,
   continueAs,
   expectAccessible,
-  newMember,
   newShopper,
   openHome,
   signUp,
@@ -87,16 +86,6 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(favorites.getByRole('combobox')).toHaveValue('monthly');
     });
 
-    await test.step('a removed favorite comes back unchanged', async () => {
-      const favorites = panel(page, 'Favorites');
-      await favorites.getByRole('button', { name: 'Remove Whole Milk from favorites' }).click();
-      await expect(page.getByText('Removed from favorites')).toBeVisible();
-      await expect(favorites.getByText('No favorites yet')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(favorites.getByRole('textbox', { name: 'Notes on Whole Milk' })).toHaveValue('The blue one');
-      await expect(favorites.getByRole('combobox')).toHaveValue('monthly');
-    });
-
     await test.step('the cart becomes a weekly order', async () => {
       const orders = panel(page, 'Recurring orders');
       await orders.getByRole('button', { name: 'Create from cart' }).click();
@@ -109,16 +98,6 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(orders.getByText('Paused', { exact: true })).toBeVisible();
       await orders.getByRole('switch').click();
       await expect(orders.getByText('Active')).toBeVisible();
-    });
-
-    await test.step('an order is transferred to the chosen stores', async () => {
-      await panel(page, 'Recurring orders').getByRole('button', { name: 'Transfer to stores' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Transfer to stores' });
-      const links = dialog.getByRole('link');
-      await expect(links).toHaveCount(6);
-      await expect(links.first()).toHaveAttribute('href', /^https:\/\/www\.walmart\.com\/search\?.*Whole%20Milk/);
-      await expect(links.first()).toHaveAttribute('target', '_blank');
-      await page.keyboard.press('Escape');
     });
 
     await test.step('a week later the order is in the cart once, even after two runs', async () => {
@@ -136,20 +115,6 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await orders.getByText('History (1)').click();
       await expect(orders.getByText(/~estimated \$\d/)).toBeVisible();
       await expectAccessible(page);
-    });
-
-    await test.step('a suggestion survives a reload and is sent', async () => {
-      await page.goto('/account#suggestions');
-      const form = panel(page, 'Make App Better');
-      await expect(form).toBeInViewport();
-      const title = 'Sort by aisle';
-      await form.getByRole('textbox', { name: 'Title' }).fill(title);
-      await page.reload();
-      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue(title);
-      await form.getByRole('textbox', { name: 'Your suggestion' }).fill('So that I walk the store once.');
-      await form.getByRole('button', { name: 'Send Suggestion' }).click();
-      await expect(page.getByText('Suggestion Sent!')).toBeVisible();
-      await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('');
     });
 
     await test.step('canceling shows the grace period, and there is a way back', async () => {
@@ -192,44 +157,6 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await expect(page.getByText('Please sign in to view your account.')).toBeVisible();
     });
   });
-});
-
-test('a shopper gets price texts only after entering the code from their phone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { session } = await newMember('Phone');
-  await session.call('PATCH /api/preferences', { body: { location: springfield, storeIds: ['1', '2'] } });
-  await session.call('POST /api/favorites/toggle/{id}', { params: { id: cart[0] ?? '' } });
-  await continueAs(session, page);
-  await openHome(page);
-  await panel(page, 'Favorites').getByRole('button', { name: 'Tell me when the price of Whole Milk drops' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Below').fill('3.50');
-  await dialog.getByLabel('Also text me at (optional)').fill('(206) 555-0142');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  const field = dialog.getByRole('textbox', { name: 'The six digits in the text' });
-  await expect(field).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-
-  const outbox = await context.newPage();
-  await outbox.goto('/local/outbox');
-  const texts = outbox.getByRole('listitem').filter({ hasText: '+1 206 555 0142' });
-  await expect(texts).toHaveCount(1);
-  const text = (await texts.first().locator('.message').textContent()) ?? '';
-
-  await page.goto('/account#price-texts');
-  const card = panel(page, 'Texts about prices');
-  await expect(card.getByText('+1 206 555 0142')).toBeVisible();
-  await expectAccessible(page);
-  // Like a shopper who copies the whole text.
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await card.getByRole('textbox', { name: 'The six digits in the text' }).press('ControlOrMeta+v');
-  await expect(card.getByRole('textbox')).toHaveValue(/^\d{6}$/);
-  await card.getByRole('button', { name: 'Confirm number' }).click();
-  await expect(card.getByText('You agreed to this on')).toBeVisible();
-  await outbox.reload();
-  await expect(texts).toHaveCount(2);
-  await outbox.close();
 });
 
 testWithTrouble(

@@ -14,42 +14,6 @@ import {
   withoutCookieBanner,
 } from './shopper.ts';
 
-test('a shopper pastes a receipt, answers its questions, reads the result, and deletes it', async ({ page }) => {
-  await withoutCookieBanner(page);
-  const { session } = await newShopper('Rita');
-  await session.call('PATCH /api/preferences', { body: { storeIds: ['3', '1'] } });
-  await carrySession(session, page);
-  await page.goto('/receipts');
-  await expect(page.getByText('No receipts yet')).toBeVisible();
-  await expectAccessible(page);
-
-  await page.getByLabel('Or paste its text').fill(sampleReceipts(new Date())[0]?.text ?? '');
-  await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByText(/lines · adds up to the printed/)).toBeVisible();
-  await expect(page.getByText('Can’t read this line')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Change SMPL TRTH CHKN THG' }).press('Enter');
-  await page.getByRole('button', { name: /^Chicken Thighs, bone-in/ }).press('Enter');
-  // It is sold by the pound, so the page asks for the weight.
-  await expect(page.getByText('Please enter the weight of SMPL TRTH CHKN THG, or leave it out.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-  await expect(page.getByLabel('Or its weight in pounds')).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.type('2.06');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Change SMPL TRTH CHKN THG' })).toBeFocused();
-  await page.getByRole('button', { name: 'Confirm' }).click();
-
-  await expect(page.getByRole('heading', { name: /^You paid \$/ })).toBeVisible();
-  await expect(page.getByText(/^Not compared: (?:.* and )?P##R T#W 6## \(\$11\.99\)\.$/)).toBeVisible();
-  await expect(page.getByText(/items at Walmart that day: about/)).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: /^Delete the receipt from Kroger/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('No receipts yet')).toBeVisible();
-});
-
 test('a shopper without a mouse corrects a misread price, and confirms', async ({ page }, { retry }) => {
   await withoutCookieBanner(page);
   const { session } = await newShopper('Ruth');

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeOf } from '#local/cognito/authenticator-codes.ts';
 import { samplePassword } from '#local/sample-accounts.ts';
 import { expiredToken, signedInMinutesAgo } from '#tests/support/session-tokens.ts';
-import { continueAs, expectAccessible, newShopper, test, testWithTrouble, withoutCookieBanner } from './shopper.ts';
+import { continueAs, expectAccessible, newShopper, test } from './shopper.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Sign-in and security', exact: true });
 
@@ -91,53 +91,3 @@ test('a shopper sets up an authenticator, signs in with its code, and gets to th
     await expect(page.getByText('No receipts yet')).toBeVisible();
   });
 });
-
-/** What the browser allows a page to do. */
-function mayDo(page: Page) {
-  return page.evaluate(async () => {
-    const { featurePolicy } = document as Document & { featurePolicy: { allowsFeature(name: string): boolean } };
-    // The smallest possible module, image, and worker.
-    const wasm = await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
-      () => true,
-      () => false,
-    );
-    const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'], { type: 'image/svg+xml' });
-    const image = new Image();
-    image.src = URL.createObjectURL(svg);
-    const images = await image.decode().then(
-      () => true,
-      () => false,
-    );
-    const workers = await new Promise<boolean>((resolve) => {
-      const url = URL.createObjectURL(new Blob(['postMessage(1)'], { type: 'text/javascript' }));
-      const worker = new Worker(url);
-      worker.onmessage = () => resolve(true);
-      worker.onerror = () => resolve(false);
-    }).catch(() => false);
-    const [camera, microphone, geolocation] = ['camera', 'microphone', 'geolocation'].map((name) =>
-      featurePolicy.allowsFeature(name),
-    );
-    return { camera, microphone, geolocation, wasm, images, workers };
-  });
-}
-
-// The browser logs each refusal in the console.
-testWithTrouble(
-  'a shopper’s camera and microphone are for the pages that need them, and no other may even ask',
-  async ({ page }) => {
-    await withoutCookieBanner(page);
-    const nothing = { camera: false, microphone: false, wasm: false, images: false, workers: false };
-    const images = { camera: true, wasm: true, images: true, workers: true };
-    const everywhere = { geolocation: true };
-    for (const [path, may] of [
-      ['/', { ...images, microphone: true }],
-      ['/receipts', { ...images, microphone: false }],
-      ['/account', nothing],
-      ['/about', nothing],
-      ['/no/such/page', nothing],
-    ] as const) {
-      await page.goto(path);
-      expect([path, await mayDo(page)]).toEqual([path, { ...everywhere, ...may }]);
-    }
-  },
-);

@@ -81,28 +81,6 @@ test('a new shopper with a small phone sees a row beside the cookie question', s
 });
 
 test(
-  'a new shopper with a phone sees a row there, too, if a store is cheapest, which takes a longer answer',
-  smallScreen,
-  async ({ page }) => {
-    const { session } = await newShopper('Thea');
-    const miami = { lat: 25.7743, lng: -80.1937, address: 'Miami, FL 33101' };
-    const query = { lat: `${miami.lat}`, lng: `${miami.lng}`, maxDistance: '15' };
-    const near = (await session.call('GET /api/stores', { query })).json();
-    const storeIds = ['publix', 'walmart'].flatMap((chain) => near.find((store) => store.chain === chain)?.id ?? []);
-    await session.call('PATCH /api/preferences', { body: { location: miami, storeIds } });
-    for (const q of ['orange juice', 'cheerios', 'peanut butter', 'jelly']) {
-      const [found] = (await session.call('GET /api/grocery-items/search', { query: { q } })).json();
-      if (found) await session.call('POST /api/cart', { body: { itemId: found.id } });
-    }
-    await continueAs(session, page);
-    await openHome(page);
-    await expect(page.getByRole('heading', { name: /^Walmart is likely cheapest, by about/ })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Welcome to Tillwise, Thea' })).toBeVisible();
-    await expectRowInView(page);
-  },
-);
-
-test(
   'a new shopper with a phone sees a row there, too, below a long answer, which they can read in full',
   smallScreen,
   async ({ page }) => {

@@ -9,7 +9,7 @@ import { startOwnCloud } from './own-cloud.ts';
 export default async function startClouds({ workers }: FullConfig): Promise<() => Promise<void>> {
   // Otherwise each of them would build it.
   await buildSiteIfStale(console.log);
-  const clouds = await Promise.all(Array.from({ length: workers }, () => startOwnCloud({})));
+  const clouds = await Promise.all(Array.from({ length: workers }, () => startOwnCloud()));
   process.env.TILLWISE_TEST_ORIGINS = clouds.map(({ origin }) => origin).join(',');
   return async () => {
     await Promise.all(clouds.map((cloud) => cloud.stop()));

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
@@ -9,6 +10,7 @@ import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
 import { lockedAt, withoutStoreFor } from '#shared/rules/trips/set-item-stores.ts';
 import { assumedAt, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
+import { SavedPlan } from '#web/features/trips/saved-plan.tsx';
 import { TripPanel } from '#web/features/trips/trip-panel.tsx';
 import Toaster from '#web/ui/toaster.tsx';
 
@@ -162,4 +164,21 @@ test('a shopper who only looks where an item may be bought is back at its button
   await person.click(button);
   await person.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('a shopper reads at the plan they saved what it said and what they paid', () => {
+  const expected = { cents: 8040, lowCents: 7700, highCents: 8400 };
+  const result = {
+    itemCount: 9,
+    plannedCount: 10,
+    expected,
+    paidCents: 8012,
+    outcome: 'kept' as const,
+    otherBrands: [],
+  };
+  const stops = [{ store: sampleStore('w', { name: 'Store w' }), itemCount: 10, result }];
+  const plan = { savedAt: '2026-11-23T12:00:00.000Z', expected, stops };
+  render(<SavedPlan plan={plan} isPending={false} onDelete={nothing} />, { wrapper: MemoryRouter });
+  expect(screen.getByText(/^You saved a plan on .+: about \$80 \(77–84\) at Store w, with tax\./)).toBeTruthy();
+  expect(screen.getByText(/^Store w: We said about .+ You paid \$80\.12, within that range\.$/)).toBeTruthy();
 });
