@@ -10,7 +10,7 @@ import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
 import { lockedAt, withoutStoreFor } from '#shared/rules/trips/set-item-stores.ts';
 import { assumedAt, sampleEntry, sampleStore } from '#tests/shared/cart-samples.ts';
-import { SavedPlan } from '#web/features/trips/saved-plan.tsx';
+import { SavedPlanCard } from '#web/features/trips/saved-plan-card.tsx';
 import { TripPanel } from '#web/features/trips/trip-panel.tsx';
 import Toaster from '#web/ui/toaster.tsx';
 
@@ -178,7 +178,7 @@ test('a shopper reads at the plan they saved what it said and what they paid', (
   };
   const stops = [{ store: sampleStore('w', { name: 'Store w' }), itemCount: 10, result }];
   const plan = { savedAt: '2026-11-23T12:00:00.000Z', expected, stops };
-  render(<SavedPlan plan={plan} isPending={false} onDelete={nothing} />, { wrapper: MemoryRouter });
+  render(<SavedPlanCard plan={plan} isPending={false} onDelete={nothing} />, { wrapper: MemoryRouter });
   expect(screen.getByText(/^You saved a plan on .+: about \$80 \(77–84\) at Store w, with tax\./)).toBeTruthy();
   expect(screen.getByText(/^Store w: We said about .+ You paid \$80\.12, within that range\.$/)).toBeTruthy();
 });
