@@ -4,10 +4,9 @@ import type { recordObservations as RecordObservations } from '#functions/observ
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
-import { centsFromPrice } from '#shared/money.ts';
 import { samples } from '#tests/support/cast.ts';
 import { functionsOf, startedCloud } from '#tests/support/local-cloud.ts';
-import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
+import { newShopper, Shopper } from '#tests/support/shopper.ts';
 
 const cloud = startedCloud();
 
@@ -15,71 +14,6 @@ const cloud = startedCloud();
 let recordObservations: typeof RecordObservations;
 beforeAll(async () => {
   ({ recordObservations } = await functionsOf(cloud, () => import('#functions/observations/record-observations.ts')));
-});
-
-/** The price shown at the sample Kroger, id 3. */
-async function krogerPrice(shopper: Shopper) {
-  const [entry] = (await shopper.call('GET /api/cart')).json();
-  const price = entry?.storePrices.find(({ store }) => store.id === '3');
-  if (!price) throw new Error('There is no price.');
-  const cents = (text: string | null | undefined) => centsFromPrice(text ?? '0');
-  return { ...price, cents: cents(price.price), width: Math.log(cents(price.high) / cents(price.low)) };
-}
-
-test('prices that shoppers paid at a chain move its estimates, narrow their range, and enter the public accuracy figures', async () => {
-  const shopper = await signedIn(cloud, samples.free);
-  await shopper.call('PATCH /api/preferences', { body: { storeIds: ['3'] } });
-  await shopper.call('POST /api/cart', {
-    body: { itemId: 'chobani-coffee-creamer-sweet-cream-24-fl-oz', match: 'this-product' },
-  });
-  const before = await krogerPrice(shopper);
-  expect(before).toMatchObject({ kind: 'estimate' });
-  const nobody = Shopper.visit(cloud.origin);
-  expect((await nobody.call('GET /api/accuracy')).json()).toMatchObject({
-    refreshedAt: null,
-    periods: [{ count: 0 }, {}],
-  });
-
-  const now = new Date();
-  const { itemsAfter } = await import('#functions/catalog/items.ts');
-  const { estimateOf, isCarried } = await import('#functions/estimates/estimate-price.ts');
-  const dairy = itemsAfter(undefined, 20_000).filter(
-    (item) => item.category === 'Dairy' && isCarried({ item, chain: 'kroger', state: 'IL' }),
-  );
-  const seen = ['one', 'two', 'three', 'four'].flatMap((file, at) =>
-    dairy.slice(at * 8, at * 8 + 8).map((item) => ({
-      itemId: item.id,
-      storeId: '3',
-      cents: Math.round(0.85 * (estimateOf({ item, chain: 'kroger', state: 'IL' })?.cents ?? 0)),
-      kind: 'receipt' as const,
-      source: 'a receipt',
-      by: { provider: `file:${file}` },
-      observedAt: now.toISOString(),
-    })),
-  );
-  expect(new Set(await recordObservations(seen, now))).toEqual(new Set(['recorded']));
-
-  const pressed = await fetch(`${cloud.origin}/local/learning`, { method: 'POST', redirect: 'manual' });
-  expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/local/learning']);
-  expect(await (await fetch(`${cloud.origin}/local/learning`)).text()).toMatch(
-    /32 prices of \d+ days summed up, 1 chain updated/,
-  );
-
-  const after = await krogerPrice(shopper);
-  expect(after).toMatchObject({
-    kind: 'estimate',
-    explanation: expect.stringContaining('used 32 prices seen at Kroger'),
-  });
-  expect(after.cents).toBeLessThan(before.cents);
-  expect(after.width).toBeLessThan(before.width);
-
-  const answer = await nobody.call('GET /api/accuracy');
-  expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=300');
-  const { periods, refreshedAt } = answer.json();
-  expect(refreshedAt).not.toBeNull();
-  expect(periods[0]).toMatchObject({ days: 30, count: 32, chains: [{ name: 'Kroger', count: 32 }] });
-  // Our estimates were too high: every price was 15% lower.
-  expect(periods[0]?.chains[0]?.figures?.leanPercent).toBeGreaterThan(15);
 });
 
 test('a shopper who reported one price sees it counted on the accuracy page after the next run, and what is still missing', async () => {

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { itemsAfter } from '#functions/catalog/items.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { PriceReport } from '#shared/contract/prices/price-details.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
@@ -64,21 +63,6 @@ describe('a shopper who saw another price', () => {
     expect((await takeBack(ann)).json()).toEqual({ done: true });
     expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
     expect(await historyFor(ann, itemId, store.id)).toMatchObject({ days: [], ownReport: null });
-  });
-
-  test('is the only one to see it, however many others agree and however old the account is', async () => {
-    const itemId = 'fresh-apples-gala-1-lb';
-    await inBothCarts(itemId);
-    const { store, price: estimated } = await priceFor(ann, itemId);
-    const price = times(estimated, 0.6);
-    for (const shopper of [ann, bob, dan]) {
-      expect((await report(shopper, { storeId: store.id, itemId, price })).json().visibility).toBe('for-reporter');
-    }
-    expect(await priceAt(ann, itemId, store.id)).toMatchObject({ price, unconfirmed: 'own' });
-    const carol = await newShopper(cloud, 'carol');
-    await carol.call('POST /api/cart', { body: { itemId, match: 'only-this' } });
-    expect(await priceAt(carol, itemId, store.id)).toMatchObject({ price: estimated, kind: 'estimate' });
-    expect(await historyFor(carol, itemId, store.id)).toMatchObject({ days: [] });
   });
 
   test('by mistake corrects it, and nothing is left of the mistake', async () => {
@@ -215,32 +199,6 @@ describe('an admin who reviews flagged prices', () => {
     expect((await historyFor(dan, itemId, store.id))?.ownReport).toMatchObject({ price, visibility: 'for-reporter' });
   });
 
-  test('accepts or withdraws all flags of one person, store and day at once, and nothing else of theirs', async () => {
-    const wrong = ['fresh-cucumbers-1-ct', 'fresh-broccolini-8-oz', 'fresh-broccoli-crowns-1-lb'];
-    const near = 'fresh-cabbage-green-1-lb';
-    await inBothCarts(near);
-    const { store, price: estimated } = await priceFor(ann, near);
-    const carl = await newShopper(cloud, 'carl');
-    const tellAll = async () => {
-      for (const itemId of wrong)
-        expect((await report(carl, { storeId: store.id, itemId, price: '99.00' })).json().visibility).toBe('flagged');
-      const ids = (await Promise.all(wrong.map(flagged))).flat();
-      expect(new Set(ids.map(({ visit }) => visit)).size).toBe(1);
-      return { params: { id: ids[0]?.id ?? '' }, query: { everything: 'of-visit' } } as const;
-    };
-    const visibilities = () =>
-      Promise.all(
-        [...wrong, near].map(async (itemId) => (await historyFor(carl, itemId, store.id))?.ownReport?.visibility),
-      );
-    await report(carl, { storeId: store.id, itemId: near, price: times(estimated, 1.05) });
-    const withdrawn = await admin.call('DELETE /api/admin/flagged-prices/{id}', await tellAll());
-    expect(withdrawn.json()).toEqual({ withdrawn: 3, isFinished: true });
-    expect(await visibilities()).toEqual([undefined, undefined, undefined, 'for-reporter']);
-    const lifted = await admin.call('POST /api/admin/flagged-prices/{id}/lift-flag', await tellAll());
-    expect(lifted.json()).toEqual({ lifted: 3, isFinished: true });
-    expect(await visibilities()).toEqual(['for-all', 'for-all', 'for-all', 'for-reporter']);
-  });
-
   test('withdraws everything of a person, including plausible prices', async () => {
     const mallory = await newShopper(cloud, 'mallory');
     const [wrong, right] = ['fresh-celery-1-ct', 'fresh-green-onions-1-ct'];
@@ -271,25 +229,5 @@ describe('an admin who reviews flagged prices', () => {
     expect((await allow()).status).toBe(404);
     expect(await stopped()).toEqual([]);
     expect((await again()).status).toBe(200);
-  });
-
-  test('withdraws also what the person reports at the same moment', async () => {
-    const hasty = await newShopper(cloud, 'hasty');
-    const [wrong, ...others] = itemsAfter(undefined, 20_000)
-      .filter(({ brand }) => brand === 'Fresh')
-      .slice(0, 31);
-    const at = { storeId: '1', price: '3.00' };
-    await report(hasty, { ...at, itemId: wrong?.id ?? '', price: '99.00' });
-    const [shown] = await flagged(wrong?.id ?? '');
-    const burst = others.map(({ id }) => report(hasty, { ...at, itemId: id }));
-    const [withdrawal] = await Promise.all([
-      admin.call('DELETE /api/admin/flagged-prices/{id}', {
-        params: { id: shown?.id ?? '' },
-        query: { everything: 'of-person' },
-      }),
-      ...burst,
-    ]);
-    expect(withdrawal.status).toBe(200);
-    expect((await hasty.call('GET /api/account/data')).json().prices).toEqual([]);
   });
 });

@@ -417,20 +417,6 @@ describe('the page behind a link', () => {
       expect([status, html]).toEqual([404, app]);
     },
   );
-
-  test('uses a new build after a minute, and the old one while the site is down', async () => {
-    const renewed = app.replace('the app', 'the new app');
-    await cloud.running.advanceClock(60_000);
-    await open(`/shared/${nobodysId}`);
-    await publish(renewed);
-    expect((await open(`/shared/${nobodysId}`)).html).toBe(app);
-    await cloud.running.advanceClock(60_000);
-    expect((await open(`/shared/${nobodysId}`)).html).toBe(renewed);
-    await unpublish();
-    await cloud.running.advanceClock(60_000);
-    expect((await open(`/shared/${listId}`)).status).toBe(200);
-    expect((await open(`/shared/${listId}/`)).html).toContain('og:title');
-  });
 });
 
 describe('of a shopper who deletes their account', () => {
