@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { withAmountsBeside } from '#functions/receipts/reading/row-layouts.ts';
-import { parseReceipt } from '#tests/support/parse-receipt.ts';
+import { parseReceipt, readInShort } from '#tests/support/parse-receipt.ts';
 
-const linesOf = (text: string) =>
-  parseReceipt(text).lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`);
+const linesOf = (text: string) => readInShort(text).lines;
 
 describe('a shopper whose photo was cut into columns', () => {
   test('gets each price with its name if all names come first', () => {
-    const receipt = parseReceipt(
+    const receipt = readInShort(
       'WHOLE FOODS MARKET - DAYTON, OH 45402\n365\n365\nBACON LS\nBACON LS\nOAT MILK\nTORTILLAS\nTAX\n.00\nBAL\nNP 4.99\nNP 4.99\nNP 3.49\nNP 2.29\n15.76',
     );
-    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
-      ['365 BACON LS', 499],
-      ['365 BACON LS', 499],
-      ['OAT MILK', 349],
-      ['TORTILLAS', 229],
-    ]);
+    expect(receipt.lines).toEqual(['1 365 BACON LS 499', '1 365 BACON LS 499', '1 OAT MILK 349', '1 TORTILLAS 229']);
     expect(receipt).toMatchObject({ taxCents: 0, totalCents: 1576, addsUp: true });
   });
 
@@ -30,29 +24,25 @@ describe('a shopper whose photo was cut into columns', () => {
   test.each([' F', ''])(
     'gets each price with its name if all sums’ labels are above all amounts (flag "%s")',
     (flag) => {
-      const receipt = parseReceipt(
+      const receipt = readInShort(
         `KROGER\nHAM SLICED\nRYE BREAD\nBLACKBERRIES\nKROGER SAVINGS\n2.31 lb @ 4.00 /lb\nPORK LOIN\nTAX\n**** BALANCE\n4.49${flag}\n2.29${flag}\n3.79${flag}\n0.80-\n9.24${flag}\n0.20\n19.21`,
       );
       expect(receipt).toMatchObject({ taxCents: 20, totalCents: 1921, addsUp: true });
-      expect(receipt.lines.map(({ words, pounds, cents }) => [words, pounds, cents])).toEqual([
-        ['HAM SLICED', null, 449],
-        ['RYE BREAD', null, 229],
-        ['BLACKBERRIES', null, 299],
-        ['PORK LOIN', 2.31, 924],
+      expect(receipt.lines).toEqual([
+        '1 HAM SLICED 449',
+        '1 RYE BREAD 229',
+        '1 BLACKBERRIES 299',
+        '2.31 lb PORK LOIN 924',
       ]);
     },
   );
 
   test('gets each name in a column with a measure that has its own total, and no tender as an item', () => {
-    const receipt = parseReceipt(
+    const receipt = readInShort(
       'Publix\nPUB BAGELS\nRASPBERRIES\n 2 @ 2 FOR 7.00\nKRAFT SLICES\n You Saved 1.20\nOrder Total\nSales Tax\nGrand Total\nCredit Payment\n3.29 F\n7.00 F\n4.19 F\n14.48\n0.00\n14.48\n14.48',
     );
     expect(receipt.addsUp).toBe(true);
-    expect(receipt.lines.map(({ words, quantity, cents }) => `${words} ${quantity} ${cents}`)).toEqual([
-      'PUB BAGELS 1 329',
-      'RASPBERRIES 2 700',
-      'KRAFT SLICES 1 419',
-    ]);
+    expect(receipt.lines).toEqual(['1 PUB BAGELS 329', '2 RASPBERRIES 700', '1 KRAFT SLICES 419']);
   });
 
   test('gets no tender as an item if its columns can’t be joined', () => {
@@ -68,7 +58,7 @@ describe('a shopper whose photo was cut into columns', () => {
   });
 
   test('gets no columns joined if the text is correct as it is', () => {
-    expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['MILK 1 349', 'BREAD 1 250']);
+    expect(linesOf('CORNER MARKET\nMILK 3.49\nBREAD 2.50\nTOTAL 5.99')).toEqual(['1 MILK 349', '1 BREAD 250']);
   });
 });
 
@@ -78,7 +68,7 @@ describe('a shopper whose photo was tilted', () => {
       linesOf(
         'CORNER MARKET\nPINT $1.99\nHALF & HALF $1.79\nMILK QUART $7.58\nEGG BITES\n2 @ $3.79 WALD $5.99\nCHICKEN SALAD $4.49\nSPINACH\nSUBTOTAL $21.84\nTOTAL $21.84',
       ),
-    ).toEqual(['HALF & HALF 1 199', 'MILK QUART 1 179', 'EGG BITES 2 758', 'CHICKEN SALAD 1 599', 'SPINACH 1 449']);
+    ).toEqual(['1 HALF & HALF 199', '1 MILK QUART 179', '2 EGG BITES 758', '1 CHICKEN SALAD 599', '1 SPINACH 449']);
   });
 });
 
@@ -99,8 +89,8 @@ describe('a shopper whose measures were misread', () => {
 
   test('gets a five-cent deposit as one, and no count from its name', () => {
     expect(linesOf('CORNER MARKET\nCOLA 4.00\n*CRV FS 05 0.10\n2 @ 0.05\nTOTAL 4.10')).toEqual([
-      'COLA 1 400',
-      'CRV FS 05 2 10',
+      '1 COLA 400',
+      '2 CRV FS 05 10',
     ]);
   });
 });
@@ -113,9 +103,9 @@ describe('tax letters are not part of a name or a price', () => {
 
   test('nor is a letter that every line has before its price', () => {
     expect(linesOf('CORNER MARKET\nMILK NP 3.49\nEGGS NP 2.79\nRICE NP 1.99\nTOTAL 8.27')).toEqual([
-      'MILK 1 349',
-      'EGGS 1 279',
-      'RICE 1 199',
+      '1 MILK 349',
+      '1 EGGS 279',
+      '1 RICE 199',
     ]);
   });
 });
@@ -130,7 +120,7 @@ describe('sums and tenders are never items', () => {
     ['a number that was read as a price', 'REF 9014.97\nTOTAL 6.28'],
     ['a register without a subtotal', '**** BALANCE 6.28\nDEBIT CARD 6.28\nCHANGE 0.00'],
   ])('%s', (_, foot) => {
-    expect(linesOf(goods + foot).slice(0, 2)).toEqual(['MILK 1 349', 'EGGS 1 279']);
+    expect(linesOf(goods + foot).slice(0, 2)).toEqual(['1 MILK 349', '1 EGGS 279']);
     expect(parseReceipt(goods + foot).lines.filter(({ isProven }) => isProven).length).toBeLessThanOrEqual(2);
     expect(linesOf(goods + foot).filter((line) => /9014|628/.test(line))).toEqual([]);
   });
@@ -146,48 +136,44 @@ test('a line without a readable price gets the rest of the sum, for the shopper 
 });
 
 test('the first line stays on the receipt if its price is unreadable', () => {
-  const { lines } = parseReceipt('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
-  expect(lines.map(({ words, cents }) => [words, cents])).toEqual([
-    ['CHIA HOT CRL.', 329],
-    ['PAPER TOWELS', 399],
-    ['SPONGE', 229],
-  ]);
+  const { lines } = readInShort('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
+  expect(lines).toEqual(['1 CHIA HOT CRL. 329?', '1 PAPER TOWELS 399?', '1 SPONGE 229?']);
 });
 
 test('a decimal point read as a one between dollars and cents is a decimal point', () => {
   expect(linesOf('TARGET\n266080008 BERRIES NF $5 1.89\n210100025 GG BACON NF $6.79\nTOTAL $12.68')).toEqual([
-    'BERRIES 1 589',
-    'GG BACON 1 679',
+    '1 BERRIES 589',
+    '1 GG BACON 679',
   ]);
 });
 
 test('lines without a readable price stay on the receipt, without a price, for the shopper to type', () => {
-  const { lines } = parseReceipt(
+  const { lines } = readInShort(
     "TRADER JOE'S\nCARROTS SHREDDED 1.29\nSPROUTED BREAD 2.\nAPPLE BAG JAZZ 3.9\nBEANS GARBANZO 0.89\nSUBTOTAL $8.16\nTOTAL $8.16",
   );
-  expect(lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
-    ['CARROTS SHREDDED', 129, false],
-    ['SPROUTED BREAD', 0, false],
-    ['APPLE BAG JAZZ', 0, false],
-    ['BEANS GARBANZO', 89, false],
+  expect(lines).toEqual([
+    '1 CARROTS SHREDDED 129?',
+    '1 SPROUTED BREAD 0?',
+    '1 APPLE BAG JAZZ 0?',
+    '1 BEANS GARBANZO 89?',
   ]);
 });
 
 test('a second row of a description belongs to the item before a discount, also with dozens', () => {
   const text =
     'COSTCO WHOLESALE\nE 689083 KS WATER 4.49\n40/16.9 OZ\n1700006 /689083 0.50-\nE 78623 KS LARGE EGGS 6.99\n5 DOZEN\nE 30669 BANANAS 1.99\nTOTAL 12.97';
-  expect(linesOf(text)).toEqual(['KS WATER 40/16.9 OZ 1 399', 'KS LARGE EGGS 5 DOZEN 1 699', 'BANANAS 1 199']);
+  expect(linesOf(text)).toEqual(['1 KS WATER 40/16.9 OZ 399', '1 KS LARGE EGGS 5 DOZEN 699', '1 BANANAS 199']);
 });
 
 test('the second row of a description gives the package size', () => {
   expect(linesOf('COSTCO WHOLESALE\n1234567 ALMOND BEVG 12.99\n12/32 OZ\n7654321 EGGS 6.99\nTOTAL 19.98')).toEqual([
-    'ALMOND BEVG 12/32 OZ 1 1299',
-    'EGGS 1 699',
+    '1 ALMOND BEVG 12/32 OZ 1299',
+    '1 EGGS 699',
   ]);
 });
 
 test('an order page with buttons and fill notes is read with full names', () => {
-  const receipt = parseReceipt(`Skip to Main Content
+  const receipt = readInShort(`Skip to Main Content
 My account / Purchase history / Order details
 Oct 11, 2026 purchase
 Print
@@ -221,10 +207,10 @@ Total
 $8.54
 Visa ending in 1234`);
   expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 824, taxCents: 30, totalCents: 854 });
-  expect(receipt.lines.map(({ words, quantity, cents }) => [words, quantity, cents])).toEqual([
-    ['Great Value Oat Milk, Vanilla, 64 fl oz', 1, 324],
-    ['Tomato Soup, Condensed, 10.75 oz', 3, 450],
-    ['Fresh Limes, Each', 2, 50],
+  expect(receipt.lines).toEqual([
+    '1 Great Value Oat Milk, Vanilla, 64 fl oz 324',
+    '3 Tomato Soup, Condensed, 10.75 oz 450',
+    '2 Fresh Limes, Each 50',
   ]);
 });
 
@@ -254,26 +240,18 @@ test('buying sprouts does not mean shopping at Sprouts', () => {
 
 describe('a shopper whose photo gave one value a row', () => {
   test('gets sure prices if each name is followed by its price and the sum fits', () => {
-    const receipt = parseReceipt(
+    const receipt = readInShort(
       'WEGMANS\nTOMATO RED PLUM\n6.53 F\nPEPPER JALAPENO\n1.25 F\nLEMON JUICE\n5.00 F\nTAX\n0.00\n**** BALANCE\n12.78',
     );
-    expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
-      ['TOMATO RED PLUM', 653, true],
-      ['PEPPER JALAPENO', 125, true],
-      ['LEMON JUICE', 500, true],
-    ]);
+    expect(receipt.lines).toEqual(['1 TOMATO RED PLUM 653', '1 PEPPER JALAPENO 125', '1 LEMON JUICE 500']);
   });
 
   test('gets what was paid if the price and ‘You Pay’ are separate rows', () => {
-    const receipt = parseReceipt(
+    const receipt = readInShort(
       'SAFEWAY\nDENVER CO 80210\nGROCERY\nPrice\n2840058986 CHEETOS CRUNCHY\n5.89\nYou Pay\n5.79 S\nMember Savings -0.10\nPRODUCE\n2113053079\nGOLD POTATOES\n5.99\n5.99 S\n4053\n2@ LEMONS\n1.58\n1.38 S\nMember Savings\n-0.20\nTAX\n0.00\n**** BALANCE\n13.16',
     );
     expect(receipt).toMatchObject({ addsUp: true });
-    expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
-      ['CHEETOS CRUNCHY', 579],
-      ['GOLD POTATOES', 599],
-      ['2@ LEMONS', 138],
-    ]);
+    expect(receipt.lines).toEqual(['1 CHEETOS CRUNCHY 579', '1 GOLD POTATOES 599', '1 2@ LEMONS 138']);
   });
 
   test('gets no flag read as a name, and no masked number between a sum and its amount', () => {
@@ -290,32 +268,28 @@ test('a column of prices is joined to its names if a decimal point was lost or a
     linesOf(
       'KROGER\nAVOCADO HASS\nBELL PEPPER\nLETTUCE LEAF\n2.67 B\n199 B\n0.88 B\nPC\n0.71\nSC 3175 KROGER SAVINGS\nTAX 0.00\nBALANCE 5.54',
     ).slice(0, 3),
-  ).toEqual(['AVOCADO HASS 1 267', 'BELL PEPPER 1 199', 'LETTUCE LEAF 1 88']);
+  ).toEqual(['1 AVOCADO HASS 267?', '1 BELL PEPPER 199?', '1 LETTUCE LEAF 88?']);
 });
 
 test('a regular price and what was paid below a name are one line, and no subtotal by chance', () => {
-  const receipt = parseReceipt(
+  const receipt = readInShort(
     'SAFEWAY\nPrice You Pay\nLUCERNE EGGS LG\n5.99 4.49 S\nMember Savings -1.50\nLUC SOUR CREAM\n2.99 2.99 S\nBARILLA SPAG\n2.49 1.67 S\nMember Savings -0.82\n4011 BANANAS\nWT 2.25 lb @ $0.79/lb\n1.78 1.78 S\nTAX\n0.00\n**** BALANCE\n10.93',
   );
   expect(receipt).toMatchObject({ addsUp: true, subtotalCents: null });
-  expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
-    ['LUCERNE EGGS LG', 449, true],
-    ['LUC SOUR CREAM', 299, true],
-    ['BARILLA SPAG', 167, true],
-    ['BANANAS', 178, true],
+  expect(receipt.lines).toEqual([
+    '1 LUCERNE EGGS LG 449',
+    '1 LUC SOUR CREAM 299',
+    '1 BARILLA SPAG 167',
+    '2.25 lb BANANAS 178',
   ]);
 });
 
 test('a column of prices may have two tax letters apart, as of food that is taxed', () => {
-  const receipt = parseReceipt(
+  const receipt = readInShort(
     'Publix\nEGGLANDS BEST LRG\nDAISY SOUR CREAM\nCOKE ZERO 12PK\nOrder Total\nSales Tax\nGrand Total\n4.99 F\n3.19 F\n9.99 T F\n18.17\n0.75\n18.92',
   );
   expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 1817, taxCents: 75, totalCents: 1892 });
-  expect(receipt.lines.map(({ words, cents }) => [words, cents])).toEqual([
-    ['EGGLANDS BEST LRG', 499],
-    ['DAISY SOUR CREAM', 319],
-    ['COKE ZERO 12PK', 999],
-  ]);
+  expect(receipt.lines).toEqual(['1 EGGLANDS BEST LRG 499', '1 DAISY SOUR CREAM 319', '1 COKE ZERO 12PK 999']);
 });
 
 test('a pack size, a tray code or a product number beside a line puts no price in doubt', () => {
@@ -326,15 +300,15 @@ test('a pack size, a tray code or a product number beside a line puts no price i
 });
 
 test('a shopper’s prices don’t move when a photo puts a line’s tax letters on a separate row', () => {
-  const receipt = parseReceipt(
+  const receipt = readInShort(
     'ALDI\nGRAPE TOMATOES 1.49 FA\nSTRAWBERRIES 1.39 FA\nBROCCOLI CROWNS 0.89 FA\nCAULIFLOWER 1.17\nFA\n0.91 lb x 1.29/lb\nCUCUMBERS 0.49 FA\nSUBTOTAL 5.43\nAMOUNT DUE 5.43',
   );
-  expect(receipt.lines.map(({ words, cents, isProven }) => [words, cents, isProven])).toEqual([
-    ['GRAPE TOMATOES', 149, true],
-    ['STRAWBERRIES', 139, true],
-    ['BROCCOLI CROWNS', 89, true],
-    ['CAULIFLOWER', 117, true],
-    ['CUCUMBERS', 49, true],
+  expect(receipt.lines).toEqual([
+    '1 GRAPE TOMATOES 149',
+    '1 STRAWBERRIES 139',
+    '1 BROCCOLI CROWNS 89',
+    '0.91 lb CAULIFLOWER 117',
+    '1 CUCUMBERS 49',
   ]);
 });
 
@@ -362,9 +336,9 @@ test.each([
   const names = ['ORG CARROTS', 'SOUR CREAM 16OZ', 'DRUMSTICKS', note, 'TAX', '**** BALANCE'];
   const amounts = ['2.29 F', '2.50 F', '6.42 F', '0.06', '11.27'];
   expect(linesOf(['RALPHS', 'Your cashier was MIGUEL', ...names, ...amounts].join('\n'))).toEqual([
-    'ORG CARROTS 1 229',
-    'SOUR CREAM 16OZ 1 250',
-    'DRUMSTICKS 1 642',
+    '1 ORG CARROTS 229',
+    '1 SOUR CREAM 16OZ 250',
+    '1 DRUMSTICKS 642',
   ]);
 });
 
@@ -377,8 +351,7 @@ test.each(['VALUED GUEST', 'TELL US HOW WE DID', 'GUEST 4471', 'EBT ELIGIBLE'])(
   'a row that names no product, ‘%s’, takes no item’s price, but nothing is sure beside it',
   (note) => {
     const rows = ['RALPHS', 'DAYTON, OH 45402', ...goods, note, 'TAX', '**** BALANCE', ...apart];
-    expect(linesOf(rows.join('\n'))).toEqual(['ORG CARROTS 1 229', 'SOUR CREAM 16OZ 1 250', 'DRUMSTICKS 1 642']);
-    expect(provenIn(rows)).toEqual([]);
+    expect(linesOf(rows.join('\n'))).toEqual(['1 ORG CARROTS 229?', '1 SOUR CREAM 16OZ 250?', '1 DRUMSTICKS 642?']);
   },
 );
 
