@@ -18,7 +18,7 @@ import {
 } from './catalog-things.ts';
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
-import { otherBrandNamed, saysOfItem, unsaidBy } from './named-brand.ts';
+import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { endsName, mayBeOneProduct } from './named-together.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import { foodForm, preserved } from './reading/food-forms.ts';
@@ -30,6 +30,8 @@ interface FoundProducts {
   found: readonly Found[];
   suggested?: readonly Found[];
   question?: LineQuestion;
+  /** Words of the thing that the catalog doesn't have. */
+  unknownWords?: string;
 }
 
 export function findProducts(thing: WrittenThing): FoundProducts {
@@ -58,7 +60,8 @@ function ofNoun(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
   const stems = stemsOf(words);
   const [first] = answer.found;
   const nounIn = ({ item }: Found) => stemsOf(nounOf(item.name)).at(-1) ?? '';
-  if (answer.question !== 'which' || !first || !notFood.includes(first.item.category)) return answer;
+  if (answer.question !== 'which' || answer.unknownWords || !first || !notFood.includes(first.item.category))
+    return answer;
   if (stems.length < 2 || stems.includes(nounIn(first))) return answer;
   const isOfNoun = (one: Found) => nounIn(one) === stems.at(-1);
   return { ...answer, found: [...answer.found.filter(isOfNoun), ...answer.found.filter((one) => !isOfNoun(one))] };
@@ -127,11 +130,13 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
     const ofBrand = understandWords(brand).found.slice(0, mostOfBrand);
     return { found: [], suggested: unique([...ofBrand, ...suggestedFor(words, answer.found)]), question: 'which' };
   }
+  const unknownWords = unknownWordsIn(words, first.item, understanding);
+  if (unknownWords !== null) return { ...answer, question: 'which', unknownWords };
   if (answer.question) return answer;
   const asked = { ...answer, question: 'which' } as const;
   if (first.match === 'any-brand') {
     const isUnread = (understanding?.clues?.missing ?? 0) > 0 && unsaidBy(words, first.item).length > 1;
-    return isUnread ? asked : besideUsual(answer, words);
+    return isUnread || isOfOtherFlavor(words, first.item) ? asked : besideUsual(answer, words);
   }
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };

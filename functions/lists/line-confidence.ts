@@ -127,12 +127,22 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const [first] = understanding?.choices ?? [];
   if (!understanding?.isWellNamed || !first) return true;
   const { isWhole, isMistyped } = understanding;
-  if (chanceOfThing(understanding) < leastOfNamed(stemsOf(words).join(' '))) return true;
+  if (isBrandOpen(words, first, understanding)) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
   if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
   if (isHardlyNamed(words, first, understanding) || (!isWhole && lacksSide(words, first))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+}
+
+/** Whether the words hardly name the first choice's brand: 'piñon coffee' isn't by Pilon, nor are 'chicos' Topo Chico. */
+function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Understanding): boolean {
+  const { isWhole, isMistyped, clues } = understanding;
+  const isGuessed = !isWhole && !isMistyped && words.includes(' ') && clues?.brandGuessed === 1;
+  const named = stemsOf(words).join(' ');
+  const isWritten = knownWord(named)?.named.some(({ written }) => written === words.toLowerCase());
+  const isOtherForm = match === 'this-product' && isBrandPart(named) && !isWritten;
+  return isGuessed || isOtherForm || chanceOfThing(understanding) < leastOfNamed(named);
 }
 
 /** 'Vanilla beans' are pieces, and the one product called so is a paste of them. 'Tacos' are taco shells, which are pieces. */

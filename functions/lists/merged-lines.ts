@@ -133,6 +133,7 @@ const isOnlyNamed = ({ isCounted, choices: [first] }: LineToMerge) =>
 
 function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
   if (!one.question && !other.question) return true;
+  if (one.unknownWords !== other.unknownWords) return false;
   if (asksHowMuch(one, other) || asksHowMuch(other, one)) return true;
   // 'Rice' and '1 lb rice' ask the same, though the sizes to choose from differ.
   if (one.question === other.question && one.stems === other.stems && (isOnlyNamed(one) || isOnlyNamed(other)))

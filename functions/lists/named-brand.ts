@@ -1,9 +1,11 @@
 import { keyOf, kindNameOf, stemsOf, wordsOf } from '#functions/catalog/index.ts';
-import { knownWord, optionalStems, type Understanding } from '#functions/search/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { isBrandPart, isName, knownWord, optionalStems, type Understanding } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import { ownersOf } from '#shared/rules/stores/chains.ts';
+import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { isFlavor, isVariety } from './line-confidence.ts';
 import { productsWith } from './named-together.ts';
+import { isNamedIn } from './understand-words.ts';
 
 /** The most words of a brand that a line names. */
 const mostWordsOfBrand = 4;
@@ -53,6 +55,30 @@ export function otherBrandNamed(words: string, { brand, name }: CatalogItem): st
   const isIn = keyOf(own).includes(keyOf(named.stems)) || named.stems.every((stem) => own.includes(stem));
   return isIn ? null : first;
 }
+
+/** 'Walmart chicken' says where to buy it. */
+const wordsOfChains = lazy(() => new Set(chains.flatMap(({ name }) => stemsOf(name))));
+
+/**
+ * The words of a line that nothing in the catalog is called, although the others name the item: 'Shasta' of 'Shasta cola'.
+ * Null if there are none.
+ */
+export function unknownWordsIn(words: string, item: CatalogItem, understanding: Understanding | null): string | null {
+  const { absentBrand } = understanding ?? {};
+  if (absentBrand !== undefined) return new RegExp(RegExp.escape(absentBrand), 'i').exec(words)?.[0] ?? absentBrand;
+  if (!understanding?.clues?.missing) return null;
+  const isUnknown = (stem: string) => knownWord(stem) === undefined || isBrandPart(stem);
+  const unsaid = unsaidBy(words, item).filter((stem) => isUnknown(stem) && !wordsOfChains().has(stem));
+  const unknown = words.split(' ').filter((word) => stemsOf(word).some((stem) => unsaid.includes(stem)));
+  return unknown.length > 0 ? unknown.join(' ') : null;
+}
+
+const hasFlavorBeyond = (others: string, words: string) =>
+  stemsOf(words).some((stem) => isFlavor(stem) && isName(stem) && !stemsOf(others).includes(stem));
+
+/** Whether an item only is of the noun in the words, and of another flavor: garlic paste is called herb paste with ginger. */
+export const isOfOtherFlavor = (words: string, { name }: CatalogItem) =>
+  isNamedIn(words, name) && hasFlavorBeyond(name, words) && hasFlavorBeyond(words, name);
 
 type Named = NonNullable<ReturnType<typeof knownWord>>['named'][number];
 

@@ -25,11 +25,10 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const thing = withCapacityNamed(asWritten);
   const { written, isDone, purpose, heading } = thing;
   const isNotToBuy = purpose !== 'to-buy';
-  const { found, suggested = [], question } = findProducts(thing);
+  const { found, suggested = [], question, unknownWords } = findProducts(thing);
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
-  const isOther = found[0] !== undefined && isContainerItself(thing.words, found[0].item);
-  const isWhichOpen = thing.isGuessed || isOther || (found[0] !== undefined && isInFoodContainer(thing, found[0].item));
+  const isWhichOpen = thing.isGuessed || isHolderOfOther(thing, found[0]?.item);
   const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes =
@@ -42,6 +41,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   return {
     written,
     ...(openQuestion && !isNotToBuy && { question: openQuestion }),
+    ...(unknownWords !== undefined && { unknownWords }),
     isDone,
     isNotToBuy,
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
@@ -56,6 +56,10 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
 
 /** What holds things, and not what they come in pieces of: 'sticks', 'loaf'. */
 const holder = /^(?:bags?|box(?:es)?|cans?|jars?|cases?|baskets?|jugs?|tubs?|trays?|racks?|canisters?|containers?)$/i;
+
+/** Whether the line means what holds the product, or the product in what it never comes in. */
+const isHolderOfOther = (thing: WrittenThing, item: CatalogItem | undefined) =>
+  item !== undefined && (isContainerItself(thing.words, item) || isInFoodContainer(thing, item));
 
 /** 'Diaper bag' and 'litter boxes' aren't diapers and litter, which come in other packages. */
 function isContainerItself(words: string, { brand, name, unit, category }: CatalogItem): boolean {

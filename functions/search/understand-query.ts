@@ -47,6 +47,8 @@ export interface Understanding {
   isMistyped: boolean;
   /** Whether the words are more than one word of the best match's longer name: 'stamps' are hardly 'Toilet Gel Stamps'. */
   isWellNamed: boolean;
+  /** A brand among the words, as typed, that the catalog doesn't have. The choices are for the other words. */
+  absentBrand?: string | undefined;
   /** What tells whether the first choice is meant; null without choices. */
   readonly clues: Clues | null;
 }
@@ -97,6 +99,7 @@ export function understand(line: string, most = 4): Understanding {
     covered,
     isMistyped,
     isWellNamed: isWellNamed(best.features),
+    absentBrand,
     get clues() {
       return clues();
     },

@@ -37,6 +37,8 @@ const understoodLine = z.lazy(() =>
     written: z.string(),
     /** What the shopper should check; missing if the line is clear. */
     question: lineQuestion.optional(),
+    /** Words of the line that the catalog doesn't have, as another brand: the first choice is without them. */
+    unknownWords: z.string().optional(),
     /** Checked off or struck through. */
     isDone: z.boolean(),
     /** Talk between people, or something that they don't need: bought only if the shopper says so. */

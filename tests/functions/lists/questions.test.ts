@@ -57,12 +57,26 @@ describe('a shopper is asked', () => {
     ['diaper bag', 'which'],
     ['Utz Honey BBQ chips', 'which'],
     ['stamps', 'which'],
+    // Known by the name of another flavor, or of half a brand.
+    ['avocado oil spray', 'which'],
+    ['mango cups', 'which'],
+    ['piñon coffee', 'which'],
+    ['chicos', 'which'],
     ['kids snacks', 'which'],
     ['dry cleaning', 'which'],
     ['brisket', 'which'],
     ['2 racks baby back ribs', 'amount'],
   ])('about %s: %s', (line, question) => {
     expect(firstOf(line).question).toBe(question);
+  });
+
+  test.each([
+    ['Shasta cola', 'Shasta', 'Cola'],
+    ["Stewart's root beer", "Stewart's", 'Root Beer'],
+    ['2 Sugardale bacon', 'Sugardale', 'Bacon, original'],
+  ])('whether %s may be of another brand, because we don’t have %s', (line, unknownWords, name) => {
+    expect(understood(line)).toMatchObject([{ question: 'which', unknownWords }]);
+    expect(firstOf(line)).toMatchObject({ name, match: 'any-brand' });
   });
 
   test('about one of two things that run together, if a word of them is unknown', () => {

@@ -126,6 +126,13 @@ test('a visitor who writes 200 bananas reads that an entry has at most 99', asyn
   expect(await screen.findByText('Fewer than you wrote: an entry can have up to 99 packages.')).toBeTruthy();
 });
 
+test('a visitor who names a brand that we don’t have reads so, and may take another one', async () => {
+  const cola = line('Shasta cola', [choice(milk)], { question: 'which', unknownWords: 'Shasta' });
+  const { person } = openFront({ 'POST /api/lists/read': { ...read, lines: [cola] } });
+  await writeList(person, 'Shasta cola');
+  expect(await screen.findByText('“Shasta” isn’t in our catalog. Is one of these right?')).toBeTruthy();
+});
+
 test('a visitor’s words to others are left out, unless they press them', async () => {
   const talk = [
     line('love mom', [], { isNotToBuy: true }),

@@ -140,6 +140,9 @@ function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrit
           {words.questions[line.question ?? 'which']}
         </span>
       </p>
+      {line.unknownWords !== undefined && (
+        <p className="text-[13px] text-muted">{words.notInCatalog(line.unknownWords)}</p>
+      )}
       <CutNote choice={line.choices[0]} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
       <div

@@ -15,6 +15,7 @@ export const leftOut = (lines: readonly string[]) =>
   `A list can have up to ${limits.cartEntries} lines, so ${namesLeftOut(lines)}.`;
 
 export const questions = { which: 'which one?', size: 'which size?', amount: 'how much?' };
+export const notInCatalog = (unknown: string) => `“${unknown}” isn’t in our catalog. Is one of these right?`;
 export const keepAsNote = 'Keep as a note';
 export const somethingElse = 'Something else';
 export const leaveOut = 'Leave out';
