@@ -304,21 +304,26 @@ describe('a shopper corrects a misread receipt', () => {
     expect(confirm.disabled).toBe(false);
   });
 
-  test('an item sold by the pound has a price only once its weight is known', async () => {
+  test('an item sold by the pound has a price only once its weight is known, and needs none', async () => {
     const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
     const { person, server, confirm } = await openReview({
-      lines: [milkLine, line('BANANAS', 824, 'ask', bananas), unreadLine],
+      lines: [milkLine, line('BANANAS', 824, 'ask', bananas, milk), unreadLine],
     });
     await person.click(screen.getByRole('button', { name: /^Yes, .*Bananas, by the pound$/ }));
-    expect(screen.getByText(/Sold by the pound/)).toBeTruthy();
-    expect(confirm.disabled).toBe(true);
-    expect(screen.getByText('Please enter the weight of BANANAS, or leave it out.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Or its weight in pounds'));
+    expect(screen.getByText(/^Sold by the pound/)).toBeTruthy();
+    expect(confirm.disabled).toBe(false);
     expect(screen.getByText('1 price', { exact: false })).toBeTruthy();
-    await person.type(screen.getByLabelText('Or its weight in pounds'), '3{Enter}');
+    await change(person, 'BANANAS', 'Or its weight in pounds', '3');
     expect(screen.getByText('2 prices', { exact: false })).toBeTruthy();
     await confirmReceipt(person);
     expect(server.sent('POST /api/receipts')[0]).toMatchObject({ lines: [{}, { itemId: 'bananas', pounds: 3 }, {}] });
+  });
+
+  test('no line that only a weight would make comparable', async () => {
+    const bananas = { ...milk, id: 'bananas', name: 'Bananas', brand: 'Fresh', size: '1 lb', unit: 'lb' };
+    const { confirm } = await openReview({ lines: [milkLine, line('BANANAS', 824, 'ask', bananas), unreadLine] });
+    expect(screen.queryByRole('button', { name: /^Yes, / })).toBeNull();
+    expect(confirm.disabled).toBe(false);
   });
 
   test('what a line is, with a note on each choice that the store does not sell', async () => {

@@ -17,7 +17,6 @@ import {
   leftOutLines,
   unknownStore,
   viewersOf,
-  waitsForWeight,
 } from './draft.ts';
 import * as words from './words.ts';
 
@@ -112,7 +111,7 @@ function whatIsKept(kept: number, assumed: number, pricesForWhom: (count: number
 
 /** The lines that don't add a price: those with an open question, and those left out. */
 function LeftOut({ draft, waiting }: Pick<ConfirmBarProps, 'draft' | 'waiting'>) {
-  const lines = leftOutLines(draft).filter((line) => !waitsForWeight(line));
+  const lines = leftOutLines(draft);
   const asking = lines.filter((line) => isUnanswered(line) && !waiting.includes(line));
   const others = lines.filter((line) => !isUnanswered(line));
   return (
@@ -132,12 +131,10 @@ const comparableCount = (draft: Draft) => draft.lines.filter(isComparable).lengt
 
 /** What the shopper must do before confirming; null for nothing. */
 function lackingOf(draft: Draft): string | null {
-  const { storeId, date, lines } = draft;
-  const unweighed = lines.filter(waitsForWeight);
+  const { storeId, date } = draft;
   if (storeId === '') return words.storeMissing;
   if (date === '') return words.dayMissing;
   if (!addsUp(draft)) return words.sumDiffers;
   if (areSumsContradictory(draft.sums)) return words.sumsContradictory;
-  if (unweighed.length > 0) return words.weightMissing(unweighed.map(words.lineName));
   return comparableCount(draft) === 0 ? words.itemMissing : null;
 }

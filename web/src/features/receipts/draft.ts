@@ -90,7 +90,7 @@ export const isPriceUnread = ({ cents, state, isPriceProven }: DraftLine) =>
 
 const isDecided = ({ state, isChecked }: DraftLine) => state === 'sure' || state === 'likely' || isChecked;
 
-/** Whether a line lacks the weight of its item. What is only likely is left out without it, so nobody has to enter it. */
+/** Whether a line lacks the weight of its item. What is only likely is left out without it. */
 const lacksWeight = (line: DraftLine) => isUnweighed(line) && (line.state !== 'likely' || line.isChecked);
 
 /** Whether a line is compared: we know what it is, or the shopper said so. */
@@ -107,7 +107,7 @@ export const isAssumed = (line: DraftLine) =>
   isGiven(line) &&
   ((line.state === 'likely' && !line.isChecked) || (line.item !== null && isWeighedPackage(line, line.item)));
 
-/** Whether a line has an item but needs its weight to have a price. */
+/** Whether a line has an item but has a price only with its weight. */
 export function waitsForWeight(line: DraftLine): boolean {
   return line.isCounted && isDecided(line) && lacksWeight(line);
 }
@@ -273,7 +273,7 @@ export function confirmationOf(draft: Draft): ReceiptConfirmation {
       };
       return {
         ...charged,
-        itemId: isGiven(line) ? (line.item?.id ?? null) : null,
+        itemId: isGiven(line) || waitsForWeight(line) ? (line.item?.id ?? null) : null,
         ...(isUnanswered(line) && { isUnanswered: true }),
         ...(isAssumed(line) && { isAssumed: true }),
       };

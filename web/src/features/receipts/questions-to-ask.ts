@@ -1,15 +1,18 @@
+import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
 import { type Draft, type DraftLine, isPriceUnread } from './draft.ts';
 
 /** Nobody answers forty questions for one receipt. Ask this many at once, most expensive lines first. */
 export const askedAtOnce = 5;
+
+/** Whether an answer could make a line comparable: not if all that it may be is sold by the pound and isn't weighed. */
+const isWorthAsking = (line: DraftLine) =>
+  isPriceUnread(line) || line.choices.length === 0 || line.choices.some((item) => !isMissingWeight(line, item));
 
 /** The lines with a question: the first `most` are asked now, and the others that are still open can wait. */
 export function questionsOf({ lines }: Draft, most: number): { asked: DraftLine[]; waiting: DraftLine[] } {
   const byImportance = lines
     .filter(({ state }) => state === 'ask')
     .sort((one, other) => Number(isPriceUnread(other)) - Number(isPriceUnread(one)) || other.cents - one.cents);
-  return {
-    asked: byImportance.slice(0, most),
-    waiting: byImportance.slice(most).filter(({ isChecked }) => !isChecked),
-  };
+  const asked = byImportance.filter(isWorthAsking).slice(0, most);
+  return { asked, waiting: byImportance.filter((line) => !line.isChecked && !asked.includes(line)) };
 }

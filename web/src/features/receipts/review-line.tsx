@@ -52,8 +52,8 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   };
   const choose = (item: Item) =>
     press(() => {
-      // Next, ask for the weight of an item sold by the pound, or for a price that couldn't be read.
-      setIsOpen(isUnweighed({ ...line, item }) || isPriceUnread(line));
+      // Next, ask for a price that couldn't be read.
+      setIsOpen(isPriceUnread(line));
       onAnswer({ item, isChecked: true });
     });
   const leaveOut = () =>
@@ -86,19 +86,12 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
       {isAsking && !isOpen && (
         <Question line={line} onChoose={choose} onOpen={() => open(true)} onLeaveOut={leaveOut} />
       )}
-      {isUnknownWeight && (
-        <p className="mt-1 text-[13px] font-medium">
-          {words.weightNeeded}{' '}
-          <Button size="small" variant="plain" aria-label={words.leaveOutLine(line.words)} onClick={leaveOut}>
-            {words.leaveOut}
-          </Button>
-        </p>
-      )}
+      {isUnknownWeight && <p className="mt-1 text-[13px]">{words.soldByThePound}</p>}
       {isOpen && (
         <LineEditor
           line={line}
-          // A question shows them itself, and a weight is asked for after one was chosen.
-          choices={isAsking || isUnknownWeight ? [] : line.choices.filter(({ id }) => id !== line.item?.id)}
+          // A question shows them itself.
+          choices={isAsking ? [] : line.choices.filter(({ id }) => id !== line.item?.id)}
           storeId={storeId}
           onChange={onChange}
           onChoose={choose}
@@ -109,7 +102,7 @@ export function ReviewLine({ line, isWaiting, storeId, onChange, onAnswer, onLea
   );
 }
 
-/** Focuses the weight if we ask for it, or else the first field, or else the line's first button. */
+/** Focuses what we ask for, or else the first field, or else the line's first button. */
 function focusIn(line: HTMLElement | null): void {
   const next = line?.querySelector<HTMLElement>('[data-asked]') ?? line?.querySelector<HTMLElement>('input, button');
   next?.focus();
@@ -211,7 +204,6 @@ function StateBadge({ line, isWaiting }: Pick<ReviewLineProps, 'line' | 'isWaiti
   if (line.state === 'other' && !line.item) return <Badge>{words.badges.notCompared}</Badge>;
   if (isAssumed(line)) return <Badge>{isComparable(line) ? words.badges.likely : words.badges.leftOut}</Badge>;
   if (isGiven(line)) return <Badge tone="quiet">{line.isChecked ? words.badges.checked : words.badges.sure}</Badge>;
-  if ((line.state === 'ask' && !line.isChecked) || (line.item && isUnweighed(line)))
-    return <Badge tone="premium">{words.badges.pleaseCheck}</Badge>;
+  if (line.state === 'ask' && !line.isChecked) return <Badge tone="premium">{words.badges.pleaseCheck}</Badge>;
   return <Badge>{words.badges.leftOut}</Badge>;
 }

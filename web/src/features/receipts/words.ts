@@ -142,7 +142,7 @@ export const linesLeft = (count: number) =>
     ? 'No line is left to check.'
     : plural(count, { one: 'One line is left to check.', other: '# lines are left to check.' });
 export const lineLeftOut = (line: string) => `Left out: ${line}.`;
-export const lineUnweighed = (item: string) => `${item}: please enter its weight.`;
+export const lineUnweighed = (item: string) => `${item}: ${soldByThePound}`;
 export const lineChecked = (item: string) => `${item}: checked.`;
 
 /** A line's name in a sentence: its printed words, or else its price. */
@@ -158,7 +158,7 @@ export const pieces = (count: number, cents: number) => `${count} @ ${formatCent
 export const sale = (cents: number) => `sale −${formatCents(cents)}`;
 export const coupon = (cents: number) => `coupon −${formatCents(cents)}`;
 export const unreadPrice = 'price?';
-export const weightNeeded = 'Sold by the pound. With its weight we can compare the price.';
+export const soldByThePound = 'Sold by the pound. We compare its price only if you enter its weight.';
 
 export const badges = {
   notCompared: 'not compared',
@@ -241,11 +241,6 @@ export const storeMissing = 'Please choose the store.';
 export const dayMissing = 'Please enter the day.';
 export const sumDiffers = 'You can confirm it once the lines add up to the printed subtotal or total.';
 export const sumsContradictory = 'You can confirm it once its subtotal and total agree.';
-export const weightMissing = (lines: readonly string[]) =>
-  plural(lines.length, {
-    one: `Please enter the weight of ${listed(lines)}, or leave it out.`,
-    other: `Please enter the weight of ${listed(lines)}, or leave them out.`,
-  });
 export const itemMissing = 'Please choose an item for at least one line.';
 
 /* Its result */
