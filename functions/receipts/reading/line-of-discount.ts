@@ -94,6 +94,23 @@ function lineOfSaving(before: string, lines: readonly FoundLine[], number: strin
   return lineNamedIn(before, lines) ?? lines.findLast(({ line }) => !line.isFee) ?? null;
 }
 
+/** Whether a name begins like a discount, but names products, and none of a line above: 'PRICE CUT CORN'. */
+export function isReducedGoods(
+  { before, cents }: { before: string; cents: number },
+  lines: readonly FoundLine[],
+  isProductWord: IsProductWord,
+): boolean {
+  const [offer = ''] = /^\W*(?:price cut|discount(?:ed)?|markdown|promotion|offer)\b/i.exec(before) ?? [];
+  const words = lettersOf(before.slice(offer.length));
+  const above = new Set(lines.flatMap(({ line }) => lettersOf(line.words)));
+  return (
+    cents > 0 &&
+    offer !== '' &&
+    words.length > 0 &&
+    words.every((word) => isProductWord(word) && !programNouns.test(word) && !above.has(word))
+  );
+}
+
 const leastLetters = 4;
 
 /** The line whose name a discount repeats: 'Cpn TORTILLA' is not of the bread printed above it. Several pieces are one line. */

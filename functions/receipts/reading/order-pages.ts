@@ -38,15 +38,19 @@ export function isOrder(rows: readonly string[]): boolean {
     orderForms.some((form) => form.test(row)) ||
     (at > 0 && (isNumberBeforePrice(row, rows[at + 1]) || isCountBelowPrice(row, rows[at - 1])));
   const isOfColumns = tableIn(rows) !== null || withCountsNamed(rows) !== rows;
+  // Some registers advertise a carrier, but below everything else.
+  const isOfCarrier = rows.slice(0, rowsOfHeading).some((row) => carriers.test(row));
+  if (isOfCarrier && rows.some((row) => /\$\d/.test(row))) return true;
   return (rows.some(isOfForm) || isOfColumns) && rows.some((row) => orderWords.test(row));
 }
 
-const carriers = /instacart|shipt|doordash|uber ?eats|amazon fresh|gopuff/i;
+const rowsOfHeading = 5;
+const carriers = /instacart|shipt|doordash|uber ?eats|gopuff|grubhub/i;
 
 /** Whether the order was delivered: only 'pick up' says that it wasn't. */
 export function isDelivered(rows: readonly string[]): boolean {
   const whole = rows.join('\n');
-  if (carriers.test(whole)) return true;
+  if (carriers.test(whole) || /amazon fresh/i.test(whole)) return true;
   return (
     !/pick(?:ed)?[- ]?up|drive[- ]?up|curbside|in[- ]store|store purchase/i.test(whole) ||
     /delivery (?:address|fee|tip)|delivered/i.test(whole)

@@ -17,6 +17,9 @@ const tareBeforePrice = /\btare\b.*?\.\d{1,3}\s?lbs?\.?\s+(?=(?:[A-Z]{1,2}\s)?[$
 /** Tax letters on their own row, where every value has one: they name nothing. */
 const flagsAlone = new RegExp(`^(?:${smallFlags}|wt)$`, 'i');
 
+/** A dollar sign on its own row, which says nothing. */
+const dollarAlone = /^[$]$/;
+
 /** A tax rate, which photos put between the tax and its amount. */
 const rateAlone = /^\d{1,2}(?:\.\d{1,4})?\s?%$/;
 
@@ -57,7 +60,9 @@ export function rowsOf(text: string): string[] {
         .replace(tareBeforePrice, ''),
     )
     .filter(
-      (row) => row !== '' && ![tare, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
+      (row) =>
+        row !== '' &&
+        ![tare, dollarAlone, flagsAlone, columnHeading, rateAlone, maskedNumber].some((form) => form.test(row)),
     );
   return withNumbersBeside(
     withWeightsBeside(withSizesWhole(withoutLoneFlags(withoutClassDigits(withDollarSigns(rows))))),

@@ -2,7 +2,7 @@ import type { Format } from './chain-formats.ts';
 import { generalFormat } from './chain-formats.ts';
 import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
 import { isDiscount, isNamedDiscount } from './is-discount.ts';
-import { notedIfIncluded, savingOf, withRegularPrice } from './line-of-discount.ts';
+import { isReducedGoods, notedIfIncluded, savingOf, withRegularPrice } from './line-of-discount.ts';
 import type { IsProductWord } from './loyalty-programs.ts';
 import { printedWordsOf } from './printed-letters.ts';
 import {
@@ -235,7 +235,7 @@ class RegisterReading {
   private isTakenOff(amount: Amount): boolean {
     const { found, format, isProductWord } = this;
     if (amount.cents < 0 && takeBack(found, amount, format)) return true;
-    if (!isDiscount(amount, format)) return false;
+    if (!isDiscount(amount, format) || isReducedGoods(amount, found.lines, isProductWord)) return false;
     const saving = notedIfIncluded(savingOf(amount, found.lines, { format, isProductWord }), this.last());
     const kept = withRegularPrice(saving, found.savings.at(-1));
     found.savings.push(kept);

@@ -32,7 +32,7 @@ export interface AmountAtEnd {
 }
 
 /** Tax letters in typed text. Any other lowercase letters belong to a word or a size. */
-export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[a-fh-km-z]';
+export const smallFlags = 'pc|nf|fw|fn|tf|kf|ki|hq|[fn][ab]|[a-fh-km-z]';
 
 /** Tax letters after an amount: 'F', 'FB', 'F3', '2T', '<+', and an O misread as zero, right behind a minus as well. */
 const flag = `(?:\\s*(?:[A-Z*]{1,3}|(?:${smallFlags})\\b|[<>+]{1,2})|(?<=[-−])0|\\s+(?:[A-Z]{1,2}\\d|\\d[A-Z]{1,2}|0|[$]))`;

@@ -1256,3 +1256,10 @@ test('‘4 ct’ below a name counts pieces on a page that has ‘1 ct’, and i
   expect(page('4 ct', '1 ct')).toEqual(['4 Hass Avocados 312', '1 Whole Milk, 1 gal 349']);
   expect(page('4 ct\nQty 2', 'Qty 1')).toEqual(['2 Hass Avocados 4 ct 312', '1 Whole Milk, 1 gal 349']);
 });
+
+test('a page that begins with a carrier’s name is a delivery, without what it refunded', () => {
+  const rows = ['Whole Milk 1 gal $4.99', 'Large Eggs 12 ct $3.99', 'Refunded', 'Avocado $1.50', 'Subtotal $8.98'];
+  const { isDelivery, lines } = parseReceipt(['Uber Eats', 'Your order from Safeway', ...rows].join('\n'));
+  expect(isDelivery).toBe(true);
+  expect(lines.map(({ words }) => words)).toEqual(['Whole Milk 1 gal', 'Large Eggs 12 ct']);
+});

@@ -308,6 +308,22 @@ test('the regular price and the price charged are read from rows below the name'
   expect(linesOf(text)).toEqual(['1 MILK 349', '1 OREO COOKIES 399', '1 BREAD 200']);
 });
 
+test('names that begin like a discount are goods, if no line above is of the same', () => {
+  expect(linesOf('Kroger\nDISCOUNT CAKE 5.99 B\nPRICE CUT CORN 1.00 F\nMILK 2.84 F\nTOTAL 9.83')).toEqual([
+    '1 DISCOUNT CAKE 599',
+    '1 PRICE CUT CORN 100',
+    '1 MILK 284',
+  ]);
+  expect(linesOf('Kroger\nSWEET CORN 2.00 F\nPRICE CUT CORN 1.00\nTOTAL 1.00')).toEqual(['1 SWEET CORN 100']);
+});
+
+test('a dollar sign on a row between a name and its price says nothing', () => {
+  expect(linesOf('Safeway\nMILK GALLON\n$\n4.49\nBREAD\n$\n2.99\nSUBTOTAL\n$\n7.48')).toEqual([
+    '1 MILK GALLON 449',
+    '1 BREAD 299',
+  ]);
+});
+
 test.each(['B1G1', 'BOGO', 'B1G1 50%'])('‘%s’ before a name is no part of it', (offer) => {
   expect(linesOf(`Publix\n${offer} PUB BAGELS 3.29 F\nMILK 2.99 F\nOrder Total 6.28`)).toEqual([
     '1 PUB BAGELS 329',

@@ -29,6 +29,7 @@ describe('a receipt typed in lowercase is read like one in capitals', () => {
     'KROGER\nKRO 2% MLK GAL 2.79 F\nSC KROGER SAVINGS 0.50-\nKRO EGGS 2.49 B\nTAX 0.00\n**** BALANCE 5.28\n11/18/26',
     'MEIJER\nWHOLE MILK GAL 2.99 F\nGREEN BEANS 5.00 F\n3 @ 3/5.00\nTOTAL TAX .00\nTOTAL 7.99',
     'H-E-B\n1 MILK GAL F 3.11\n2 BREAD FW 2.00\nTOTAL 5.11',
+    'ALDI\nBANANAS\n2.10 LB @ 0.49/LB 1.03 FB\nEGGS LARGE 1.99 FA\nSUBTOTAL 3.02\nAMOUNT DUE 3.02',
   ];
   test.each(receipts)('%#', (text) => {
     const [large, small] = [parseReceipt(text), parseReceipt(text.toLowerCase())];
