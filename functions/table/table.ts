@@ -21,7 +21,10 @@ import type { Key } from './keys.ts';
 
 const settings = readEnvironment(tableEnvironment);
 
-const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+const database = new DynamoDBClient({ maxAttempts: 5 });
+// It copies every request and response for a logger that we don't have.
+database.middlewareStack.remove('loggerMiddleware');
+const client = DynamoDBDocumentClient.from(database, {
   // Without `convertClassInstanceToMap`, a map with a key 'constructor' is refused, and shoppers name some keys.
   marshallOptions: { removeUndefinedValues: true, convertClassInstanceToMap: true },
 });
