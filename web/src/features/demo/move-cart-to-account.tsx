@@ -11,8 +11,9 @@ import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
 import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
+import { useCart } from '#web/queries/cart/cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
-import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
+import { changesThatTakeBack, neededEntryId } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
@@ -141,7 +142,7 @@ interface CameAlong {
   list: StoredList | null;
 }
 
-/** Also offers the undo after its toast has gone, until the tab closes. */
+/** Also offers the undo after its toast has gone, until the tab closes or nothing of it is left in the cart. */
 export function BroughtCart({ user }: { user: User }) {
   const [cameAlong, setCameAlong] = useState(() => JSON.parse(sessionText(cameAlongKey) ?? 'null') as CameAlong | null);
   const keepCameAlong = (next: CameAlong | null) => {
@@ -149,7 +150,10 @@ export function BroughtCart({ user }: { user: User }) {
     setCameAlong(next);
   };
   const takeAllBack = useBroughtCart(user, keepCameAlong);
+  const { entries } = useCart();
   if (cameAlong?.userId !== user.id) return null;
+  const there = cameAlong.changes.map(neededEntryId);
+  if (!entries?.some(({ id }) => there.includes(id))) return null;
   return (
     <p
       data-notice

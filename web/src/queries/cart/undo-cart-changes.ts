@@ -2,6 +2,12 @@ import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import type { BroughtAlong } from './add-list-to-cart.ts';
 import { areAsMuch, type CartChange, isPlainWords, withChange } from './cart-after-change.ts';
 
+/** The entry that a change needs in the cart; null for none. */
+export function neededEntryId(change: CartChange): string | null {
+  if (change.kind === 'remove') return change.entry.id;
+  return 'entryId' in change ? change.entryId : null;
+}
+
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
 export function changesThatRestore({ entry, position }: Extract<CartChange, { kind: 'remove' }>): CartChange[] {
   const { item, quantity, match, namedKind, amount, includes } = entry;
