@@ -5,7 +5,6 @@ export { packagedNamed } from './imported-products.ts';
 export { agreedItems, type ItemVotes, itemVotes, settledItem, storableVotes } from './item-votes.ts';
 export {
   formerIdsOf,
-  isItemName,
   itemById,
   itemsAfter,
   itemsByWords,

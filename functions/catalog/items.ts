@@ -66,9 +66,6 @@ export const namesOfItems = () => itemsByName.keysFrom('');
 /** A product's name as shown, by its name in lower case. */
 export const nameAsShown = (lowerCaseName: string): string | undefined => readProduct(lowerCaseName)[0]?.name;
 
-/** Whether this is the whole name of a product, whatever the case. */
-export const isItemName = (name: string) => readProduct(name.toLowerCase()).length > 0;
-
 /** The sizes of the product that a shopper's words name exactly, whatever the case. */
 export function itemsByWords(name: string, brand: string): CatalogItem[] {
   const wanted = brand.toLowerCase();

@@ -1,11 +1,10 @@
-import { abbreviationKind, isItemName, keyOf, kindNameOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, kindNameOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import {
   brandNames,
   isBrand,
   isForeignName,
   isName,
-  isProductWord,
   knownWord,
   type LikelyChoice,
   productNamed,
@@ -13,28 +12,9 @@ import {
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { isPlural } from './line-confidence.ts';
-import { endsName, isInOneName, mayBeOneProduct, productsWith } from './named-together.ts';
+import { endsName, isInOneName, mayBeOneProduct } from './named-together.ts';
 import type { KnownThings } from './reading/known-things.ts';
 import { isNamedIn, understandWords } from './understand-words.ts';
-
-/**
- * 'Dog food' for 'dog fd': spells out a short last word that names nothing, as the noun of most products that have the
- * other words. Null if there is no such word or noun.
- */
-export function withNounSpelledOut(words: string): string | null {
-  const [, others = '', short = ''] = /^(.*\S) ([a-z]{2,4})$/.exec(words.toLowerCase()) ?? [];
-  if (others === '' || isProductWord(short)) return null;
-  const [first = [], ...more] = stemsOf(others).map(productsWith);
-  const sets = more.map((products) => new Set(products));
-  const counts = new Map<string, number>();
-  for (const product of first) {
-    const noun = mainNameOf(product.name).toLowerCase().split(' ').at(-1) ?? '';
-    if (abbreviationKind(short, noun) === null || !sets.every((products) => products.has(product))) continue;
-    counts.set(noun, (counts.get(noun) ?? 0) + product.itemCount);
-  }
-  const [usual] = [...counts].sort(([, one], [, other]) => other - one);
-  return usual ? `${others} ${usual[0]}` : null;
-}
 
 /** Whether two products are of one noun: 'Chicken Noodle Soup, condensed' and 'Soup, tomato'. */
 export function haveOneNoun(one: string, other: string): boolean {
@@ -164,19 +144,6 @@ function isDescribedBy(thing: string, words: readonly string[]): boolean {
   });
 }
 
-/** 'Snyders pretzels' are by Snyder's of Hanover. */
-function isOfBrand(words: string): boolean {
-  const [one = '', ...others] = words.split(' ');
-  const [brand] = stemsOf(one);
-  const [first] = understandWords(words).found;
-  const named = new Set(stemsOf(first?.name ?? ''));
-  return (
-    brand !== undefined &&
-    stemsOf(first?.item.brand ?? '')[0] === brand &&
-    stemsOf(others.join(' ')).every((each) => named.has(each))
-  );
-}
-
 /** The stems of all words in order, between spaces: ' salt and vinegar '. */
 const stemmed = (words: string) =>
   ` ${words
@@ -232,7 +199,6 @@ function areTwoProducts(one: string, other: string): boolean {
     !isNamed(together) &&
     !isForeignName(together) &&
     !understandWords(together).found.some(isCalledSo) &&
-    !isOfBrand(together) &&
     !isKindOf(one, other) &&
     !isKindOf(other, one) &&
     !isAttribute(one)
@@ -377,8 +343,6 @@ export const catalogThings: KnownThings = {
   isDescribedBy,
   isName: (words) => isName(keyOf(stemsOf(words))),
   isBrand: (words) => isBrand(keyOf(stemsOf(words))),
-  isOfBrand,
-  isItemName,
   isNoun,
   isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignThing(words) || isNounOfProduct(words),
   isCalled,

@@ -160,6 +160,10 @@ function packFor({ item, match }: Found, count: number, least = 1): CatalogItem 
   return holds((held) => held === count) ?? holds((held) => count % held === 0) ?? packs[0];
 }
 
+/** Few households buy more of one drink at once. */
+const mostLiters = 20;
+const litersOf = (size: string) => partOfAmount(size, { count: 1, measure: 'l' }) ?? 0;
+
 /** The fewest cans or bottles in a pack of drinks; shoppers buy fewer large bottles. */
 const leastInPack = 6;
 
@@ -172,7 +176,7 @@ function countDrinks(found: Found, count: number): Counted | null {
   if (category !== 'Beverages' || count < leastInPack || countedIn(size) !== null) return null;
   const pack = packFor(found, count, leastInPack);
   const held = pack && countedIn(pack.size);
-  if (!pack || !held) return null;
+  if (!pack || !held) return litersOf(size) * count > mostLiters ? { quantity: count, isHowMuchOpen: true } : null;
   const counted = countPieces({ ...found, item: pack }, count, { count, measure: 'ct' });
   return counted && { ...counted, isHowMuchOpen: count % held !== 0 };
 }

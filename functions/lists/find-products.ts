@@ -8,14 +8,7 @@ import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import {
-  catalogThings,
-  haveOneNoun,
-  lacksWordOfOwnBrand,
-  nounOf,
-  withBrandOfNumber,
-  withNounSpelledOut,
-} from './catalog-things.ts';
+import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from './catalog-things.ts';
 import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
@@ -352,10 +345,10 @@ function withoutWhole(found: readonly Found[]): Found[] {
 /** Holds as much as it says: '13 gal' of trash bags, 'quart' of freezer bags, and '9 oz' of cups aren't amounts. */
 const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup', oz: 'oz' };
 
-const sizeAlone = /^([\d.]+) (gal|qt|pt|cup|oz)$/;
+const sizeAlone = /^([\d.]+) (fl oz|oz|lb|kg|g|ml|l|gal|qt|pt|cup)$/;
 
-/** A package size that may be what each piece holds: '9 oz' of '9 oz cups 50'. */
-function sizeOfPiece(packageSize: string | null): ListAmount | null {
+/** A package size without a container, which may be what each piece holds, or is bought twice: '9 oz cups 50', '2 lb beef x2'. */
+function bareSize(packageSize: string | null): ListAmount | null {
   const [, count, measure] = sizeAlone.exec(packageSize ?? '') ?? [];
   return count && measure ? { count: Number(count), measure: measure as ListAmount['measure'] } : null;
 }
@@ -370,7 +363,7 @@ function capacityOf(words: string, held: ListAmount): string | null {
 
 export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
   const { words, packages, packageSize } = asWritten;
-  const ofPiece = sizeOfPiece(packageSize);
+  const ofPiece = bareSize(packageSize);
   const held = ofPiece ?? asWritten.amount;
   const capacity = held && capacityOf(words, held);
   // Packs are found by their count, whatever one of it holds.
@@ -736,8 +729,6 @@ function foundForPhrase(words: readonly string[]): readonly Found[] {
 function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
   const bare = understandWords(words);
   const phrases = phrasesUnderstood(words);
-  const spelledOut = withNounSpelledOut(words);
-  const ofNoun = spelledOut === null ? [] : understandWords(spelledOut).found;
   const line = stemsOf(words);
   const explainedBy = (one: Found) => {
     const named = stemsOf(`${one.item.brand} ${one.item.name} ${one.item.unit}`);
@@ -745,10 +736,7 @@ function suggestedFor(words: string, suggested: readonly Found[]): readonly Foun
     return Math.max(line.filter((word) => named.includes(word)).length, ...inPhrase);
   };
   const others = [...bare.found, ...bare.suggested, ...suggested, ...phrases.flatMap(({ found }) => found)];
-  const [likeliest, ...rest] = unique([
-    ...ofNoun,
-    ...others.toSorted((one, other) => explainedBy(other) - explainedBy(one)),
-  ]);
+  const [likeliest, ...rest] = unique([...others.toSorted((one, other) => explainedBy(other) - explainedBy(one))]);
   if (!likeliest) return [];
   // 'Parmesan rind' may be of either word.
   const lacked = phrases.filter(({ stems }) => !stems.every((word) => stemsOf(likeliest.item.name).includes(word)));
@@ -786,7 +774,11 @@ function sizesOf(requested: Found, usual: Found): Found[] {
 /** Sizes as in search; cooking measures don't name a package. */
 function sizeWords(thing: WrittenThing): string | null {
   const { packageSize, amount, isForCooking } = thing;
-  if (packageSize) return saysNothing(packageSize, thing) ? null : knownSize(packageSize, thing);
+  if (packageSize) {
+    const size = bareSize(packageSize);
+    const isLeftOut = saysNothing(packageSize, thing) || (size && isSoldLoose(thing, size));
+    return isLeftOut ? null : knownSize(packageSize, thing);
+  }
   return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
 }
 

@@ -140,8 +140,10 @@ function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Unde
   const { isWhole, isMistyped, clues } = understanding;
   const isGuessed = !isWhole && !isMistyped && words.includes(' ') && clues?.brandGuessed === 1;
   const named = stemsOf(words).join(' ');
-  const isWritten = knownWord(named)?.named.some(({ written }) => written === words.toLowerCase());
-  const isOtherForm = match === 'this-product' && isBrandPart(named) && !isWritten;
+  const isCalledSo = knownWord(named)?.named.some(
+    ({ strength, written }) => strength !== 'brand' || written === words.toLowerCase(),
+  );
+  const isOtherForm = match === 'this-product' && isBrandPart(named) && !isCalledSo;
   return isGuessed || isOtherForm || chanceOfThing(understanding) < leastOfNamed(named);
 }
 

@@ -5,7 +5,6 @@ import { limits } from '#shared/limits.ts';
 import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
 import { findProducts, withCapacityNamed } from './find-products.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
-import { notFood } from './understand-words.ts';
 
 /** The most items to choose from or to suggest, besides the shopper's own words. */
 const mostChoices = 4;
@@ -28,7 +27,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const { found, suggested = [], question, unknownWords } = findProducts(thing);
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
-  const isWhichOpen = thing.isGuessed || isHolderOfOther(thing, found[0]?.item);
+  const isWhichOpen = thing.isGuessed || (found[0] !== undefined && isContainerItself(thing.words, found[0].item));
   const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes =
@@ -57,24 +56,12 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
 /** What holds things, and not what they come in pieces of: 'sticks', 'loaf'. */
 const holder = /^(?:bags?|box(?:es)?|cans?|jars?|cases?|baskets?|jugs?|tubs?|trays?|racks?|canisters?|containers?)$/i;
 
-/** Whether the line means what holds the product, or the product in what it never comes in. */
-const isHolderOfOther = (thing: WrittenThing, item: CatalogItem | undefined) =>
-  item !== undefined && (isContainerItself(thing.words, item) || isInFoodContainer(thing, item));
-
 /** 'Diaper bag' and 'litter boxes' aren't diapers and litter, which come in other packages. */
 function isContainerItself(words: string, { brand, name, unit, category }: CatalogItem): boolean {
   const last = / (\p{L}+)$/u.exec(words)?.[1] ?? '';
   if (category === 'Beverages' || !holder.test(last)) return false;
   const [stemmed = ''] = stemsOf(last.toLowerCase());
   return !stemsOf(`${brand} ${name} ${unit}`).includes(stemmed);
-}
-
-/** What only foods and drinks come in. */
-const foodContainers = new Set(['can', 'jar', 'loaf', 'head', 'ear']);
-
-/** No toothpaste comes in cans: '3 tins toms' aren't Tom's of Maine. */
-function isInFoodContainer({ packageSize }: WrittenThing, { category, unit }: CatalogItem): boolean {
-  return packageSize !== null && foodContainers.has(packageSize) && notFood.includes(category) && unit !== packageSize;
 }
 
 const stapleNames =

@@ -6,7 +6,7 @@ import { amountAlone, peelAmounts } from './written-amounts.ts';
 const between = /^(\p{L}[^\d,;()]*?) (?:x ?(\d{1,2})|(\d{1,2}) ?x) (?!and |or |\p{L}+ and )(\p{L}[^\d,;()]*)$/iu;
 
 /** An amount between a thing and its kind: 'milk 2 whole', 'potatoes 5 lb russet'. */
-const amountBetween = /^(\p{L}[^\d,;()]*?)(?<! (?:of|from|and|or|with|for|in)) (\d[^,;()]*)$/iu;
+const amountBetween = /^(\p{L}[^\d,;()]*?)(?<! (?:of|from|and|or|with|for|in)) (\d[^,;()+&]*)$/iu;
 
 /** 'Milk 2 whole' as '2 whole milk', because 2 may also be the kind; 'bread 5 grain' and 'pasta 2 eggs' stay. */
 function withAmountInFront(line: string, known: KnownThings): string {
@@ -67,16 +67,7 @@ const kindsInside = /^(\p{L}[^():\d]{1,39}?)\s*\(([^()\d]+(?:,| and | & )[^()\d]
 export function kindsInBrackets(line: string, known: KnownThings): string | null {
   const [, thing = '', inside = ''] = kindsInside.exec(line.trim()) ?? [];
   const kinds = inside.split(/\s*(?:, and |,| and | & )\s*/).filter((kind) => kind !== '');
-  if (kinds.length < 2 || !known.isThing(thing) || mayBeOfAll(thing, kinds, known)) return null;
+  if (kinds.length < 2 || !known.isThing(thing)) return null;
   const each = kinds.map((kind) => `${kind} ${thing}`);
   return each.every(known.isCalled) ? each.join(', ') : null;
-}
-
-/** Ice cream cups of vanilla and chocolate are another thing than the ice creams. */
-function mayBeOfAll(thing: string, kinds: readonly string[], { isDescribedBy, thingNamed }: KnownThings): boolean {
-  if (!isDescribedBy(thing, kinds)) return false;
-  const mainNameOf = (words: string) => thingNamed(words)?.split(',')[0];
-  const [first, ...others] = kinds.map((kind) => mainNameOf(`${kind} ${thing}`));
-  const areAlike = first !== undefined && others.every((other) => other === first);
-  return !areAlike || mainNameOf(`${kinds.join(' ')} ${thing}`) === first;
 }

@@ -4,12 +4,8 @@ export interface KnownThings {
   isName: (words: string) => boolean;
   /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
-  /** Whether the first word begins a brand, and the others name what it makes: 'Snyders pretzels'. */
-  isOfBrand: (words: string) => boolean;
   /** Whether a brand with the number they begin with makes what they name: '57 sauce'. */
   isOfNumberedBrand: (words: string) => boolean;
-  /** Whether they are the whole name of a product as the catalog writes it: 'Ground Beef, 80% lean'. */
-  isItemName: (words: string) => boolean;
   /** Whether this word is the noun of a product, or a name: 'treats', 'oreos', but not 'store'. */
   isNoun: (word: string) => boolean;
   /** Whether they name something to buy, even if it has several kinds: 'dog food'. */

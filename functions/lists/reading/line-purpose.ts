@@ -34,10 +34,6 @@ const small = set(
     'un una el la los las y o de del al en con por para muy mas ya no si te le ahi aqui luego hoy manana mucho todo nada algo compre compré compramos traje',
 );
 
-/** A request to do something other than to buy: 'can you stop by', but not 'can you get milk'. */
-const request =
-  /^(?:can|could|would|will) (?:you|u|ya|we|someone)\b(?! (?:please |pls |also )*(?:get|grab|buy|pick|add|order|bring|put|need|have|want)\b)/i;
-
 /** What is to be done rather than bought. Words that also name things need 'the' or the like: 'water the plants'. */
 const chore =
   /^(?:(?:pay|call|return|renew|schedule|cancel|mow|deposit|email|reschedule|unload) (?:the |my |our )?|(?:phone|vacuum|water|wash|clean|feed|walk|fix|mail|book|change|charge|check|drop off|take out|put away) (?:the|my|our) )(\p{L}.*)$/iu;
@@ -94,6 +90,6 @@ export function purposeOf(line: string, known: KnownThings): Purpose {
   const content = contentOf(named);
   // 'stuff for salads'
   if (content.length === 0) return contentOf(line).some((word) => known.isNoun(word)) ? 'to-buy' : 'talk';
-  const isSentence = request.test(line) || wordsIn(named).some((word) => inSentences.has(word));
+  const isSentence = wordsIn(named).some((word) => inSentences.has(word));
   return isSentence && !content.some((word) => known.isNoun(word)) ? 'talk' : 'to-buy';
 }

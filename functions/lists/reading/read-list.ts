@@ -163,7 +163,6 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const thing = stated === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
   const bare = known.isName(thing) ? thing : withoutTalk(forWhom(thing, known));
   const isForCooking = cookingWords.test(priceless);
-  if (onlyAsking.test(bare)) return [];
   const { amount, things: counted } = amountOfEach(
     spanishAmountsInWords(inDigits(andAHalf(eitherOf(partsOf(bare, known), known))), known),
   );
@@ -232,10 +231,6 @@ const isOfIngredient = (line: string) =>
     .split(/, /)
     .slice(1)
     .some((clause) => isDoneAtHome(clause) && cutBehind.test(clause));
-
-/** A request whose things are on other lines. */
-const onlyAsking =
-  /^(?:(?:(?:the )?following|these|this|some|a few|our)(?: (?:things?|items?|stuff|groceries))?|(?:stop|go|swing|run) (?:at|by|to|into)(?: the)? (?:(?:grocery )?store|market|supermarket))(?: (?:for (?:me|us)|from .{2,20}))?$/i;
 
 /** A line's things or kinds one by one, if it sums them up. */
 const partsOf = (line: string, known: KnownThings) =>

@@ -1,8 +1,6 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone, measuresTogether } from './amount-words.ts';
-import { isColorAlone } from './colors-alone.ts';
 import { aboutThings } from './describing-words.ts';
-import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
@@ -26,16 +24,6 @@ function namedByFirst(pieces: readonly string[], cores: readonly string[], { isT
 /** 'dog food' in 'dog food and toilet paper', though it has several kinds. */
 const isOwnThing = (words: string, { isThing }: KnownThings) =>
   isThing(words) && !containerAlone.test(words) && !aboutThings.test(words);
-
-/** 'shampoo for color treated hair and razors': what follows has a name, which the product found for the whole lacks. */
-function isNextApart(cores: readonly string[], named: string, known: KnownThings): boolean {
-  const [first = '', ...others] = cores;
-  const lacks = (words: string) => !named.toLowerCase().includes(words.toLowerCase().replace(/e?s$/, ''));
-  return known.thingNamed(first) !== null && others.every((each) => known.isName(each) && lacks(each));
-}
-
-const isFirstOrNextApart = (cores: readonly string[], named: string, known: KnownThings) =>
-  isNextApart(cores, named, known) || isFirstApart(cores, named, known);
 
 /** 'Spaghetti & marinara sauce': each is a thing by itself, and the product found for both lacks the first. */
 function isFirstApart(cores: readonly string[], named: string, { thingNamed }: KnownThings): boolean {
@@ -72,32 +60,13 @@ function piecesApart(part: string, pieces: string[], cores: readonly string[], k
   const isOne = part.includes(' + ') && known.isName(together) && / and /i.test(known.thingNamed(together) ?? '');
   if (isOne && !known.areRarelyOne(together, cores)) return [together];
   const isMarked = / \+ |\//.test(part) || pointedAt.test(part);
-  const areMarked = (isMarked && areThings) || areAdded(part, cores, known) || areCountedBehind(pieces, cores, known);
-  return areMarked || areColorsCounted(pieces, cores, known) || known.areRarelyOne(coreOf(part, known), cores)
-    ? ofFirstKind(pieces, cores, known, pieces)
-    : null;
-}
-
-/** '2 onions + 1 red' are two things, because each has its count. */
-function areColorsCounted(pieces: readonly string[], cores: readonly string[], { isThing }: KnownThings): boolean {
-  const areCounted = pieces.every((piece) => /^\d/.test(piece));
-  return areCounted && cores.some(isColorAlone) && cores.every((core) => isColorAlone(core) || isThing(core));
+  const areMarked = (isMarked && areThings) || areCountedBehind(pieces, cores, known);
+  return areMarked || known.areRarelyOne(coreOf(part, known), cores) ? ofFirstKind(pieces, cores, known, pieces) : null;
 }
 
 /** 'A rotisserie chicken & 2 sides': what begins with a number is another thing, although we don't know it. */
 const areCountedBehind = ([, ...others]: readonly string[], [first = '']: readonly string[], known: KnownThings) =>
   others.every((piece) => /^(?:\d+|an?) \p{L}{3}/iu.test(piece)) && isSurelyThing(first, known);
-
-/** 'Cucumber spears + ranch' are two things, although no store sells cucumber spears. */
-function areAdded(part: string, cores: readonly string[], { isNoun, isThing }: KnownThings): boolean {
-  return part.includes(' + ') && cores.every((core) => isThing(core) || core.split(' ').some(isNoun));
-}
-
-/** 'cheese' of 'bread and cheese for toast': what things are for says nothing about where one ends. */
-function withoutPurpose(core: string, isLast: boolean, { isThing }: KnownThings): string {
-  const [, thing = ''] = /^(\S+(?: \S+)?) for \S+$/i.exec(core) ?? [];
-  return isLast && isThing(thing) && !isThing(core) ? thing : core;
-}
 
 /** 'Eggs for breakfast and chicken for dinner' are two things; null if only the last one, or none, is for something. */
 function thingsForPurposes(pieces: readonly string[], known: KnownThings): string[] | null {
@@ -110,14 +79,13 @@ export function partsAtAnd(part: string, known: KnownThings): string[] {
   const apart = partsBy(ands, part).map((piece, at) => (at > 0 && talked.test(piece) ? withoutTalk(piece) : piece));
   const pieces = brandInOne(apart, known);
   if (pieces.length < 2 || isOneAmount(part)) return [part];
-  return thingsForPurposes(pieces, known) ?? kindsBehind(pieces, known) ?? thingsAmong(pieces, part, known);
+  return thingsForPurposes(pieces, known) ?? thingsAmong(pieces, part, known);
 }
 
 function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
-  const cores = pieces.map((piece, at) => withoutPurpose(coreOf(piece, known), at === pieces.length - 1, known));
-  const apart =
-    inSharedForm(pieces, cores, known) ?? piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
+  const cores = pieces.map((piece) => coreOf(piece, known));
+  const apart = piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
@@ -125,22 +93,13 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   const inFull = spelledInFull(pieces, cores, named, known);
   if (inFull) return inFull;
-  if (cores.every(isNamed) || isFirstOrNextApart(cores, named, known)) return pieces;
+  if (cores.every(isNamed) || isFirstApart(cores, named, known)) return pieces;
   if (named) return ofFirstKind(pieces, cores, known, areOwnThings(cores, named, known) ? pieces : [part]);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;
   // The first part is a known thing, and the rest only adds words.
   const [first = '', ...others] = cores;
   const isFirstNamed = known.thingNamed(first) && others.some((core) => known.thingNamed(core));
-  return spelledOutKinds(pieces, cores, known) ?? (isFirstNamed || areMeantApart(cores, core, known) ? pieces : [part]);
-}
-
-/** 'Sparkling water lime and grapefruit' are both sparkling water; null unless the words behind the thing are its kinds. */
-function kindsBehind([first = '', ...others]: readonly string[], known: KnownThings): string[] | null {
-  const words = coreOf(first, known).split(' ');
-  const [kind = ''] = words.slice(-1);
-  const thing = words.slice(0, -1).join(' ');
-  if (thing === '' || !known.isThing(thing) || !areKindsOf(thing, [kind, ...others], known)) return null;
-  return [first, ...others.map((other) => `${other} ${thing}`)];
+  return isFirstNamed || areMeantApart(cores, core, known) ? pieces : [part];
 }
 
 const mostWordsOfBrand = 5;
@@ -182,19 +141,6 @@ function kindBesideUsual([one = '', other = '', ...others]: readonly string[], k
   const [kind, plain] = [named, thing].map((each) => known.thingNamed(coreOf(each, known)));
   if (thing === '' || !kind || !plain || kind === plain) return null;
   return usual.test(one) ? [one.replace(/\S+$/, (word) => `${word} ${thing}`), other] : [named, other];
-}
-
-const formBehind = /^.+? ((?:shredded|sliced|grated|diced|chopped|crumbled|ground|canned|frozen|dried|smoked) .+)$/i;
-
-/** 'Cheddar and jack shredded cheese' are both shredded; null unless both are products of one noun, and sold so. */
-function inSharedForm(
-  [one = '', other = '', ...others]: readonly string[],
-  cores: readonly string[],
-  known: KnownThings,
-): string[] | null {
-  const [, form = ''] = formBehind.exec(cores[1] ?? '') ?? [];
-  if (form === '' || others.length > 0 || !known.areOfOneNoun(cores)) return null;
-  return known.thingNamed(`${cores[0]} ${form}`) === null ? null : [`${one} ${form}`, other];
 }
 
 /** 'Mac and cheese and milk' are two things, because a name has the first 'and'; null without such a name. */
@@ -268,19 +214,6 @@ const onlySlashes = /^(?!.* (?:and|&|\+|plus) )[^/]+(?:\/[^/]+)+$/i;
 
 export const isBeginningOf = (name: string, words: string) =>
   name.toLowerCase().startsWith(words.toLowerCase().replaceAll('&', 'and'));
-
-/** 'Red and green peppers' as two things; null for 'boneless and skinless chicken thighs'. */
-function spelledOutKinds(pieces: readonly string[], cores: readonly string[], known: KnownThings): string[] | null {
-  const [one = '', other = ''] = pieces;
-  if (pieces.length !== 2 || aboutThings.test(one)) return null;
-  const words = (cores.at(-1) ?? '').split(' ');
-  const spelledOut = words.slice(1).map((_, at) => [`${one} ${words.slice(at + 1).join(' ')}`, other]);
-  const areNamed = (both: readonly string[]) => {
-    const [first, second] = both.map((each) => known.thingNamed(coreOf(each, known)));
-    return first && second && first !== second;
-  };
-  return spelledOut.find(areNamed) ?? null;
-}
 
 /** 'Oats and honey granola bars' */
 export function areOneProduct(core: string, { joinedAs, thingNamed }: KnownThings): boolean {

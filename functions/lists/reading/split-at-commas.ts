@@ -1,4 +1,4 @@
-import { amountInOne, ofThem } from './amount-words.ts';
+import { amountInOne } from './amount-words.ts';
 import { isColorAlone } from './colors-alone.ts';
 import { withCountBehind } from './counts-between-words.ts';
 import {
@@ -14,8 +14,7 @@ import {
 import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
-import { areOneProduct, partsAtAnd, talked } from './split-at-and.ts';
-import { withoutTalk } from './spoken-lines.ts';
+import { areOneProduct, partsAtAnd } from './split-at-and.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
@@ -166,12 +165,11 @@ function withDescription(before: string, part: string, known: KnownThings): stri
 /** 'Thinly sliced radishes' name radishes. */
 function nameOfPart(part: string, known: KnownThings): string | null {
   const core = coreOf(part.replace(/^and /i, ''), known);
-  const ways = new Set([aboutMeat, cutBefore, partBehind, howBefore].map((words) => core.replace(words, '')));
+  const ways = new Set([cutBefore, partBehind, howBefore].map((words) => core.replace(words, '')));
   return [...ways].reduce<string | null>((named, words) => named ?? nameIn(words, known), null);
 }
 
 const cutBefore = /^(?:[a-z]+ly )?[a-z]+ed (?=[a-z])/i;
-const aboutMeat = /^(?:bone[- ]in|skin[- ]on)(?:,? (?:and )?|$)/i;
 
 /** ' (8 oz)' of 'sliced (8 oz)'. */
 function amountBehind(part: string): string {
@@ -188,10 +186,8 @@ function isAboutBefore(
 ): boolean {
   const core = coreOf(part, known);
   const isList = count > 2;
-  if (isTalkedOf(part, known)) return false;
   if (isDoneAtHome(part) || isOnlyAmount(part, core) || isOfColors(part, before, isList)) return true;
   const thing = coreOf(before, known);
-  if (saysWhich(core, thing, isList, known)) return true;
   if (areBothOfNoun(core, thing, known)) return false;
   const isAbout = aboutThings.test(core) && !/^\d/.test(part);
   if (areBothCounted(before, part, known) && known.isNoun(core)) return isAbout;
@@ -206,8 +202,6 @@ function isAboutBefore(
 }
 
 const singular = (word: string) => word.replace(/e?s$/, '');
-/** Words that relate what follows to the thing before: 'chili, no beans'. */
-const relates = /^(?:not?|non|without|with|for|to|at|in|on|if|or|like|such|about|each|plus)\b/i;
 
 const oneParticiple = /^[a-z]+ed$/i;
 
@@ -215,7 +209,7 @@ const oneParticiple = /^[a-z]+ed$/i;
 function isOtherThing(words: string, { named, thing }: { named: string; thing: string }, known: KnownThings): boolean {
   const noun = singular(lastWord(named.split(',')[0] ?? ''));
   if (noun === '' || singular(lastWord(thing)) === noun) return false;
-  if (relates.test(words) || how.test(words) || oneParticiple.test(words)) return false;
+  if (how.test(words) || oneParticiple.test(words)) return false;
   // 'Coffee, whole bean' is whole bean coffee.
   if (known.thingNamed(`${words} ${thing}`) !== null) return false;
   return singular(lastWord(words)) === noun || (words.includes(' ') && known.isName(words));
@@ -227,10 +221,6 @@ const isUnnamedAbout = (
   { part, core, isList }: { part: string; core: string; isList: boolean },
   known: KnownThings,
 ) => (isList ? isSaidOf(thing, part, known) : !isAnotherThing(core, thing, known));
-
-/** 'Metamucil, orange' is of that flavor: oranges are written as several. */
-const isFlavorOfBrand = (words: string, thing: string, isList: boolean, { isAttribute, isBrand }: KnownThings) =>
-  !isList && isBrand(thing) && isAttribute(words);
 
 /** 'Vanilla ice cream, chocolate ice cream' are two things, although some cups have both. */
 function areBothOfNoun(words: string, thing: string, { thingNamed }: KnownThings): boolean {
@@ -252,12 +242,6 @@ function isAnotherThing(words: string, thing: string, { isDescribedBy, isNoun, t
   return thingNamed(words) !== null && thingNamed(`${words} ${thing}`) === null && !isDescribedBy(thing, [words]);
 }
 
-/** 'Apples, and that good cheddar': another thing, however it is described. */
-function isTalkedOf(part: string, { isThing }: KnownThings): boolean {
-  const piece = withoutAnd(part);
-  return piece !== part && talked.test(piece) && isThing(withoutTalk(piece));
-}
-
 /** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */
 function isSaidOf(thing: string, words: string, known: KnownThings): boolean {
   if (/^\d/.test(words) || known.isThing(/^(.+?) \d/.exec(words)?.[1] ?? '')) return false;
@@ -274,32 +258,13 @@ function isOfColors(part: string, before: string, isList: boolean): boolean {
   return colors.every(isColorAlone) && (colors.length > 1 || !isList) && !before.split(' ').some(isColorAlone);
 }
 
-const onlyOfThem = new RegExp(`^${ofThem.source}`, 'i');
-
 const onlyLength = /^[\d.]+(?: ?x ?[\d.]+)?[ -]?(?:inch(?:es)?|in|cm)$/i;
 
 /** 'eggs, 12', 'cilantro, 2 bunches', and 'stock, 2 of them': the amount of the thing before. */
 const isOnlyAmount = (part: string, core: string) =>
-  !/\p{L}{2}/u.test(core) || onlyLength.test(part) || onlyOfThem.test(part) || amountAlone(part).length > 0;
-
-/** 'Ground Beef, 80% lean' is a product's name. */
-function isNamedSo(thing: string, kind: string, { isItemName, thingNamed }: KnownThings): boolean {
-  const asOneName = `${thing}, ${kind}`;
-  return isItemName(asOneName) && thingNamed(asOneName)?.toLowerCase() === asOneName.toLowerCase();
-}
+  !/\p{L}{2}/u.test(core) || onlyLength.test(part) || amountAlone(part).length > 0;
 
 const lastWord = (words: string) => words.toLowerCase().split(' ').at(-1) ?? '';
-
-/** 'Deli cheese, 1/2 lb provolone' is one cheese: the second part names which of the many that the first may be. */
-function saysWhich(kind: string, thing: string, isList: boolean, known: KnownThings): boolean {
-  const { thingNamed } = known;
-  if (isFlavorOfBrand(kind, thing, isList, known)) return true;
-  if (isList || isNamedSo(thing, kind, known)) return isNamedSo(thing, kind, known);
-  const named = thingNamed(kind)?.split(',')[0];
-  return (
-    named !== undefined && lastWord(named) === lastWord(thing) && thing.includes(' ') && thingNamed(thing) === null
-  );
-}
 
 const prepared = /^(?:and )?(?:[a-z]+ly )?[a-z]+ed (?<thing>(?!and |or |in |into |with |from )[a-z]+(?: [a-z]+)?)$/i;
 

@@ -26,7 +26,7 @@ function isTwoNames(words: string, known: KnownThings): boolean {
 
 /** 'Apples bananas', but 'oreos cookies' and 'Snyders pretzels' are of a brand. */
 const areTwoThings = (spoken: string, known: KnownThings) =>
-  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '') && !known.isOfBrand(spoken);
+  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '');
 
 /** 'Milk bread' is two things in 'milk bread and eggs'; alone, it may be one that we don't know. */
 export function arePair(words: readonly string[], known: KnownThings): boolean {
@@ -113,12 +113,9 @@ const notSpoken = /[,;(]| or | - /i;
 /** One of this many may be unknown. */
 const fewSides = 4;
 
-/** A measure that search reads as a size, as 'quart bags' are called so: 'pint half and half'. */
-const measureBefore = /^(?:pints?|pts?\.?|quarts?|qts?\.?) /i;
-
 function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
-  if (known.isName(core.replace(measureBefore, ''))) return true;
+  if (known.isName(core)) return true;
   if (countedWithin.test(core)) return false;
   if (areOneProduct(core, known)) return true;
   return !areTwoThings(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);

@@ -217,13 +217,14 @@ describe('a shopper is first offered', () => {
     ['milk or chocolate milk', 'which', 'Whole Milk'],
     ['Hamburger/Tuna Helper', 'which', /^Skillet Dinner Mix/],
     ['2 sleeves Ritz crackers', 'amount', /^Butter Crackers/],
+    ['arizona tea 12', 'amount', /Tea/],
+    ['2 lb chicken x2', 'sure', 'Chicken Breast', '4 lb'],
     ['butter if we’re out', 'sure', 'Butter, salted'],
     ['ice cream', 'which', 'Ice Cream, vanilla'],
     ['Marinara sauce (low sodium)', 'which', 'Pasta Sauce, marinara'],
     ['cranberry sauce - the can kind, grandma insists lol', 'which', /Cranberry Sauce/],
     ['chicken soup - the low salt kind', 'which', /Soup/],
     ['the cheese dad likes', 'which', /Cheese/],
-    ['deli cheese, 1/2 lb provolone', 'sure', 'Provolone', '0.5 lb'],
   ])('for %s, with the question %s: %s', (line, question, name, amount?) => {
     expect(firstOf(line)).toMatchObject({ question, name: expect.stringMatching(name), amount });
   });

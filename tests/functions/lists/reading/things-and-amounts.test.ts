@@ -110,7 +110,6 @@ test.each([
   ['frozen veggies (peas, 2 lb broccoli)', ['frozen peas', 'frozen broccoli: 2 lb']],
   ['Cucumber Spears + Ranch', ['Cucumber Spears', 'Ranch']],
   ['mac + cheese', ['mac and cheese']],
-  ['Snyders pretzels', ['Snyders pretzels']],
   ['whole chicken (you can also get thighs)', ['whole chicken']],
   ['🥑🥑🥑\n🥕🥕🥛', ['avocados: 3', 'carrots: 2', 'milk']],
   // Numbers of lines are no amounts.
@@ -236,6 +235,7 @@ test.each([
   ['bread - rye', 1],
   ['milk 2%, eggs 1 dozen', 2],
   ['milk 2 whole, bread 1 wheat, eggs', 3],
+  ['hot dogs 2 pkgs + buns', 2],
   ['pasta 2 boxes, sauce 3 jars', 2],
   ['cheese 2 blocks, sharp 8 oz', 1],
   ['peanut butter, natural, no sugar added', 1],
@@ -253,7 +253,6 @@ test.each([
   ['3 big bags of potato chips', 1],
   ['eggs 2) large', 1],
   ['american cheese slices white', 1],
-  ['deli cheese, 1/2 lb provolone', 1],
   ['frozen lasagna (serves 6)', 1],
   ['milk\nfrozen lasagna (serves 6)', 2],
 ])('%j names as many things as %i', (line, count) => {
