@@ -242,6 +242,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
   );
   const doubtful = [...supposed, ...unverified];
   const { assumed, replaced, succeeded, unlisted } = settleAssumed(doubtful, verified, {
+    limited: assortments.limited,
     named: real.named,
     chanceOf,
     mayCarry,

@@ -2,12 +2,12 @@
  * Assumed own brands. The cheapest chain must not depend on whose items were written down first, and 'unknown' is not
  * 'not available'. So every chain is assumed to sell ordinary products under its own name unless data/known-
  * absences.csv says otherwise: a full-assortment chain in every size that others have, a small-assortment chain in the
- * usual size, a club in a pack at least twice as large.
+ * usual size and those that several have, a club in a pack at least twice as large.
  */
 import { usualSize } from '#functions/search/products.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import type { Amount } from '#shared/rules/sizes/amount-of-size.ts';
-import { mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
+import { areInterchangeableSizes, mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { held, slugOf } from './real-products.ts';
@@ -94,6 +94,8 @@ interface Product {
   rows: readonly CatalogRow[];
   /** For a full-assortment chain: each size that several chains have, with a row to copy; otherwise empty. */
   ownSizes: readonly CatalogRow[];
+  /** Those of them that several companies have. */
+  commonSizes: readonly CatalogRow[];
   /** The product in its usual size under a chain's own name; null if it is not ordinary. */
   usual: CatalogRow | null;
   /** The same at clubs, which pack what others sell loose. */
@@ -109,17 +111,22 @@ function productsIn(
   const mains = new Set(mainBrands.flatMap(({ chain, brand }) => (limited.has(chain) ? [] : [brand])));
   return [...Map.groupBy(rows, ({ name }) => name).values()].map((product) => {
     const own = product.filter(({ brand = '' }) => mains.has(brand));
-    const isOrdinary = new Set(own.map(({ brand = '' }) => ownersOf(brand)[0])).size >= ordinaryFrom;
-    const ownSizes = isOrdinary ? bySize(own).map(usualOf) : [];
+    const isOrdinary = companiesOf(own) >= ordinaryFrom;
+    const alike = isOrdinary ? bySize(own) : [];
+    const ownSizes = alike.map(usualOf);
+    const commonSizes = alike.filter((rowsOfSize) => companiesOf(rowsOfSize) >= ordinaryFrom).map(usualOf);
     const isKnown = (name: string) =>
       clubPacks.has(name) || [...knownProducts.values()].some((known) => known.has(name));
     const isCommon =
       product.some(({ staple, name = '' }) => staple === 'yes' || isKnown(name)) || isNoInvention(product);
     const usual = ownSizes[0] ?? (isCommon ? usualCommon(product, isLargePack) : null);
     const usualAtClub = looseOf(product) ?? usual;
-    return { rows: product, ownSizes, usual, usualAtClub, clubPacks: clubPacks.get(usualAtClub?.name ?? '') ?? [] };
+    const packs = clubPacks.get(usualAtClub?.name ?? '') ?? [];
+    return { rows: product, ownSizes, commonSizes, usual, usualAtClub, clubPacks: packs };
   });
 }
+
+const companiesOf = (rows: readonly CatalogRow[]) => new Set(rows.map(({ brand = '' }) => ownersOf(brand)[0])).size;
 
 /** A single company's store brand may be its invention, unless others or manufacturers sell the product, too. */
 function isNoInvention(product: readonly CatalogRow[]): boolean {
@@ -167,13 +174,16 @@ function ownAtFull(chain: ChainId, { rows, ownSizes, usual }: Product): CatalogR
   return ownSizes.filter((model) => !own.some(({ size }) => size === model.size)).map(asAssumed);
 }
 
-function ownAtListed(chain: ChainId, { rows, usual }: Product, { knownProducts }: Assortments): CatalogRow[] {
-  const own = rows.filter((row) => isOwnOf(chain, row));
-  if (usual && knownProducts.get(chain)?.has(usual.name ?? '')) {
-    return own.some(({ size }) => size === usual.size) ? [] : [usual];
-  }
+function ownAtListed(chain: ChainId, product: Product, { knownProducts }: Assortments): CatalogRow[] {
+  const { rows, commonSizes, usual } = product;
   // Loose items are sold everywhere.
-  return usual && own.length === 0 && usual.brand !== unbranded ? [asAssumed(usual)] : [];
+  if (!usual || usual.brand === unbranded) return [];
+  const own = rows.filter((row) => isOwnOf(chain, row));
+  const isOwn = (size: string) => own.some((row) => areInterchangeableSizes(row.size ?? '', size));
+  const others = commonSizes.filter(({ size = '' }) => size !== usual.size && !isOwn(size)).map(asAssumed);
+  if (own.some(({ size }) => size === usual.size)) return others;
+  if (knownProducts.get(chain)?.has(usual.name ?? '')) return [usual, ...others];
+  return own.length === 0 ? [asAssumed(usual), ...others] : others;
 }
 
 /** The club's own pack; otherwise one like another club's, unless the club has something equivalent. */

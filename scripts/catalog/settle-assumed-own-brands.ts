@@ -6,8 +6,17 @@ import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import { apart } from './real-products.ts';
 
-/** Of real store brands of products that we had assumed, hardly more than half came in the assumed size. */
-const chanceOfOtherSize = 0.6;
+/**
+ * The chance of another size before any company is known to have several. Of real store brands of products that we had
+ * assumed, hardly more than half came in the assumed size. A chain with few brands is known in several sizes a fifth as
+ * often as others, of the same products (19 of 266 and 361 of 1,038, 2026-11-30).
+ */
+const chanceOfOtherSize = { full: 0.6, limited: 0.2 };
+/**
+ * It counts as much as this many companies, fitted to which of the sizes of others a company is known to have. At chains
+ * with all brands, it never falls below the prior: that a size isn't written down says little about what they have.
+ */
+const priorCompanies = 1;
 /** Clubs pack items that others sell loose; no list says which. */
 const chanceOfLoosePack = 0.7;
 
@@ -24,6 +33,8 @@ export interface Settled {
 
 /** What is known about chains. */
 export interface ChainFacts {
+  /** Chains with a partial assortment. */
+  limited: Pick<ReadonlySet<ChainId>, 'has'>;
   /** Ids of known items in public lists. */
   named: ReadonlySet<string>;
   chanceOf: (chain: ChainId, row: CatalogRow) => number;
@@ -33,13 +44,13 @@ export interface ChainFacts {
 
 /**
  * A known row of the same chain and product replaces the assumed one in its size; a row from a list also replaces the
- * nearest other size, because the chain's size is then known. Unlikely items are dropped, sooner if another brand stands
- * in for them, or if they aren't food, because public lists show hardly any non-foods.
+ * nearest other size, because the chain's size is then known, unless companies have both. Unlikely items are dropped,
+ * sooner if another brand stands in for them, or if they aren't food, because public lists show hardly any non-foods.
  */
 export function settleAssumed(
   supposed: readonly CatalogRow[],
   known: readonly CatalogRow[],
-  { named, chanceOf, mayCarry }: ChainFacts,
+  { limited, named, chanceOf, mayCarry }: ChainFacts,
 ): Settled {
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
@@ -52,6 +63,7 @@ export function settleAssumed(
     const real = own.filter(({ id = '' }) => named.has(id));
     const unknown = rows.filter(({ id }) => !knownIds.has(id));
     const [owner] = owners;
+    const ofOtherSize = otherSizes(namesakes, owner && limited.has(owner) ? 'limited' : 'full');
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
     const isOthers = ({ brand = '' }: CatalogRow) => ownersOf(brand).length === 0;
     const areOthers = namesakes.some((row) => isOthers(row) && (!owner || mayCarry(owner, row)));
@@ -59,10 +71,11 @@ export function settleAssumed(
       own,
       namesakes,
       ofProduct,
+      ofOtherSize,
       least: areOthers || nonFood.has(category) ? leastAssumedChance : leastCarriedChance,
       nearest: nearestRows(
         real,
-        rows.filter((row) => !isFormer(row)),
+        rows.filter((row) => !isFormer(row) && !ofOtherSize(row, own).isKnown),
       ),
     });
     const hasNone = unknown.length > 0 && own.length + settled.assumed.length === 0;
@@ -97,6 +110,7 @@ interface Company {
   own: readonly CatalogRow[];
   namesakes: readonly CatalogRow[];
   ofProduct: (row: CatalogRow) => number;
+  ofOtherSize: OtherSizes;
   /** Items with a lower chance are dropped. */
   least: number;
   nearest: ReadonlyMap<CatalogRow, CatalogRow>;
@@ -108,7 +122,7 @@ const isFormer = ({ assumed }: CatalogRow) => assumed === 'formerly';
 /** The assumed rows of one product and company. */
 function settleCompany(
   rows: readonly CatalogRow[],
-  { own, namesakes, ofProduct, least, nearest }: Company,
+  { own, namesakes, ofProduct, ofOtherSize, least, nearest }: Company,
 ): Omit<Settled, 'unlisted'> {
   const assumed: CatalogRow[] = [];
   const replaced = new Map<string, string>();
@@ -116,7 +130,8 @@ function settleCompany(
   // Former ones last, so that they lead to what the chain has.
   for (const row of rows.toSorted((one, other) => Number(isFormer(one)) - Number(isFormer(other)))) {
     const { id = '' } = row;
-    const fate = fateOf(row, { own, kept: assumed, ofProduct: ofProduct(row), least, nearest: nearest.get(row) });
+    const likely = { ofProduct: ofProduct(row), ofOtherSize, least };
+    const fate = fateOf(row, { own, kept: assumed, ...likely, nearest: nearest.get(row) });
     if (typeof fate === 'number' && !isFormer(row)) assumed.push({ ...row, chance: fate.toFixed(2) });
     else if (fate && typeof fate === 'object') succeeded.set(id, fate.id ?? '');
     else replaced.set(id, insteadOf(row, [...own, ...assumed], namesakes)?.id ?? '');
@@ -129,16 +144,46 @@ interface Alternatives {
   kept: readonly CatalogRow[];
   /** The chance that the chain has the product at all. */
   ofProduct: number;
+  ofOtherSize: OtherSizes;
   least: number;
   nearest: CatalogRow | undefined;
 }
 
 /** The chance of an assumed item, or the item that replaces it; null if it is too unlikely. */
-function fateOf(row: CatalogRow, { own, kept, ofProduct, least, nearest }: Alternatives): number | CatalogRow | null {
+function fateOf(
+  row: CatalogRow,
+  { own, kept, ofProduct, ofOtherSize, least, nearest }: Alternatives,
+): number | CatalogRow | null {
   const standIn = alikeIn([...own, ...kept], row.size ?? '') ?? nearest;
   if (standIn) return standIn;
-  const chance = own.length + kept.length > 0 ? ofProduct * chanceOfOtherSize : ofProduct;
-  return chance < least ? null : chance;
+  const others = [...own, ...kept];
+  // The chain's other size stands in for this one.
+  const chance = others.length > 0 ? ofProduct * ofOtherSize(row, others).chance : ofProduct;
+  return chance < (others.length > 0 ? leastAssumedChance : least) ? null : chance;
+}
+
+/** The chance of a row's size beside other ones, and whether any company is known to have both. */
+type OtherSizes = (row: CatalogRow, others: readonly CatalogRow[]) => { chance: number; isKnown: boolean };
+
+/**
+ * The chance that a company that has others of these items has this size, too: the share of the companies known in several
+ * sizes, one of them among those, that have it.
+ */
+function otherSizes(namesakes: readonly CatalogRow[], assortment: keyof typeof chanceOfOtherSize): OtherSizes {
+  const isAmong = (rows: readonly CatalogRow[], { size = '' }: CatalogRow) => alikeIn(rows, size) !== undefined;
+  const companies = Map.groupBy(namesakes, ({ brand = '' }) => ownersOf(brand)[0]);
+  const inSeveral = [...companies].flatMap(([owner, rows]) =>
+    owner && rows.some(({ size = '' }) => rows.some((row) => !areInterchangeableSizes(row.size ?? '', size)))
+      ? [rows]
+      : [],
+  );
+  return (row, others) => {
+    const alike = inSeveral.filter((rows) => rows.some((known) => isAmong(others, known)));
+    const having = alike.filter((rows) => isAmong(rows, row)).length;
+    const prior = chanceOfOtherSize[assortment];
+    const share = (having + priorCompanies * prior) / (alike.length + priorCompanies);
+    return { chance: assortment === 'full' ? Math.max(prior, share) : share, isKnown: having > 0 };
+  };
 }
 
 /** For each of these real items, the assumed row of the nearest size. */

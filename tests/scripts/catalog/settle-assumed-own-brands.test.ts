@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { settleAssumed } from '#scripts/catalog/settle-assumed-own-brands.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 const row = (brand: string, size: string) => ({
   id: `${brand} ${size}`,
@@ -9,7 +10,7 @@ const row = (brand: string, size: string) => ({
   size,
 });
 
-const facts = { named: new Set<string>(), chanceOf: () => 0.4, mayCarry: () => true };
+const facts = { limited: new Set<ChainId>(), named: new Set<string>(), chanceOf: () => 0.4, mayCarry: () => true };
 
 test.each([
   ['the chain’s own other size', [row('Kroger', '28 oz'), row('Jif', '16 oz')], 'Kroger 28 oz'],
@@ -18,6 +19,19 @@ test.each([
 ])('a cart with a dropped size gets %s', (_, known, expected) => {
   const { replaced } = settleAssumed([row('Kroger', '16 oz')], known, { ...facts, chanceOf: () => 0.6 });
   expect(replaced.get('Kroger 16 oz')).toBe(expected);
+});
+
+test('another size is as likely as companies with several sizes have it, less at a chain with few brands', () => {
+  const others = ['Kroger', 'Meijer', 'Hy-Vee'].flatMap((brand) => [row(brand, '16 oz'), row(brand, '40 oz')]);
+  const known = [...others, row('Kroger', '64 oz'), row('Publix', '16 oz'), row('Aldi', '16 oz')];
+  const supposed = ['Publix', 'Aldi'].flatMap((brand) => [row(brand, '40 oz'), row(brand, '64 oz')]);
+  const limited = new Set<ChainId>(['aldi']);
+  const { assumed } = settleAssumed(supposed, known, { ...facts, limited, chanceOf: () => 0.95 });
+  expect(assumed.map(({ id, chance }) => [id, chance])).toEqual([
+    ['Publix 40 oz', '0.85'],
+    ['Publix 64 oz', '0.57'],
+    ['Aldi 40 oz', '0.76'],
+  ]);
 });
 
 describe('an unlikely store brand', () => {
