@@ -2,9 +2,9 @@
  * Fits the weights that match receipt lines, and prints how often the matches are right:
  * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
- * the labeled lines of parts 1 to 9 and 11, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
+ * the labeled lines of parts 1 to 9, 11, and 13, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
  * observed product, size, price, catalog id). All figures are for lines left out of the fit: five folds, by receipt.
- * --held measures parts 10 and 12, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
+ * --held measures parts 10, 12, and 14, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
  * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
  * have such lines.
  */
@@ -778,6 +778,7 @@ const pairs = [
   ...labeledPairs(8),
   ...labeledPairs(9),
   ...labeledPairs(11),
+  ...labeledPairs(13),
   ...labeledItemPairs(1),
   ...otherThingPairs(),
 ];
@@ -841,6 +842,7 @@ if (flags.includes('--held')) {
   for (const [name, held] of [
     ['labeled, held out in part 10', labeledPairs(10)],
     ['labeled, held out in part 12', labeledPairs(12)],
+    ['labeled, held out in part 14', labeledPairs(14)],
     ['labeled items, held out in part 2', labeledItemPairs(2)],
   ] as const) {
     table[name] = figuresOf(

@@ -7,6 +7,7 @@ import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';
 import {
+  chanceOfAlike,
   isCalledOther,
   isCertainlyNotCompared,
   isExplainedByAnother,
@@ -114,7 +115,10 @@ export function matchAmong(
   const isLikely = top.probability >= leastOfSure;
   // A misread word was replaced by a known one, which proves nothing.
   const isDoubted =
-    meant.isCorrected || isHardlyOf(top, { isOtherNamed, isSentence }) || (!isSentence && isCalledOther(top, meant));
+    meant.isCorrected ||
+    top.isOtherAttributePrinted ||
+    isHardlyOf(top, { isOtherNamed, isSentence }) ||
+    (!isSentence && isCalledOther(top, meant));
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, its product may be certain, and then it isn't asked about. But the store's own can of beans isn't
@@ -130,11 +134,13 @@ export function matchAmong(
         isLikely &&
         (top.unexplained === 0 || isSentence) &&
         !isDoubted &&
+        !top.isUntoldAttributePrinted &&
         !isHalfNamed(top, likely, signs) &&
         purchase.chain !== null,
       isComparable:
         item !== null &&
         isPriced &&
+        chanceOfAlike(likely) >= leastOfSure &&
         !top.isOtherMakerPrinted &&
         !isNotCompared &&
         !isDoubted &&

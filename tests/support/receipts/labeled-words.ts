@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
 type LabeledWords = readonly [
-  part: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12,
+  part: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14,
   chain: string,
   words: string,
   cents: number,
@@ -12,7 +12,7 @@ type LabeledWords = readonly [
 
 const row = z
   .object({
-    part: z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])),
+    part: z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])),
     chain: z.string(),
     words: z.string(),
     cents: z.coerce.number().int(),

@@ -1,6 +1,9 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
+import { median } from '#shared/median.ts';
+import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
@@ -21,6 +24,33 @@ export const isCertainlyNotCompared = ({ words }: ReceiptLine, { product, brand 
   hasNotComparedName(words) ||
   isHardDrink(words, itemsNamed(product.name)[0]?.category) ||
   (brand === null && isDrinkAlone(words, product.name));
+
+const alikeFold = 1.25;
+
+/** How probable it is that a line is something that costs about as much by measure as the likeliest product. */
+export function chanceOfAlike([top, ...others]: readonly LikelyProduct[]): number {
+  if (!top) return 0;
+  const own = centsByMeasure(top.product.name);
+  const isAlike = ({ product }: LikelyProduct) =>
+    [...centsByMeasure(product.name)].some(
+      ([per, cents]) => Math.abs(Math.log(cents / (own.get(per) ?? 0))) <= Math.log(alikeFold),
+    );
+  return others.filter(isAlike).reduce((sum, { probability }) => sum + probability, top.probability);
+}
+
+/** What a product usually costs by each measure that its items have. */
+const centsByMeasure = memoized((name: string): ReadonlyMap<string, number> => {
+  const priced = itemsNamed(name).flatMap(({ size, baseCents }) => {
+    const amount = amountOf(size);
+    return amount ? [{ per: amount.per, cents: baseCents / amount.count }] : [];
+  });
+  return new Map(
+    Array.from(
+      Map.groupBy(priced, ({ per }) => per),
+      ([per, all]) => [per, median(all.map(({ cents }) => cents))],
+    ),
+  );
+}, 5_000);
 
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 export const wordsOfSentence = 7;

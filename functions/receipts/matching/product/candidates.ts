@@ -6,6 +6,7 @@ import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
 import { isNeutral } from '../spelling/neutral-words.ts';
 import { type SpelledOutWords, spelledOut } from '../spelling/spelled-out-words.ts';
 import { joinedTokens, leanOf, withoutPrefix } from '../spelling/words-printed-apart.ts';
+import { type Attributes, addAttributes, attributesIn } from './attributes.ts';
 import { addBrand, addUnbranded, brandOf, openBrandWords, otherBrandsOf, withoutOrganic } from './brand-evidence.ts';
 import type { Add, Candidate, Evidence, Purchase } from './evidence.ts';
 import { addMissing, addNoun, addWords } from './name-evidence.ts';
@@ -19,7 +20,7 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
   const meant = spelledOut(line.words, purchase.chain);
   const tokens = joinedTokens(
     meant.words
-      .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word))))
+      .map((alternatives) => alternatives.map((word) => leanOf(withoutPrefix(word), meant.words)))
       .filter((alternatives) => alternatives.some((word) => /[a-z]{2}|%|[a-z]\d|\d[a-z]|[a-z][&.][a-z]/i.test(word))),
   );
   // If the table of abbreviations has several meanings, the word may be any of them.
@@ -35,10 +36,18 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
   const others = hasNotComparedName(line.words) ? [] : [...brandsIn(tokens), ...absentBrandAmong(tokens)];
   const brands = own === null ? others : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = hasNotComparedName(line.words) ? new Map() : productsNamed(meant.words);
-  const context = { line, purchase, meant, named, openBrandWords: openBrandWords(brands, purchase) };
-  const candidates = productsPointedTo(words, brands, named.keys()).map((product) =>
-    candidateOf(product, words, brands, context),
-  );
+  const mayBe = productsPointedTo(words, brands, named.keys());
+  const attributes = attributesIn(words.map(({ printed }) => printed.replaceAll(' ', '-')));
+  const context = {
+    line,
+    purchase,
+    meant,
+    named,
+    mayBe,
+    attributes,
+    openBrandWords: openBrandWords(brands, purchase),
+  };
+  const candidates = mayBe.map((product) => candidateOf(product, words, brands, context));
   const length = Math.min(1, words.length / 6);
   const none = {
     none: 1,
@@ -82,6 +91,9 @@ interface Context {
   line: MeasuredLine;
   purchase: Purchase;
   meant: SpelledOutWords;
+  /** The products that the line may be. */
+  mayBe: readonly Product[];
+  attributes: Attributes;
   /** The products that shoppers call by all these words together, each with the brand that they mean. */
   named: ReadonlyMap<Product, string | null>;
   /** Which words name a brand that may be on more than we know of. */
@@ -94,24 +106,26 @@ function candidateOf(
   product: Product,
   words: readonly WordEvidence[],
   brands: readonly BrandFound[],
-  { line, purchase, meant, named: asCalled, openBrandWords }: Context,
+  { line, purchase, meant, named: asCalled, mayBe, attributes, openBrandWords }: Context,
 ): Candidate {
   const named = brandOf(product, words, brands, { purchase, called: asCalled.get(product) ?? null });
   const evidence: Evidence = {};
   const add: Add = (name, by = 1) => {
     evidence[name] = (evidence[name] ?? 0) + by;
   };
+  const said = addAttributes(add, product, attributes, mayBe);
   const { otherWords, missed } = addWords(
     add,
     product,
     words,
     named?.uses ?? withoutOrganic(openBrandWords, product, words),
+    said,
   );
   // An order page prints whole sentences, and some of their words never belong to a product.
   if (evidence.unexplained) add('unexplainedShare', evidence.unexplained / Math.max(1, words.length));
   evidence.unexplained = Math.min(mostUnexplained, evidence.unexplained ?? 0);
   if (evidence.otherKind) evidence.otherKind = Math.min(2, evidence.otherKind);
-  addMissing(add, product, words);
+  addMissing(add, product, words, said);
   addNoun(add, product, words);
   if (!evidence.headMissing && !evidence.kindMissing && !evidence.unexplained) add('complete');
   const items = itemsNamed(product.name).filter(

@@ -10,6 +10,9 @@ export interface Purchase {
   bought?: ReadonlySet<string>;
 }
 
+/** How what is printed of an attribute fits a product: it says the same, another thing, or only similar products say it. */
+export const attributeFits = ['attributeSame', 'attributeOther', 'attributeUntold'] as const;
+
 /** The evidence for or against a product, as numbers that the model weighs. */
 export const evidenceNames = [
   ...abbreviationKinds,
@@ -26,6 +29,7 @@ export const evidenceNames = [
   'lastIsOthers',
   'complete',
   'otherKind',
+  ...attributeFits,
   'organicPrinted',
   'organicUnprinted',
   'brandWhole',

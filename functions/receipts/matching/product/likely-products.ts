@@ -25,6 +25,9 @@ export interface LikelyProduct {
   isBrandAlone: boolean;
   /** A chain's own brand is printed that the product, as we know it, doesn't have. */
   isOwnBrandPrinted: boolean;
+  /** Something else than its fat, salt, or another attribute is printed, or what only similar products say. */
+  isOtherAttributePrinted: boolean;
+  isUntoldAttributePrinted: boolean;
   /** A word of another product is printed, while one of its own is missing. */
   isOtherPrinted: boolean;
 }
@@ -73,6 +76,8 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
             isOtherMakerPrinted: Boolean(brandElsewhere),
             isBrandAlone,
             isOwnBrandPrinted: isOwnBrandElsewhere,
+            isOtherAttributePrinted: Boolean(evidence.attributeOther),
+            isUntoldAttributePrinted: Boolean(evidence.attributeUntold),
             isOtherPrinted,
           },
         ];

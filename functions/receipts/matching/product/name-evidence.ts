@@ -3,6 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, surelyNoun } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
 import { isNeutral } from '../spelling/neutral-words.ts';
+import { type AttributesSaid, isInDepartment } from './attributes.ts';
 import type { Add } from './evidence.ts';
 import { massOf, namesBy, type WordEvidence } from './word-evidence.ts';
 
@@ -12,23 +13,27 @@ export function addWords(
   product: Product,
   words: readonly WordEvidence[],
   ofBrand: readonly number[],
+  { explained, other }: AttributesSaid,
 ): { otherWords: readonly string[]; missed: readonly number[] } {
   const otherWords: string[] = [];
   const missed: number[] = [];
-  const hasNumber = product.kind.some((word) => /\d/.test(word));
   for (const [at, { printed, byProduct }] of words.entries()) {
     const found = byProduct.get(product);
-    if (found) add(found.cut, found.mass);
-    else if (!ofBrand.includes(at)) {
+    if (found && !other.has(at)) add(found.cut, found.mass);
+    else if (!ofBrand.includes(at) && !explained.has(at)) {
       if (!isNeutral(printed)) missed.push(at);
       add('unexplained', unexplainedIn(printed));
       addUnexplained(add, words[at]);
-      if (isDistinctive(printed) || (/\d/.test(printed) && hasNumber)) otherWords.push(printed);
+      if (tellsApart(printed, product)) otherWords.push(printed);
     }
   }
   if (otherWords.length > 0) add('otherKind', otherWords.length);
   return { otherWords, missed };
 }
+
+/** Whether a word may be of another product than this: a number, if this one's kind is a number. */
+const tellsApart = (printed: string, { kind }: Product) =>
+  isDistinctive(printed) || (/\d/.test(printed) && kind.some((word) => /\d/.test(word)));
 
 /** What an unexplained word says: something else, the more the fewer products have it, or nothing that we know. */
 function addUnexplained(add: Add, word: WordEvidence | undefined): void {
@@ -47,8 +52,13 @@ function unexplainedIn(printed: string): number {
 }
 
 /** How much of the product's name is not printed, and whether 'organic' is only printed or only in the name. */
-export function addMissing(add: Add, product: Product, words: readonly WordEvidence[]): void {
-  const isCovered = (ownStem: string) => words.some((word) => namesBy(word, product, ownStem));
+export function addMissing(
+  add: Add,
+  product: Product,
+  words: readonly WordEvidence[],
+  { stems }: AttributesSaid,
+): void {
+  const isCovered = (ownStem: string) => stems.has(ownStem) || words.some((word) => namesBy(word, product, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
   const missing = product.kind.filter((word) => !isCovered(word)).length;
   add('kindMissing', Math.min(2, missing) / 2);
@@ -129,17 +139,15 @@ export const alwaysSaysWhat = memoized(
   mostRemembered,
 );
 
-const isIn = ({ category }: Product, department: 'Meat & Seafood' | 'Produce') =>
-  stemsOf(department).every((word) => category.includes(word));
-
 /** Whether a printed word names a meat or a fish, beside which a fruit or vegetable is part of a dish. */
-export const isMeatOfDish = (printed: string, product: Product) => isIn(product, 'Produce') && isMeat(printed);
+export const isMeatOfDish = (printed: string, product: Product) =>
+  isInDepartment(product, 'Produce') && isMeat(printed);
 
 const isMeat = memoized(
   (printed: string) =>
     distinctiveWords(printed).some((word) =>
       [...(knownWord(word)?.postings?.keys() ?? [])].some(
-        (other) => other.nouns.includes(word) && isIn(other, 'Meat & Seafood'),
+        (other) => other.nouns.includes(word) && isInDepartment(other, 'Meat & Seafood'),
       ),
     ),
   mostRemembered,

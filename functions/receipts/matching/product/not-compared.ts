@@ -1,5 +1,7 @@
-import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
-import { isAnotherThing, isProductWord } from '#functions/search/index.ts';
+import { abbreviationKind, stemsOf, wordsOf } from '#functions/catalog/index.ts';
+import { lazy } from '#functions/kit/lazy.ts';
+import { brandNames, isAnotherThing, isProductWord, knownWordsFrom } from '#functions/search/index.ts';
+import { memoized } from '#shared/memoized.ts';
 
 /**
  * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
@@ -20,13 +22,15 @@ const known = new Set(notComparedWords);
 const notComparedNames = [
   'sam(?:uel)? adams|blue moon (?:belg\\w*|\\d+p\\w*)|keystone (?:lt|light|ice)|natural (?:lt|light) \\d+p\\w*|natty|pabst|pbr|dos equis',
   'pacifico|sierra nevada|lagunitas|dogfish|leinenkugels?|shiner bock|fat tire|white claw|truly hard|high noon|twisted tea|four loko',
-  'mike ?s hard|angry orchard|steel reserve|jack daniels?|jim beam|johnnie walker|captain morgan|crown royal|grey goose|svedka',
+  'mike ?s (?:hard|hrd|lemon\\w*|lmn\\w*)|angry orchard|steel reserve|jack daniels?|jim beam|johnnie walker|captain morgan|crown royal|grey goose|svedka',
   'smirnoff|bacardi|malibu|bailey ?s irish|kahlua|hennessy|tito ?s|absolut|ketel one|new amsterdam|tanqueray|maker ?s mark',
   'wild turkey|jameson|fireball|don julio|patron silver|barefoot|yellow ?tail|sutter home|woodbridge|franzia|black box|bota box',
   'apothic|josh cellars|kendall j(?:ackson)?|la crema|meiomi|kim crawford|stella rosa|menage a trois|19 crimes|beringer|mondavi',
   'carlo rossi|korbel|la marca|cupcake vin\\w*',
   'marlboro|newport|camel|pall mall|lucky strike|american spirit|winston|swisher|black (?:and )?mild|backwoods|copenhagen|skoal',
   'grizzly|zyn|juul|vuse',
+  // A sandwich that the store makes.
+  '\\w{3,} subs?(?: (?:wh|hl?f|ha)\\w*)?$',
   '(?:bath|beach|hand|kitchen|dish|tea) towels?|wash ?cloths?|windshield wash(?:er)?|hot wheels',
 ].map((names) => new RegExp(`\\b(?:${names})\\b`, 'i'));
 
@@ -45,6 +49,7 @@ export function isDrinkAlone(printed: string, name: string): boolean {
 }
 
 const shortest = 5;
+const shortestCut = 4;
 /** In such packs, the first letters are enough: 'BUD LT 12PK'. */
 const packOfCans = /\b(?:6|12|15|18|24|30) ?-?P(?:AC)?K\b/i;
 const shortestStart = 3;
@@ -67,6 +72,17 @@ export function endsWithAnotherThing(tokens: readonly (readonly string[])[]): bo
   return !isProductWord(last) && [[last], words.slice(-2)].some(isAnotherThing);
 }
 
+const brandWords = lazy(() => brandNames().flatMap(wordsOf));
+
+/** Whether letters begin a word for alcohol and no word of our products or brands: 'SAUV', 'CHARD' is the leaf. */
+const isStartOfAlcohol = memoized(
+  (letters: string) =>
+    alcohol.some((one) => one.startsWith(letters)) &&
+    !isProductWord(letters) &&
+    [...knownWordsFrom(letters), ...brandWords()].every((word) => !word.startsWith(letters)),
+  5_000,
+);
+
 /** Whether a printed word, in full or abbreviated, names something we don't compare. */
 export function isNotCompared(printed: string): boolean {
   const isPack = packOfCans.test(printed);
@@ -78,6 +94,7 @@ export function isNotCompared(printed: string): boolean {
       (word) =>
         known.has(word) ||
         known.has(word.replace(/s$/, '')) ||
+        (word.length >= shortestCut && isStartOfAlcohol(word)) ||
         (isPack && word.length >= shortestStart && alcohol.some((one) => one.startsWith(word))) ||
         (word.length >= shortest &&
           notComparedWords.some(

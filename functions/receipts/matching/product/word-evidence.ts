@@ -76,6 +76,7 @@ function productsWith(stems: readonly string[]): Weights {
 
 /** How a printed word abbreviates one with this stem: 'trkey' has the letters of 'turkei' only as 'trkei'. */
 function abbreviationOfStem(printed: string, stemmed: string) {
+  if (isNamedAfter(printed, stemmed)) return null;
   const cut =
     abbreviationKind(printed, stemmed) ??
     abbreviationKind(stem(printed), stemmed) ??
@@ -84,6 +85,10 @@ function abbreviationOfStem(printed: string, stemmed: string) {
   const isOther = cut === 'misread' || cut === 'letters' || cut === 'pair';
   return isOther && (isProductWord(printed) || isOneWordBrand(printed)) ? null : cut;
 }
+
+/** Whether a print is who or what does something, which no product is called: a 'carver' of pumpkins, a 'peeler'. */
+const isNamedAfter = (printed: string, stemmed: string) =>
+  printed.startsWith(stemmed) && /^e?rs?$/.test(printed.slice(stemmed.length)) && !isProductWord(printed);
 
 /** Whether a print is the first three consonants of a word: 'tnd' of 'tenderloin'. */
 const isStartOfConsonants = (printed: string, stemmed: string) =>

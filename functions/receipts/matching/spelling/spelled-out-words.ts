@@ -76,6 +76,8 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     .replace(/\bHALF-(?=[A-Z])/g, 'HALF ')
     // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
     .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
+    .replace(/\bW\/O\b ?/g, 'WITHOUT ')
+    .replace(/\bW\/ ?(?=[A-Z])/g, 'WITH ')
     // Initials: 'H AND H' is 'H&H'.
     .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
     // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.

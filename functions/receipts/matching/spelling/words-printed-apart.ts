@@ -35,5 +35,9 @@ export function withoutPrefix(word: string): string {
   return rest && !knownWord(stem(word.replace('-', ''))) ? rest : word;
 }
 
-/** '85/15' is the leanness of ground meat. */
-export const leanOf = (word: string) => word.replace(/^(\d{2})\/\d{1,2}$/, '$1% lean');
+/** '85/15' is the leanness of ground meat, and so is '85' or '85%' beside it. */
+export function leanOf(word: string, words: readonly (readonly string[])[]): string {
+  const [, percent] = /^([7-9]\d)(?:\/\d{1,2}|%?)$/.exec(word) ?? [];
+  const isGround = words.some(([first = '']) => /\b(?:ground|burger|lean)\b/.test(first));
+  return percent && (isGround || word.includes('/')) ? `${percent}% lean` : word;
+}

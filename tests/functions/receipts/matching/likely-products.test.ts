@@ -42,6 +42,31 @@ test.each([
   expect(first?.product.name).toBe(name);
 });
 
+test.each([
+  ['GRND TURKEY 85', 'Ground Turkey, 85% lean'],
+  ['GRD CHUCK 80 20', 'Ground Beef, 80% lean'],
+  ['SALT FREE BTR', 'Butter, unsalted'],
+  ['CHILI NO BNS', 'Chili without Beans, canned'],
+  ['CHILI W/O BEANS', 'Chili without Beans, canned'],
+  ['BNLS CHK THGH', 'Chicken Thighs, boneless skinless'],
+  ['NONFAT GREEK YOGURT PLAIN', 'Greek Yogurt, plain'],
+  ['FRZ STRWBRY', 'Frozen Strawberries'],
+])('what “%s” says of fat, salt, beans, bones, or form decides: %s', (words, name) => {
+  const [first] = likelyProducts(plainLine(words, 499), { chain: 'kroger', state: 'IL' }).likely;
+  expect(first?.product.name).toBe(name);
+  expect(first?.isOtherAttributePrinted).toBe(false);
+});
+
+test('a line that prints another leanness than we know is of no ground beef for certain', () => {
+  const [first] = likelyProducts(plainLine('GRND BEEF 88%', 648), { chain: 'walmart', state: 'IL' }).likely;
+  expect(first?.isOtherAttributePrinted || first?.isUntoldAttributePrinted).toBe(true);
+});
+
+test('who cuts a pumpkin is no pumpkin', () => {
+  const named = likelyProducts(plainLine('PUMPKIN CARVER', 397), { chain: 'walmart', state: 'IL' });
+  expect(named.likely.find(({ product }) => product.name === 'Pumpkin, carving')?.unexplained).toBe(1);
+});
+
 test('a word printed without the vowel of its ending is still that word', () => {
   const [first] = likelyProducts(plainLine('FRENCH DRSNG', 249), { chain: 'walmart', state: 'IL' }).likely;
   expect(first?.product.name).toBe('French Dressing');
