@@ -17,8 +17,6 @@ describe('a list made to be slow', () => {
       isOfNumberedBrand: no,
       isAttribute: no,
       isFlavor: no,
-      isOfBrand: no,
-      isItemName: no,
       isNoun: no,
       isThing: no,
       isCalled: no,
