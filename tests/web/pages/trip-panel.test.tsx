@@ -178,7 +178,9 @@ test('a shopper reads at the plan they saved what it said and what they paid', (
   };
   const stops = [{ store: sampleStore('w', { name: 'Store w' }), itemCount: 10, result }];
   const plan = { savedAt: '2026-11-23T12:00:00.000Z', expected, stops };
-  render(<SavedPlanCard plan={plan} isPending={false} onDelete={nothing} />, { wrapper: MemoryRouter });
+  render(<SavedPlanCard plan={plan} isPending={false} onDelete={nothing} focusAfter={() => null} />, {
+    wrapper: MemoryRouter,
+  });
   expect(screen.getByText(/^You saved a plan on .+: about \$80 \(77–84\) at Store w, with tax\./)).toBeTruthy();
   expect(screen.getByText(/^Store w: We said about .+ You paid \$80\.12, within that range\.$/)).toBeTruthy();
 });
