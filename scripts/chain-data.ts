@@ -17,6 +17,7 @@ import {
   chainKindEffect,
   chainRange,
   clubEffect,
+  errorOfSum,
   itemKinds,
   rangeEffect,
   readPriceEffects,
@@ -339,13 +340,19 @@ function priceLevelsModule(): string {
   const effects = readPriceEffects();
   const clubs = clubIds();
   const ofClubs = effects.get(clubEffect)?.factor ?? 1;
+  const ofAll = effects.get('all');
+  // Base prices have its factor.
+  const average = ofAll && { factor: 1, standard_error: errorOfSum(ofAll) };
   const levels = readChainLevels().map((row) => {
     const factor = clubs.has(row.chain) ? ofClubs : 1;
     const level = { ...row, level: row.level * factor, low: row.low * factor, high: row.high * factor };
     return {
       chain: row.chain,
       category: row.category,
-      level: { ...fittedLevel(level, effects.get(chainEffect(row.chain))), kind: row.kind },
+      level: {
+        ...fittedLevel(level, row.chain === 'us-average' ? average : effects.get(chainEffect(row.chain))),
+        kind: row.kind,
+      },
     };
   });
   const wholeOf = (chain: string) => {
@@ -362,8 +369,11 @@ function priceLevelsModule(): string {
   const kindsOf = (chain: string) =>
     Object.fromEntries(
       itemKinds.map((kind) => {
-        const { factor = 1, standard_error = chainKindDeviation } = effects.get(chainKindEffect(chain, kind)) ?? {};
-        return [kind, { level: factor, deviation: standard_error }];
+        const ofKind = effects.get(chainKindEffect(chain, kind));
+        if (!ofKind) return [kind, { level: 1, deviation: chainKindDeviation }];
+        const ofLevel = effects.get(chainEffect(chain))?.standard_error ?? 0;
+        const beside = Math.sqrt(Math.max(0, errorOfSum(ofKind) ** 2 - ofLevel ** 2));
+        return [kind, { level: ofKind.factor, deviation: Math.min(ofKind.standard_error, beside) }];
       }),
     );
   const factorsOf = (group: string) =>

@@ -20,14 +20,14 @@ import {
   evidenceOf,
   type FittedEffect,
   type ItemKind,
+  noiseDeviation,
   type PriceEffects,
   readPriceEffects,
+  sourceDeviation,
   withEarlier,
 } from './price-effects.ts';
 import type { PriceTrend } from './price-trend.ts';
 
-/** Standard deviation of a single price around the sum of its effects: two sources' prices of one product. */
-const noiseDeviation = 0.17;
 /**
  * Prior standard deviations of an effect's logarithm, by the first words of the effect. From covariances of residuals
  * in prices of different sources: 0.019 for one product, 0.010 for products of one head, 0.006 for one noun, 0.0015 for
@@ -46,7 +46,7 @@ const priorDeviations: Record<string, number> = {
   'any kind': 0.06,
   'chain kind': chainKindDeviation,
   clubs: 0.12,
-  source: 0.06,
+  source: sourceDeviation,
   basket: 0.1,
   delivery: 0.3,
 };

@@ -65,6 +65,16 @@ export const clubEffect = 'clubs';
  * long as no prices of that kind are known there.
  */
 export const chainKindDeviation = 0.08;
+/** Standard deviation of a single price around the sum of its effects: two sources' prices of one product. */
+export const noiseDeviation = 0.17;
+/** By how much all prices of one source are off together. */
+export const sourceDeviation = 0.06;
+/**
+ * The standard error of the sum of effects that prices tell: a chain's level and that of its own brands, say. It is below
+ * the errors of the two, which largely cancel, because the prices leave open how much is due to which.
+ */
+export const errorOfSum = ({ prices, sources }: Pick<FittedEffect, 'prices' | 'sources'>) =>
+  Math.hypot(noiseDeviation / Math.sqrt(prices), sourceDeviation / Math.sqrt(sources));
 export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
 /** How well a product's average price is known: published, or our own. */

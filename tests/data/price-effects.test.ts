@@ -8,6 +8,7 @@ import {
   chainKindDeviation,
   chainKindEffect,
   chainRangeEffect,
+  errorOfSum,
   itemKinds,
   readPriceEffects,
 } from '../../scripts/calibration/price-effects.ts';
@@ -83,6 +84,17 @@ describe('a shopper at a chain without observed prices', () => {
         expect(width(hardly)).toBeLessThanOrEqual(width(fittedLevel(row, undefined)) + 0.005);
       }),
     );
+  });
+
+  test('reads odds that don’t count twice what prices say of a chain and of its store brand', () => {
+    const known = readPriceEffects();
+    for (const { id } of chains) {
+      const [ofChain, ofOwn] = [known.get(chainEffect(id)), known.get(chainKindEffect(id, 'own'))];
+      if (!ofChain || !ofOwn) continue;
+      const { deviation } = chainLevels[id].kinds.own;
+      const least = Math.max(ofChain.standard_error, errorOfSum(ofOwn));
+      expect(Math.hypot(ofChain.standard_error, deviation), id).toBeLessThanOrEqual(least + 1e-9);
+    }
   });
 
   test('reads odds that include how little we know of its store brand, its national brands, and its produce and meat', () => {
