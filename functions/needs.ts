@@ -11,7 +11,7 @@ import { needs as lists } from './lists/needs.ts';
 import { needs as places } from './locations/needs.ts';
 import { needs as messages, priceDrops } from './messages/needs.ts';
 import { needs as openData } from './open-data/needs.ts';
-import { fetching, needs as prices, refreshing } from './pricing/needs.ts';
+import { popularPrices, priceQueue, needs as prices } from './pricing/needs.ts';
 import { needs as receipts } from './receipts/needs.ts';
 import { dueOrders, needs as recurringOrders } from './recurring-orders/needs.ts';
 import { needs as catalog } from './search/needs.ts';
@@ -47,7 +47,7 @@ export const groupNeeds: Readonly<Record<Group, Needs>> = {
 export const jobNeeds = {
   learn: learning,
   'learn-words': wordLearning,
-  'refresh-prices': refreshing,
+  'queue-popular-prices': popularPrices,
   'text-price-drops': priceDrops,
 } as const satisfies Record<string, JobNeeds>;
 export type Job = keyof typeof jobNeeds;
@@ -55,7 +55,7 @@ export type Job = keyof typeof jobNeeds;
 /** The needs of functions that no route calls, by the name they log under. */
 export const backgroundNeeds = {
   ...jobNeeds,
-  'fetch-prices': fetching,
+  'process-price-queue': priceQueue,
   'place-due-orders': dueOrders,
 } as const satisfies Record<string, BackgroundNeeds>;
 export type BackgroundPart = keyof typeof backgroundNeeds;

@@ -1,5 +1,5 @@
 import type { Capability } from '#shared/deployment/needs.ts';
-import type { PriceCollection } from './background/price-collection.ts';
+import type { PriceRequests } from './background/price-requests.ts';
 import type { DataTable } from './data-table.ts';
 import type { TillwiseFunction } from './lambda/tillwise-function.ts';
 import { grantAddressLookup } from './services/address-lookup.ts';
@@ -16,7 +16,7 @@ interface Givers {
   signIn: SignIn;
   suggestions: Suggestions;
   paymentKeys: PaymentKeys;
-  prices: PriceCollection;
+  prices: PriceRequests;
 }
 
 /** Gives a function exactly the rights and variables that its needs.ts names. */
@@ -29,7 +29,7 @@ export function grantNeeds(
     'keyed-hashes': () => table.grantHash(fn),
     'price-providers': () => prices.grantKnow(fn),
     'provider-keys': () => prices.grantCall(fn),
-    'price-asks': () => prices.grantAsk(fn),
+    'price-queue': () => prices.grantRequests(fn),
     'address-lookup': () => grantAddressLookup(fn, settings),
     'sign-in': () => signIn.grantSignIn(fn),
     'sign-out-everywhere': () => signIn.grantSignOutEverywhere(fn),

@@ -6,7 +6,7 @@ import { Api } from './api/api.ts';
 import { OriginSecret } from './api/origin-secret.ts';
 import { RouteGroupFunction } from './api/route-group-function.ts';
 import { DueOrders } from './background/due-orders.ts';
-import { PriceCollection } from './background/price-collection.ts';
+import { PriceRequests } from './background/price-requests.ts';
 import { createScheduledJobs } from './background/scheduled-job.ts';
 import { DataTable } from './data-table.ts';
 import { grantNeeds } from './grants.ts';
@@ -61,7 +61,7 @@ export class TillwiseStack extends Stack {
     });
     const suggestions = new Suggestions(this, 'Suggestions', settings);
     const paymentKeys = new PaymentKeys(this, 'PaymentKeys', { stageName: name });
-    const prices = new PriceCollection(this, 'Prices', { ...settings, stageName: name });
+    const prices = new PriceRequests(this, 'Prices', { ...settings, stageName: name });
     const dueOrders = new DueOrders(this, 'DueOrders');
     const jobs = createScheduledJobs(this);
     const scheduled = [dueOrders.fn, prices.fetcher, ...Object.values(jobs)];

@@ -10,7 +10,7 @@ import { OffsetClock } from './clock/offset-clock.ts';
 import { takeAuthenticator } from './cognito/authenticator-codes.ts';
 import type { UserPool } from './cognito/user-pool.ts';
 import type { DatabaseName } from './dynamodb/start-and-stop-database.ts';
-import type { PriceCollection, ProviderChoice } from './price-providers/price-collection.ts';
+import type { ProviderChoice, ProviderStandIns } from './price-providers/provider-stand-ins.ts';
 import { type Account, accounts } from './sample-accounts.ts';
 import { type Services, startServices } from './services.ts';
 import type { SentMessage } from './sns/outbox.ts';
@@ -112,13 +112,13 @@ export class LocalCloud {
   }
 
   /** The queue of price requests, and the providers' stand-ins. */
-  get prices(): PriceCollection {
+  get prices(): ProviderStandIns {
     return this.services.prices;
   }
 
   /** Refreshes popular and saved items once, as the schedule does in the cloud. */
   async refreshPrices(): Promise<void> {
-    await this.services.jobs['refresh-prices'].run();
+    await this.services.jobs['queue-popular-prices'].run();
   }
 
   /** All sent texts and suggestions, newest first. */

@@ -16,7 +16,11 @@ import {
 import { tableName } from './dynamodb/table-settings.ts';
 import { clientSecretName, functionEnvironment } from './lambda/function-environment.ts';
 import { Lambda } from './lambda/lambda.ts';
-import { type PriceCollection, type ProviderChoice, startPriceCollection } from './price-providers/price-collection.ts';
+import {
+  type ProviderChoice,
+  type ProviderStandIns,
+  startProviderStandIns,
+} from './price-providers/provider-stand-ins.ts';
 import { addSamplePeople } from './sample-people/add-sample-people.ts';
 import { dueOrderSchedule } from './schedules/due-order-schedule.ts';
 import { JobSchedule } from './schedules/job-schedule.ts';
@@ -35,7 +39,7 @@ export interface Services {
   sns: LocalSns;
   textract: Serving;
   payments: Payments;
-  prices: PriceCollection;
+  prices: ProviderStandIns;
   lambda: Lambda;
   /** The secret that the request router sends to the functions, as CloudFront does. */
   originSecret: string;
@@ -94,7 +98,7 @@ export async function startServices(
       ? realPayments(stripeKeys)
       : await standInPayments(isKept ? home.place('stripe') : undefined, home.webhookSecret, origin, clock.now),
   );
-  const prices = started(await startPriceCollection({ ...providers, importedFolder }, clock.now, report));
+  const prices = started(await startProviderStandIns({ ...providers, importedFolder }, clock.now, report));
   const secretsManager = started(
     await startSecretsManager({ ...payments.secrets, ...prices.secrets, [clientSecretName]: home.clientSecret }),
   );
@@ -124,7 +128,7 @@ export async function startServices(
     }),
   );
   await lambda.load();
-  started(prices.queue.deliverTo((event) => lambda.fetchPrices(event)));
+  started(prices.queue.deliverTo((event) => lambda.processPriceQueue(event)));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
   if (!home.hasSamplePeople(name)) {
     await addSamplePeople({ pool, lambda, shop, clock });

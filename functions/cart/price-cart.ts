@@ -1,6 +1,6 @@
 import type { StoredEntry } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { pricedEntries, requestPrices } from '#functions/pricing/index.ts';
+import { pricedEntries, queueStalePrices } from '#functions/pricing/index.ts';
 import type { Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 
@@ -11,6 +11,6 @@ export async function priceCart(
 ): Promise<Cart> {
   if (!profile) throw new Failure('signed-out');
   const cart = await pricedEntries(entries, profile, now);
-  await requestPrices(profile, cart, 'compared', now);
+  await queueStalePrices(profile, cart, 'compared', now);
   return cart;
 }

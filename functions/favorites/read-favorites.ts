@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { pricedEntries, requestPrices } from '#functions/pricing/index.ts';
+import { pricedEntries, queueStalePrices } from '#functions/pricing/index.ts';
 import { readProfile } from '#functions/users/index.ts';
 import { readFavorites as readStored } from './favorite-rows.ts';
 import { favoriteToCartLine } from './favorite-to-cart-line.ts';
@@ -12,7 +12,7 @@ export const readFavorites: Action<'GET /api/favorites'> = async ({ shopper, now
   // One item may have replaced two saved ones.
   const saved = new Map(favorites.map((favorite) => [favoriteToCartLine(favorite).itemId, favorite]));
   const priced = await pricedEntries([...saved.values()].map(favoriteToCartLine), profile, now);
-  await requestPrices(shopper, priced, 'saved', now);
+  await queueStalePrices(shopper, priced, 'saved', now);
   return priced.flatMap(({ itemId, item, match, namedKind, amount, includes, storePrices }) => {
     const favorite = saved.get(itemId);
     if (!favorite) return [];

@@ -1,6 +1,6 @@
 export { cheapestOffer } from './offers.ts';
 export { entriesAt, pricedEntries, viewerOf } from './priced-entries.ts';
 export { banners } from './providers/provider-facts.ts';
-export { requestPrices } from './request-prices.ts';
+export { queueStalePrices } from './queue-stale-prices.ts';
 export { sourceName } from './source-name.ts';
 export { pricesAt, type Viewer } from './store-prices.ts';

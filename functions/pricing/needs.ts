@@ -12,28 +12,28 @@ export const needs: Needs = {
   reference: ['catalog', 'stores'],
 };
 
-const collecting = {
+const fromProviders = {
   shopperImpact: 'Shoppers see estimates, or prices seen earlier, where a chain’s own price could be had.',
   // A batch covers several stores, each with several calls of up to six seconds.
   timeoutSeconds: 2 * 60,
   runbook: 'Prices are not collected',
 };
 
-export const fetching: BackgroundNeeds = {
-  ...collecting,
-  file: 'pricing/fetch-prices.ts',
+export const priceQueue: BackgroundNeeds = {
+  ...fromProviders,
+  file: 'pricing/process-price-queue.ts',
   table: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'Query', 'UpdateItem'],
-  capabilities: ['keyed-hashes', 'table-index', 'price-asks', 'provider-keys'],
+  capabilities: ['keyed-hashes', 'table-index', 'price-queue', 'provider-keys'],
   reference: ['catalog', 'stores'],
 };
 
-export const refreshing: JobNeeds = {
-  ...collecting,
-  file: 'pricing/refresh-prices.ts',
+export const popularPrices: JobNeeds = {
+  ...fromProviders,
+  file: 'pricing/queue-popular-prices.ts',
   schedule: { everyMinutes: 4 * 60 },
   description: 'Tillwise refreshes the prices that shoppers ask for often.',
   // The next run does the work of one that failed.
   latestMinutes: 60,
   table: ['BatchGetItem'],
-  capabilities: ['table-index', 'price-asks'],
+  capabilities: ['table-index', 'price-queue'],
 };

@@ -13,7 +13,7 @@ const requestedItem = z.lazy(() =>
     /** UTC ISO. */
     askedAt: z.string(),
     /** Requests since the row was created. */
-    asks: z.int(),
+    timesAsked: z.int(),
     /** When a shopper who saved the item last asked. */
     savedAt: z.string().optional(),
     /** When the provider last answered, even if it doesn't know the item. */

@@ -9,7 +9,7 @@ import type { Api } from '../api/api.ts';
 import type { RouteGroupFunction } from '../api/route-group-function.ts';
 import type { BackgroundFunction } from '../background/background-function.ts';
 import type { DueOrders } from '../background/due-orders.ts';
-import type { PriceCollection } from '../background/price-collection.ts';
+import type { PriceRequests } from '../background/price-requests.ts';
 import type { DataTable } from '../data-table.ts';
 import type { TillwiseFunction } from '../lambda/tillwise-function.ts';
 import { textsSpentUsd } from '../services/text-messages.ts';
@@ -24,7 +24,7 @@ interface AlarmsProps extends Pick<Settings, 'alarmEmail' | 'textsMonthlyUsd'> {
   dueOrders: DueOrders;
   learning: TillwiseFunction;
   wordLearning: BackgroundFunction;
-  prices: PriceCollection;
+  prices: PriceRequests;
   api: Api;
   table: DataTable;
   website: Website;
@@ -232,11 +232,11 @@ function wordLearningWatch(fn: BackgroundFunction): Watch {
   };
 }
 
-function priceWatches(prices: PriceCollection): Watch[] {
+function priceWatches(prices: PriceRequests): Watch[] {
   const { shopperImpact, runbook } = prices.fetcher;
   return [
     {
-      name: 'price asks given up',
+      name: 'price requests given up',
       shopperImpact,
       runbook,
       metric: prices.waitingGivenUp(period),

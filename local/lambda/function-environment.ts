@@ -3,7 +3,7 @@ import { loginPath } from '../cognito/managed-login.ts';
 import type { UserPool } from '../cognito/user-pool.ts';
 import type { Database } from '../dynamodb/start-and-stop-database.ts';
 import { tableName, tableSettings } from '../dynamodb/table-settings.ts';
-import type { PriceCollection } from '../price-providers/price-collection.ts';
+import type { ProviderStandIns } from '../price-providers/provider-stand-ins.ts';
 import { adminEmail } from '../sample-accounts.ts';
 import { topicArn } from '../sns/sns-calls.ts';
 import type { LocalSns } from '../sns/sns-stand-in.ts';
@@ -26,7 +26,7 @@ interface World {
   textract: Serving;
   payments: Payments;
   secretsManager: Serving;
-  prices: PriceCollection;
+  prices: ProviderStandIns;
   /** The timeout for reading a photo; by default as in the cloud. */
   photoTimeoutMs: number | undefined;
 }

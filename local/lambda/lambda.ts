@@ -54,8 +54,8 @@ export class Lambda {
   }
 
   /** Passes a batch of the queue to the function that fetches prices. Rejects with its error. */
-  async fetchPrices(event: unknown): Promise<SQSBatchResponse> {
-    return (await this.call('fetch-prices', event)) as SQSBatchResponse;
+  async processPriceQueue(event: unknown): Promise<SQSBatchResponse> {
+    return (await this.call('process-price-queue', event)) as SQSBatchResponse;
   }
 
   /** Runs a scheduled job once. Rejects with its error. */

@@ -1,13 +1,13 @@
 import { type Html, html } from '#shared/html.ts';
 import { type Links, localPage, type PageWithButtons } from '../local-page.ts';
-import type { PriceCollection } from './price-collection.ts';
 import { isMood, moods, type PriceStandIn } from './price-stand-in.ts';
+import type { ProviderStandIns } from './provider-stand-ins.ts';
 
 export const pricesPath = '/local/prices';
 
 /** The page's data and actions. */
 export interface PriceControls {
-  collection: PriceCollection;
+  collection: ProviderStandIns;
   /** Refreshes popular items, as the schedule does in the cloud. */
   refresh(): Promise<unknown>;
 }
@@ -28,7 +28,7 @@ async function press(pressed: URLSearchParams, { collection, refresh }: PriceCon
   else if (pressed.has('refresh')) await refresh();
 }
 
-function shown({ standIns, queue }: PriceCollection, links: Links): Html {
+function shown({ standIns, queue }: ProviderStandIns, links: Links): Html {
   return localPage({
     ...links,
     title: 'Price providers',

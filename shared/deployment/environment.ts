@@ -160,7 +160,7 @@ export const hashEnvironment = {
 
 /** For functions that request prices or return them with their source. */
 export const pricesEnvironment = {
-  setBy: 'infra/background/price-collection.ts',
+  setBy: 'infra/background/price-requests.ts',
   variables: {
     /** The ids of the enabled price providers, comma-separated; empty for none. */
     PRICE_PROVIDERS: names,
@@ -169,7 +169,7 @@ export const pricesEnvironment = {
 
 /** For functions that put price requests into the queue. */
 export const priceQueueEnvironment = {
-  setBy: 'infra/background/price-collection.ts',
+  setBy: 'infra/background/price-requests.ts',
   variables: {
     PRICE_QUEUE_URL: url,
   },
@@ -177,7 +177,7 @@ export const priceQueueEnvironment = {
 
 /** For the function that calls the providers. */
 export const providersEnvironment = {
-  setBy: 'infra/background/price-collection.ts',
+  setBy: 'infra/background/price-requests.ts',
   variables: {
     /** A provider's secret in Secrets Manager has this prefix and the provider's id as its name. */
     PROVIDER_SECRETS_PREFIX: someText,

@@ -22,7 +22,7 @@ export type Capability =
   /** Reads the price providers' keys to call them. */
   | 'provider-keys'
   /** Requests prices. */
-  | 'price-asks'
+  | 'price-queue'
   /** Looks up addresses at Amazon Location. */
   | 'address-lookup'
   /** Signs people in. */

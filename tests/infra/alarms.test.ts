@@ -121,7 +121,7 @@ describe('an alarm', () => {
 
   test.each([
     ['order parked', 'place-due-orders', '{ ($.message = "order parked") || ($.message = "order unreadable") }', 1],
-    ['provider in trouble', 'fetch-prices', '{ $.message = "provider in trouble" }', 5],
+    ['provider in trouble', 'process-price-queue', '{ $.message = "provider in trouble" }', 5],
     ['webhooks failing', 'billing', '{ $.message = "webhook failed" }', 2],
   ] as const)('“%s” counts the log lines that %s writes for it', (name, part, pattern, threshold) => {
     const { MetricName, Namespace, Statistic, Threshold } = alarmNamed(name);

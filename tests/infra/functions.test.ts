@@ -82,7 +82,7 @@ describe('the rights of a function', () => {
     'keyed-hashes': [],
     'price-providers': [],
     'provider-keys': onSecret(secret('provider-kroger')),
-    'price-asks': on(asked, 'sqs', ['SendMessage']),
+    'price-queue': on(asked, 'sqs', ['SendMessage']),
     'address-lookup': on(
       arnWith('arn:', { Ref: 'AWS::Partition' }, ':geo-places:', { Ref: 'AWS::Region' }, '::provider/default'),
       'geo-places',
@@ -112,7 +112,7 @@ describe('the rights of a function', () => {
   /** What the queues that start a function or take its failures add to its needs. */
   const ofQueue: Partial<Record<Part, Right[]>> = {
     'place-due-orders': on(lostTicks, 'sqs', ['GetQueueAttributes', 'GetQueueUrl', 'SendMessage']),
-    'fetch-prices': on(asked, 'sqs', [
+    'process-price-queue': on(asked, 'sqs', [
       ...['ChangeMessageVisibility', 'DeleteMessage', 'GetQueueAttributes', 'GetQueueUrl', 'ReceiveMessage'],
     ]),
   };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readProviderChoice } from '#local/price-providers/price-collection.ts';
 import { pricesPath } from '#local/price-providers/prices-page.ts';
+import { readProviderChoice } from '#local/price-providers/provider-stand-ins.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 
 const cloud = startedCloud({ providers: { ids: ['kroger', 'open-prices'] } });

@@ -44,7 +44,7 @@ test('of two concurrent health updates the first wins', async () => {
 });
 
 describe('the queried items of a store', () => {
-  const item = (askedAt: Date) => ({ asks: 1, askedAt: askedAt.toISOString() });
+  const item = (askedAt: Date) => ({ timesAsked: 1, askedAt: askedAt.toISOString() });
 
   test('keep only the latest items, for at most a month', async () => {
     const items = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`item-${at}`, item(hoursLater(-at))]));

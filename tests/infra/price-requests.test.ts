@@ -4,7 +4,7 @@ import { devSettings, functionOf, resourceNamed, resourcesOf, synthesize } from 
 const { template } = synthesize({ settings: { ...devSettings, priceProviders: ['kroger', 'open-prices'] } });
 const asked = resourceNamed(template, 'AWS::SQS::Queue', 'PricesAsked');
 const givenUp = resourceNamed(template, 'AWS::SQS::Queue', 'PricesGivenUp');
-const fetcher = functionOf(template, 'fetch-prices');
+const fetcher = functionOf(template, 'process-price-queue');
 const arnOf = ({ id }: { id: string }) => ({ 'Fn::GetAtt': [id, 'Arn'] });
 
 describe('the queue of price requests', () => {
@@ -31,13 +31,13 @@ describe('the queue of price requests', () => {
 });
 
 test('functions that show or fetch prices know the enabled providers', () => {
-  for (const part of ['cart', 'favorites', 'prices', 'fetch-prices', 'refresh-prices'] as const) {
+  for (const part of ['cart', 'favorites', 'prices', 'process-price-queue', 'queue-popular-prices'] as const) {
     expect(functionOf(template, part).Properties.Environment.Variables.PRICE_PROVIDERS).toBe('kroger,open-prices');
   }
 });
 
 test('prices that are requested often are refreshed every four hours', () => {
-  const refresher = JSON.stringify(arnOf(functionOf(template, 'refresh-prices')));
+  const refresher = JSON.stringify(arnOf(functionOf(template, 'queue-popular-prices')));
   const schedules = resourcesOf(template, 'AWS::Scheduler::Schedule')
     .map(({ Properties }) => Properties)
     .filter(({ Target }) => JSON.stringify(Target.Arn) === refresher);

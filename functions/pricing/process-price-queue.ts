@@ -7,11 +7,11 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { pricesEnvironment, providersEnvironment } from '#shared/deployment/environment.ts';
-import { type CollectionResult, collectPrices, isRequestDue } from './collect-prices.ts';
 import { type PriceRequest, priceRequest } from './providers/price-request.ts';
 import type { Provider } from './providers/provider.ts';
 import { providersNamed } from './providers/provider-facts.ts';
 import { providers as known } from './providers/providers.ts';
+import { askProvider, isTimeForCall, type ProviderResult } from './request-provider.ts';
 
 const settings = readEnvironment(pricesEnvironment, providersEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, known));
@@ -24,7 +24,7 @@ const timeoutMs = 5_000;
 
 interface Message {
   messageId: string;
-  ask: PriceRequest;
+  request: PriceRequest;
 }
 
 /**
@@ -41,11 +41,11 @@ export async function handler(
   const messages: Message[] = [];
   const failed: string[] = [];
   for (const { messageId, body } of Records) {
-    const ask = readRequest(body);
-    if (ask) messages.push({ messageId, ask });
+    const request = readRequest(body);
+    if (request) messages.push({ messageId, request });
     else failed.push(messageId);
   }
-  const together = Map.groupBy(messages, ({ ask }) => `${ask.providerId} ${ask.storeId}`);
+  const together = Map.groupBy(messages, ({ request }) => `${request.providerId} ${request.storeId}`);
   for (const ofStore of together.values()) {
     if (!(await isAnswered(ofStore, now, () => context.getRemainingTimeInMillis())))
       failed.push(...ofStore.map(({ messageId }) => messageId));
@@ -64,24 +64,24 @@ function readRequest(body: string): PriceRequest | null {
 }
 
 async function isAnswered(messages: readonly Message[], now: Date, remaining: () => number): Promise<boolean> {
-  const asks = messages.map(({ ask }) => ask);
-  const [first] = asks;
+  const requests = messages.map(({ request }) => request);
+  const [first] = requests;
   const provider = first && providers().find(({ id }) => id === first.providerId);
   // The provider was switched off in the meantime.
   if (!provider) return true;
   const { storeId } = first;
   try {
-    if (!isRequestDue(remaining)) {
-      await requestAgain(asks);
+    if (!isTimeForCall(remaining)) {
+      await requestAgain(requests);
       return true;
     }
     const providerSettings = {
       secretsPrefix: settings.PROVIDER_SECRETS_PREFIX,
       addresses: settings.PROVIDER_ADDRESSES,
     };
-    const result = await collectPrices({ provider, storeId, asks }, providerSettings, now, remaining);
+    const result = await askProvider({ provider, storeId, requests }, providerSettings, now, remaining);
     logResult(provider, storeId, result);
-    if (result.state === 'unfinished') await requestAgain(asks, new Set(result.itemIds));
+    if (result.state === 'unfinished') await requestAgain(requests, new Set(result.itemIds));
     return true;
   } catch (error) {
     log.warn('prices not collected', { provider: provider.id, storeId, error });
@@ -91,18 +91,18 @@ async function isAnswered(messages: readonly Message[], now: Date, remaining: ()
 
 /** Queues the rest of the requests again, each item once. */
 async function requestAgain(
-  asks: readonly PriceRequest[],
-  left = new Set(asks.flatMap(({ itemIds }) => itemIds)),
+  requests: readonly PriceRequest[],
+  left = new Set(requests.flatMap(({ itemIds }) => itemIds)),
 ): Promise<void> {
-  const again = asks.flatMap((ask): PriceRequest[] => {
-    const itemIds = ask.itemIds.filter((itemId) => left.delete(itemId));
-    return itemIds.length > 0 ? [{ ...ask, itemIds }] : [];
+  const again = requests.flatMap((request): PriceRequest[] => {
+    const itemIds = request.itemIds.filter((itemId) => left.delete(itemId));
+    return itemIds.length > 0 ? [{ ...request, itemIds }] : [];
   });
   for (const batch of batchesOf(again, requestsPerCall)) await enqueuePriceRequests(batch, timeoutMs);
-  log.info('prices requested again', { asks: again.length });
+  log.info('prices requested again', { requests: again.length });
 }
 
-function logResult(provider: Provider, storeId: string, result: CollectionResult): void {
-  // The next comparison asks again, so dropping it loses nothing.
+function logResult(provider: Provider, storeId: string, result: ProviderResult): void {
+  // The next comparison requests again, so dropping it loses nothing.
   if (result.state === 'rested') log.info('provider rests', { provider: provider.id, storeId, why: result.why });
 }

@@ -8,7 +8,7 @@ import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { priceRequestShards } from '#shared/limits.ts';
-import { itemsToRefresh } from './items-to-refresh.ts';
+import { popularOrSavedItems } from './popular-or-saved-items.ts';
 import { readStoresWithRequests, type StoreRequests } from './price-request-rows.ts';
 import { readSpent } from './provider-call-rows.ts';
 import { isResting } from './provider-health.ts';
@@ -78,6 +78,6 @@ function requestsOf(
   { storeId, items }: StoreRequests,
   now: Date,
 ): PriceRequest[] {
-  const itemIds = itemsToRefresh(items, freshHours, now).slice(0, itemsPerRequest);
+  const itemIds = popularOrSavedItems(items, freshHours, now).slice(0, itemsPerRequest);
   return itemIds.length > 0 ? [{ providerId, storeId, itemIds, reason: 'kept-fresh' }] : [];
 }

@@ -5,12 +5,14 @@ import { saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { noteSpent } from '#functions/pricing/provider-call-rows.ts';
 import { saveHealth } from '#functions/pricing/provider-health-rows.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
-import { handler } from '#functions/pricing/refresh-prices.ts';
+import { handler } from '#functions/pricing/queue-popular-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
 
-const enqueuePriceRequests = vi.hoisted(() => vi.fn<(asks: readonly PriceRequest[]) => Promise<void>>(async () => {}));
+const enqueuePriceRequests = vi.hoisted(() =>
+  vi.fn<(requests: readonly PriceRequest[]) => Promise<void>>(async () => {}),
+);
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -23,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => enqueuePriceRequests.mockClear());
 
 const context = { getRemainingTimeInMillis: () => 60_000 };
-const sent = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
+const sent = () => enqueuePriceRequests.mock.calls.flatMap(([requests]) => requests);
 
 async function noteRequests(storeId: string, items: StoreRequests['items']): Promise<void> {
   await saveStoreRequests('kroger', { storeId, items, version: 0 }, now);
@@ -33,12 +35,12 @@ const at = (hours: number) => hoursAgo(hours).toISOString();
 
 test('only popular and saved items are refreshed, before their price is a day old', async () => {
   await noteRequests('3', {
-    popular: { asks: 4, askedAt: at(3), fetchedAt: at(18) },
-    seen: { asks: 4, askedAt: at(3), fetchedAt: at(2) },
-    once: { asks: 1, askedAt: at(3), fetchedAt: at(18) },
+    popular: { timesAsked: 4, askedAt: at(3), fetchedAt: at(18) },
+    seen: { timesAsked: 4, askedAt: at(3), fetchedAt: at(2) },
+    once: { timesAsked: 1, askedAt: at(3), fetchedAt: at(18) },
   });
-  await noteRequests('4', { saved: { asks: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
-  await noteRequests('5', { forgotten: { asks: 9, askedAt: at(300), fetchedAt: at(300) } });
+  await noteRequests('4', { saved: { timesAsked: 1, askedAt: at(200), savedAt: at(200), fetchedAt: at(30) } });
+  await noteRequests('5', { forgotten: { timesAsked: 9, askedAt: at(300), fetchedAt: at(300) } });
   expect(await handler({}, context)).toEqual({ requested: 2, resting: 0 });
   expect(sent().toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1))).toEqual([
     { providerId: 'kroger', storeId: '3', itemIds: ['popular'], reason: 'kept-fresh' },
@@ -48,7 +50,7 @@ test('only popular and saved items are refreshed, before their price is a day ol
 
 test('a run requests a limited number of items, for the last queried stores first', async () => {
   for (let store = 100; store < 530; store += 1) {
-    await noteRequests(String(store), { milk: { asks: 2, askedAt: at(1), fetchedAt: at(20) } });
+    await noteRequests(String(store), { milk: { timesAsked: 2, askedAt: at(1), fetchedAt: at(20) } });
   }
   expect(await handler({}, context)).toEqual({ requested: 400, resting: 0 });
   expect(sent()).toHaveLength(400);

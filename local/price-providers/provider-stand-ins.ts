@@ -34,7 +34,7 @@ export interface ProviderChoice {
 const secretsPrefix = 'tillwise-local/provider-';
 
 /** The queue of price requests, and the providers that answer. */
-export interface PriceCollection {
+export interface ProviderStandIns {
   queue: LocalQueue;
   standIns: readonly PriceStandIn[];
   environment: RawSettings<typeof pricesEnvironment> &
@@ -45,11 +45,11 @@ export interface PriceCollection {
   stop(): Promise<void>;
 }
 
-export async function startPriceCollection(
+export async function startProviderStandIns(
   { ids, krogerClient: realClient, importedFolder }: ProviderChoice,
   now: () => Date,
   report: (trouble: string) => void,
-): Promise<PriceCollection> {
+): Promise<ProviderStandIns> {
   if (importedFolder && ids.length > 0) readImported(importedFolder);
   const queue = await startQueue(report);
   const started: PriceStandIn[] = [];

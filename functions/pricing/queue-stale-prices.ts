@@ -39,7 +39,7 @@ const lastAsked = new BoundedMap<string, number>(50_000);
  * Queues requests for these lines' missing or old prices, within the shopper's daily quota. Does not wait for the
  * answers. Failures are only logged.
  */
-export async function requestPrices(
+export async function queueStalePrices(
   shopper: Pick<Shopper, 'userId'>,
   lines: readonly ShownLine[],
   reason: 'compared' | 'saved',

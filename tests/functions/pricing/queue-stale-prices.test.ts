@@ -4,7 +4,7 @@ import type { PriceRequest } from '#functions/pricing/providers/price-request.ts
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 
 const enqueuePriceRequests = vi.hoisted(() =>
-  vi.fn<(asks: readonly PriceRequest[], timeoutMs: number) => Promise<void>>(async () => {}),
+  vi.fn<(requests: readonly PriceRequest[], timeoutMs: number) => Promise<void>>(async () => {}),
 );
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
@@ -14,7 +14,7 @@ vi.mock('#functions/pricing/provider-call-rows.ts', () => ({ readSpent }));
 const takeQuota = vi.hoisted(() => vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>());
 vi.mock('#functions/quotas/quota-rows.ts', () => ({ takeQuota }));
 
-let requestPrices: typeof import('#functions/pricing/request-prices.ts').requestPrices;
+let queueStalePrices: typeof import('#functions/pricing/queue-stale-prices.ts').queueStalePrices;
 beforeEach(async () => {
   enqueuePriceRequests.mockClear();
   enqueuePriceRequests.mockImplementation(async () => {});
@@ -23,7 +23,7 @@ beforeEach(async () => {
   readSpent.mockImplementation(async () => new Set());
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.resetModules();
-  ({ requestPrices } = await import('#functions/pricing/request-prices.ts'));
+  ({ queueStalePrices } = await import('#functions/pricing/queue-stale-prices.ts'));
 });
 
 const ana = { userId: 'ana' };
@@ -45,7 +45,7 @@ function price(
   };
 }
 const line = (storePrice: StorePrice, itemId = milk) => ({ itemId, storePrices: [storePrice] });
-const asked = () => enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
+const asked = () => enqueuePriceRequests.mock.calls.flatMap(([requests]) => requests);
 
 describe('a shopper who compares', () => {
   test.each([
@@ -59,7 +59,7 @@ describe('a shopper who compares', () => {
     ['another chain’s own brand', price('unavailable', null), false],
     ['a store that no provider knows', price('estimate', hoursAgo(1), { id: '1', chain: 'walmart' }), false],
   ])('and sees %s', async (_what, shown, isAsked) => {
-    await requestPrices(ana, [line(shown)], 'compared', now);
+    await queueStalePrices(ana, [line(shown)], 'compared', now);
     expect(asked()).toEqual(
       isAsked ? [{ providerId: 'kroger', storeId: '3', itemIds: [milk], reason: 'compared' }] : [],
     );
@@ -67,7 +67,7 @@ describe('a shopper who compares', () => {
 
   test('requests an item’s substitutes, and none of their own products', async () => {
     const pick = { itemId: 'kroger-large-eggs-12-ct', brand: '', size: '', unit: '', covers: 1, isEquivalent: false };
-    await requestPrices(
+    await queueStalePrices(
       ana,
       [line({ ...price('estimate', hoursAgo(1)), pick }), line(price('estimate', null), 'own-1')],
       'compared',
@@ -78,10 +78,10 @@ describe('a shopper who compares', () => {
 
   test('requests once in half an hour', async () => {
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await requestPrices(ana, shown, 'compared', now);
-    await requestPrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
+    await queueStalePrices(ana, shown, 'compared', now);
+    await queueStalePrices(ana, shown, 'compared', new Date(now.getTime() + 29 * 60_000));
     expect(asked()).toHaveLength(1);
-    await requestPrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
+    await queueStalePrices(ana, shown, 'compared', new Date(now.getTime() + 31 * 60_000));
     expect(asked()).toHaveLength(2);
   });
 
@@ -91,7 +91,7 @@ describe('a shopper who compares', () => {
       itemId: id,
       storePrices: ['3', '4', '5', '6', '7'].map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
     }));
-    await requestPrices(ana, lines, 'compared', now);
+    await queueStalePrices(ana, lines, 'compared', now);
     expect(enqueuePriceRequests).toHaveBeenCalledTimes(1);
     expect(asked()).toHaveLength(10);
     expect(Math.max(...asked().map(({ itemIds }) => itemIds.length))).toBe(50);
@@ -100,8 +100,8 @@ describe('a shopper who compares', () => {
   test('does not notice a failing queue, and requests again the next time', async () => {
     enqueuePriceRequests.mockRejectedValueOnce(new Error('SQS is unavailable'));
     const shown = [line(price('estimate', hoursAgo(1)))];
-    await expect(requestPrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
-    await requestPrices(ana, shown, 'compared', now);
+    await expect(queueStalePrices(ana, shown, 'compared', now)).resolves.toBeUndefined();
+    await queueStalePrices(ana, shown, 'compared', now);
     expect(enqueuePriceRequests).toHaveBeenCalledTimes(2);
   });
 });
@@ -120,13 +120,13 @@ describe('a shopper who reached the daily limit of price requests', () => {
         itemId: id,
         storePrices: storeIds.map((storeId) => price('estimate', hoursAgo(1), { id: storeId })),
       }));
-    await requestPrices(ana, lines(['3', '4']), 'compared', now);
+    await queueStalePrices(ana, lines(['3', '4']), 'compared', now);
     expect(left.prices).toBe(200);
-    await requestPrices(ana, lines(['5', '6']), 'compared', now);
+    await queueStalePrices(ana, lines(['5', '6']), 'compared', now);
     expect(asked().map(({ storeId }) => storeId)).not.toContain('5');
     expect(left.prices).toBe(200);
     // A change of the cart still requests prices.
-    await requestPrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
+    await queueStalePrices(ana, [line(price('estimate', hoursAgo(1), { id: '7' }))], 'compared', now);
     expect(asked().at(-1)).toMatchObject({ storeId: '7' });
   });
 });
@@ -137,17 +137,17 @@ describe('a provider whose daily calls are used up', () => {
 
   test('is not called until it has calls again', async () => {
     readSpent.mockResolvedValueOnce(new Set(['kroger']));
-    await requestPrices(ana, shown, 'compared', now);
-    await requestPrices(ana, shown, 'compared', later(0.9));
+    await queueStalePrices(ana, shown, 'compared', now);
+    await queueStalePrices(ana, shown, 'compared', later(0.9));
     expect(enqueuePriceRequests).not.toHaveBeenCalled();
-    await requestPrices(ana, shown, 'compared', later(1.1));
+    await queueStalePrices(ana, shown, 'compared', later(1.1));
     expect(asked()).toHaveLength(1);
     expect(readSpent).toHaveBeenCalledTimes(2);
   });
 
   test('is called anyway when its usage is unknown', async () => {
     readSpent.mockRejectedValueOnce(new Error('The table is unavailable'));
-    await requestPrices(ana, shown, 'compared', now);
+    await queueStalePrices(ana, shown, 'compared', now);
     expect(asked()).toHaveLength(1);
   });
 });
@@ -155,7 +155,7 @@ describe('a provider whose daily calls are used up', () => {
 test('without a provider no request is made', async () => {
   vi.stubEnv('PRICE_PROVIDERS', '');
   vi.resetModules();
-  ({ requestPrices } = await import('#functions/pricing/request-prices.ts'));
-  await requestPrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
+  ({ queueStalePrices } = await import('#functions/pricing/queue-stale-prices.ts'));
+  await queueStalePrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
   expect(enqueuePriceRequests).not.toHaveBeenCalled();
 });

@@ -3,8 +3,8 @@ import { itemsAfter } from '#functions/catalog/items.ts';
 import { readCodesOf } from '#functions/catalog/product-code-rows.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
-import { handler } from '#functions/pricing/fetch-prices.ts';
 import { readStoreRequests } from '#functions/pricing/price-request-rows.ts';
+import { handler } from '#functions/pricing/process-price-queue.ts';
 import { readSpent } from '#functions/pricing/provider-call-rows.ts';
 import { readHealth } from '#functions/pricing/provider-health-rows.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
@@ -15,7 +15,9 @@ import type { PriceStandIn } from '#local/price-providers/price-stand-in.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();
-const enqueuePriceRequests = vi.hoisted(() => vi.fn<(asks: readonly PriceRequest[]) => Promise<void>>(async () => {}));
+const enqueuePriceRequests = vi.hoisted(() =>
+  vi.fn<(requests: readonly PriceRequest[]) => Promise<void>>(async () => {}),
+);
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 vi.mock('#functions/kit/clients/secrets-manager.ts', () => ({ readSecret: async () => JSON.stringify(krogerClient) }));
 
@@ -125,7 +127,7 @@ describe('a run that has no time left', () => {
       const before = productCalls();
       remainingMs = () => (productCalls() - before < 2 ? 120_000 : 39_000);
       expect(await fetchPrices(...waiting)).toEqual([]);
-      const again = enqueuePriceRequests.mock.calls.flatMap(([asks]) => asks);
+      const again = enqueuePriceRequests.mock.calls.flatMap(([requests]) => requests);
       waiting = again.map((one) => JSON.stringify(one));
       left.push(again.flatMap(({ itemIds }) => itemIds).length);
     }

@@ -30,10 +30,10 @@ import {
 } from './providers/provider.ts';
 
 /** All requests to one provider for one store. */
-export interface Collection {
+export interface StoreQuestion {
   provider: Provider;
   storeId: string;
-  asks: readonly PriceRequest[];
+  requests: readonly PriceRequest[];
 }
 
 /** Where to find the providers' secrets and, in the local cloud, their simulated APIs. */
@@ -45,7 +45,7 @@ export interface ProviderSettings {
 }
 
 /** Repeated requests within this time count as one, for example when a page is reloaded. */
-const oneAskMs = hourMs;
+const oneRequestMs = hourMs;
 /** Refreshes may use this share of the day's calls; the rest is for shoppers who compare now. */
 const shareOfLater = 0.6;
 /** Reserved for the last provider call (six seconds at most) and for recording its prices (250 at most). */
@@ -55,7 +55,7 @@ const timeKeptMs = 40_000;
  * done: nothing is left to do; rested: the provider is resting or its calls are used up; unfinished: time ran out
  * before these items.
  */
-export type CollectionResult =
+export type ProviderResult =
   | { state: 'done'; fetched: number; recorded: number }
   | { state: 'rested'; why: string }
   | { state: 'unfinished'; itemIds: readonly string[] };
@@ -64,7 +64,7 @@ export type CollectionResult =
 type Remaining = () => number;
 
 /** Whether there is time for one more call. */
-export function isRequestDue(remaining: Remaining): boolean {
+export function isTimeForCall(remaining: Remaining): boolean {
   return remaining() > timeKeptMs;
 }
 
@@ -72,20 +72,20 @@ export function isRequestDue(remaining: Remaining): boolean {
  * Fetches and records the requested prices that were not fetched recently.
  * @throws ProviderTrouble when some could not be fetched and another try may help.
  */
-export async function collectPrices(
-  { provider, storeId, asks }: Collection,
+export async function askProvider(
+  { provider, storeId, requests }: StoreQuestion,
   providerSettings: ProviderSettings,
   now: Date,
   remaining: Remaining,
-): Promise<CollectionResult> {
+): Promise<ProviderResult> {
   const store = storeById(storeId);
   if (!store) return { state: 'done', fetched: 0, recorded: 0 };
-  const stored = await noteRequests(provider, storeId, asks, now);
-  const due = dueItems(stored, asks, provider, now);
+  const stored = await noteRequests(provider, storeId, requests, now);
+  const due = dueItems(stored, requests, provider, now);
   if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
 
   const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
-  const isForLater = asks.every(({ reason }) => reason === 'kept-fresh');
+  const isForLater = requests.every(({ reason }) => reason === 'kept-fresh');
   const whose = isForLater ? 'later' : 'everybody';
   const why = await reasonToRest(provider, { health, whose }, now);
   if (why !== null) return { state: 'rested', why };
@@ -133,7 +133,7 @@ async function restAfter(
   trouble: BudgetSpent | ProviderTrouble,
   { provider, health, whose }: { provider: Provider; health: VersionedHealth; whose: 'later' | 'everybody' },
   now: Date,
-): Promise<CollectionResult> {
+): Promise<ProviderResult> {
   if (trouble instanceof BudgetSpent) {
     if (trouble.calls === provider.priceCalls) await noteSpent(provider.id, trouble.calls, whose, now);
     return { state: 'rested', why: trouble.message };
@@ -150,16 +150,16 @@ async function restAfter(
 async function noteRequests(
   provider: Provider,
   storeId: string,
-  asks: readonly PriceRequest[],
+  requests: readonly PriceRequest[],
   now: Date,
 ): Promise<StoreRequests> {
-  const requested = asks.filter(({ reason }) => reason !== 'kept-fresh');
+  const requested = requests.filter(({ reason }) => reason !== 'kept-fresh');
   return retryOnConflict(async () => {
     const stored = await readStoreRequests(provider.id, storeId);
     if (requested.length === 0) return stored;
     const items = { ...stored.items };
     for (const { itemIds, reason } of requested) {
-      for (const itemId of itemIds) items[itemId] = askedOnceMore(items[itemId], reason, now);
+      for (const itemId of itemIds) items[itemId] = requestedOnceMore(items[itemId], reason, now);
     }
     // Nothing changed: all these items were already requested within the hour.
     if (Object.entries(items).every(([itemId, item]) => item === stored.items[itemId])) return stored;
@@ -171,14 +171,14 @@ async function noteRequests(
 type ItemRequests = StoreRequests['items'][string];
 
 /** Returns the same object when this request was already counted within the hour. */
-function askedOnceMore(before: ItemRequests | undefined, reason: PriceRequest['reason'], now: Date): ItemRequests {
-  const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneAskMs;
+function requestedOnceMore(before: ItemRequests | undefined, reason: PriceRequest['reason'], now: Date): ItemRequests {
+  const isLongAgo = (time: string | undefined) => !time || now.getTime() - Date.parse(time) >= oneRequestMs;
   const isAnother = isLongAgo(before?.askedAt);
   const isSaved = reason === 'saved' && isLongAgo(before?.savedAt);
   if (before && !isAnother && !isSaved) return before;
   const at = now.toISOString();
-  const asks = (before?.asks ?? 0) + (isAnother ? 1 : 0);
-  return { ...before, asks, askedAt: at, ...(isSaved && { savedAt: at }) };
+  const timesAsked = (before?.timesAsked ?? 0) + (isAnother ? 1 : 0);
+  return { ...before, timesAsked, askedAt: at, ...(isSaved && { savedAt: at }) };
 }
 
 async function noteFetched(provider: Provider, storeId: string, itemIds: readonly string[], now: Date): Promise<void> {
@@ -198,12 +198,12 @@ async function noteFetched(provider: Provider, storeId: string, itemIds: readonl
 /** The requested items that the provider has not answered recently. */
 function dueItems(
   { items }: StoreRequests,
-  asks: readonly PriceRequest[],
+  requests: readonly PriceRequest[],
   provider: Provider,
   now: Date,
 ): CatalogItem[] {
   const freshMs = provider.freshHours * hourMs;
-  const requested = [...new Set(asks.flatMap(({ itemIds }) => itemIds))];
+  const requested = [...new Set(requests.flatMap(({ itemIds }) => itemIds))];
   return requested
     .filter((itemId) => {
       const { fetchedAt } = items[itemId] ?? {};
@@ -222,7 +222,7 @@ function surroundingsOf(
     now: () => now,
     secret: () => readSecret(`${secretsPrefix}${provider.id}`),
     count: async (calls) => {
-      if (!isRequestDue(remaining)) throw new TimeUp();
+      if (!isTimeForCall(remaining)) throw new TimeUp();
       const most = Math.floor((provider.callsPerDay[calls] ?? 0) * share);
       if (!(await countCall(provider.id, calls, most, now))) throw new BudgetSpent(calls);
     },

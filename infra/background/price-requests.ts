@@ -9,7 +9,7 @@ import type { TillwiseFunction } from '../lambda/tillwise-function.ts';
 import type { Settings, StageName } from '../stages.ts';
 import { BackgroundFunction } from './background-function.ts';
 
-interface PriceCollectionProps extends Pick<Settings, 'priceProviders'> {
+interface PriceRequestsProps extends Pick<Settings, 'priceProviders'> {
   stageName: StageName;
 }
 
@@ -24,7 +24,7 @@ const fetchersAtOnce = 4;
  * Collects real prices in the background: comparisons put missing prices into a queue, and a function asks the providers.
  * The operator stores each provider's secret in Secrets Manager under the provider's id (RUNBOOK.md says how).
  */
-export class PriceCollection extends Construct {
+export class PriceRequests extends Construct {
   readonly fetcher: BackgroundFunction;
   private readonly queue: Queue;
   private readonly givenUp: Queue;
@@ -33,7 +33,7 @@ export class PriceCollection extends Construct {
   private readonly secretsPrefix: string;
   private readonly secrets: readonly ISecret[];
 
-  constructor(scope: Construct, id: string, { priceProviders, stageName }: PriceCollectionProps) {
+  constructor(scope: Construct, id: string, { priceProviders, stageName }: PriceRequestsProps) {
     super(scope, id);
     this.providers = priceProviders.join(',');
     this.secretsPrefix = `tillwise-${stageName}/provider-`;
@@ -46,7 +46,7 @@ export class PriceCollection extends Construct {
       id: 'AwsSolutions-SQS3',
       reason: 'It is the dead-letter queue.',
     });
-    this.fetcher = new BackgroundFunction(this, 'Fetcher', 'fetch-prices');
+    this.fetcher = new BackgroundFunction(this, 'Fetcher', 'process-price-queue');
     this.queue = new Queue(this, 'Asked', {
       ...encrypted,
       visibilityTimeout: Duration.seconds((this.fetcher.timeout?.toSeconds() ?? 0) * timeoutsHidden),
@@ -76,7 +76,7 @@ export class PriceCollection extends Construct {
   }
 
   /** Lets a function queue requests for prices. */
-  grantAsk(fn: TillwiseFunction): void {
+  grantRequests(fn: TillwiseFunction): void {
     this.grantKnow(fn);
     fn.setEnvironment({ PRICE_QUEUE_URL: this.queue.queueUrl });
     fn.addToRolePolicy(new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.queue.queueArn] }));
