@@ -217,7 +217,7 @@ export class LocalCloud {
       advance: (ms: number) => this.advanceClock(ms),
       reset: () => this.moveClock(0),
     };
-    const priceControls = { collection: services.prices, refresh: () => this.refreshPrices() };
+    const priceControls = { providers: services.prices, refresh: () => this.refreshPrices() };
     ready.resolve(requestRouter({ origin, services, site, clockControls, priceControls, report }));
   }
 

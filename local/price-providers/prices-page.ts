@@ -7,7 +7,7 @@ export const pricesPath = '/local/prices';
 
 /** The page's data and actions. */
 export interface PriceControls {
-  collection: ProviderStandIns;
+  providers: ProviderStandIns;
   /** Refreshes popular items, as the schedule does in the cloud. */
   refresh(): Promise<unknown>;
 }
@@ -16,13 +16,13 @@ export interface PriceControls {
 export function pricesPage(controls: PriceControls, links: Links): PageWithButtons {
   return {
     path: pricesPath,
-    show: () => shown(controls.collection, links),
+    show: () => shown(controls.providers, links),
     press: (pressed) => press(pressed, controls),
   };
 }
 
-async function press(pressed: URLSearchParams, { collection, refresh }: PriceControls): Promise<void> {
-  const standIn = collection.standIns.find(({ id }) => id === pressed.get('provider'));
+async function press(pressed: URLSearchParams, { providers, refresh }: PriceControls): Promise<void> {
+  const standIn = providers.standIns.find(({ id }) => id === pressed.get('provider'));
   const mood = pressed.get('mood') ?? '';
   if (standIn && isMood(mood)) standIn.mood = mood;
   else if (pressed.has('refresh')) await refresh();
