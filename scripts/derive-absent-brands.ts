@@ -7,7 +7,7 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { longestBrand } from '#functions/search/absent-brands.ts';
 import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-words.ts';
 import { brandNames } from '#functions/search/products.ts';
-import { headnessOf, isBrand, isName, optionalStems } from '#functions/search/query-terms.ts';
+import { isBrand, isName, nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
 import { isAnotherThing, isForeignName } from '#functions/search/translations.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
@@ -83,7 +83,7 @@ function isSurelyBrand(words: readonly string[]): boolean {
 
 /** 'Anahola Granola' without its granola, which the shopper wants. */
 function withoutThing(words: readonly string[]): readonly string[] {
-  return headnessOf(stem(words.at(-1) ?? '')) >= surelyNoun ? withoutThing(words.slice(0, -1)) : words;
+  return nounShareOf(stem(words.at(-1) ?? '')) >= surelyNoun ? withoutThing(words.slice(0, -1)) : words;
 }
 
 const brands = new Set<string>();

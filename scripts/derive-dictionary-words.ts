@@ -10,13 +10,13 @@ import {
   isSpelled,
   knownWord,
   knownWordsFrom,
-  leastHeadness,
+  leastNounShare,
   surelyNoun,
   weightOf,
 } from '#functions/search/known-words.ts';
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { partSign, phraseKey } from '#functions/search/phrase-key.ts';
-import { headnessOf, optionalStems } from '#functions/search/query-terms.ts';
+import { nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
 import { oneSlip } from '#functions/search/understand-query.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
@@ -137,8 +137,8 @@ const fewestDescribed = 5;
 
 /** Whether a word says what many of our products are like. */
 function describes(word: string): boolean {
-  const { isKind = false, headness = 1, postings } = knownWord(stem(word)) ?? {};
-  return isSpelled(word) && isKind && headness < leastHeadness && (postings?.size ?? 0) >= fewestDescribed;
+  const { isKind = false, nounShare = 1, postings } = knownWord(stem(word)) ?? {};
+  return isSpelled(word) && isKind && nounShare < leastNounShare && (postings?.size ?? 0) >= fewestDescribed;
 }
 
 /** Whether a product has the word in its name, or it is packaging. */
@@ -151,16 +151,16 @@ function isOfName(word: string): boolean {
 function isThing(words: readonly string[], isPartEnough: boolean): boolean {
   if (!words.every(isSpelled) || asksForAlcohol(words.join(' '))) return false;
   const { isName, isWhole } = understandingOf(words.join(' '));
-  if (!isPartEnough) return isName && headnessOf(stem(words.at(-1) ?? '')) >= leastHeadness;
+  if (!isPartEnough) return isName && nounShareOf(stem(words.at(-1) ?? '')) >= leastNounShare;
   return words.length === 1 ? words.every(isOfName) : isWhole;
 }
 
 /** How surely a meaning is meant where groceries are sold: our name for a thing, another noun, or what things are like. */
 function rankOf(words: readonly string[]): number {
   const { isName, isWhole } = understandingOf(words.join(' '));
-  const headness = headnessOf(stem(words.at(-1) ?? ''));
-  if (isName || (isWhole && headness >= surelyNoun)) return 0;
-  return headness >= leastHeadness ? 1 : 2;
+  const nounShare = nounShareOf(stem(words.at(-1) ?? ''));
+  if (isName || (isWhole && nounShare >= surelyNoun)) return 0;
+  return nounShare >= leastNounShare ? 1 : 2;
 }
 
 /** 'Sliced' of 'slice', if it describes products. */

@@ -8,7 +8,7 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/answer-query.ts';
-import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
+import { isSpelled, knownWord, knownWordsFrom, leastNounShare, surelyNoun } from '#functions/search/known-words.ts';
 import { likelyWords } from '#functions/search/misspelled-words.ts';
 import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
@@ -62,14 +62,14 @@ const isTakenForOurs = (word: string) =>
 function isOfOurs(word: string): boolean {
   const known = knownWord(stem(word));
   if (optionalStems().has(stem(word))) return true;
-  return known !== undefined && (known.headness > 0 || known.isKind || known.isAlias || known.named.length > 0);
+  return known !== undefined && (known.nounShare > 0 || known.isKind || known.isAlias || known.named.length > 0);
 }
 
 const shortestName = 4;
 /** Many short words have several meanings; those that first mean a food count: 'poi'. */
 const shortestNameOf = (word: string, file: string) =>
   file === foods && firstMeanings.get(word)?.synset?.file === foods ? 3 : shortestName;
-const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.headness ?? 0) >= least;
+const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.nounShare ?? 0) >= least;
 
 /** Whether a word of a synset names something that we don't have. */
 function isLacking(word: string, { file, words }: Synset): boolean {
@@ -86,7 +86,7 @@ function isLacking(word: string, { file, words }: Synset): boolean {
 function isAnotherThing(compound: string, synset: Synset): boolean {
   const last = stem(compound.split(/[ -]/).at(-1) ?? '');
   const isKindOfLast = [...kindsOf(synset), ...stemsOf(synset.definition)].includes(last);
-  const isKindOfOurs = isKindOfLast && isNounOfOurs(last, leastHeadness);
+  const isKindOfOurs = isKindOfLast && isNounOfOurs(last, leastNounShare);
   return knownWord(last) !== undefined && !isKindOfOurs && !isOurs(compound, false);
 }
 
@@ -149,7 +149,7 @@ const firstOf = (words: string) => answerTo(words).matches[0];
 function withKinds(word: string, synset: Synset): string[] {
   if (!/^[a-z]{3,}$/.test(word) || !isSpelled(word) || !isOurs(word, true)) return [];
   const product = firstOf(word)?.product;
-  const isKind = (kind: string) => /^[a-z]{3,}$/.test(kind) && isSpelled(kind) && isNounOfOurs(kind, leastHeadness);
+  const isKind = (kind: string) => /^[a-z]{3,}$/.test(kind) && isSpelled(kind) && isNounOfOurs(kind, leastNounShare);
   return [...new Set(nearKindsOf(synset))].filter(isKind).flatMap((kind) => {
     const { product: found, isWhole, features } = firstOf(`${word} ${kind}`) ?? {};
     const isUnderstood = found !== undefined && (found === product || found.head.includes(stem(word)));

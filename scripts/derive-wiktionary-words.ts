@@ -7,11 +7,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/answer-query.ts';
-import { isSpelled, knownWord, knownWordsFrom, leastHeadness, surelyNoun } from '#functions/search/known-words.ts';
+import { isSpelled, knownWord, knownWordsFrom, leastNounShare, surelyNoun } from '#functions/search/known-words.ts';
 import type { Match } from '#functions/search/matches.ts';
 import { phraseKey } from '#functions/search/phrase-key.ts';
 import type { Product } from '#functions/search/products.ts';
-import { headnessOf, optionalStems } from '#functions/search/query-terms.ts';
+import { nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
 import { isForeignName } from '#functions/search/translations.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
@@ -83,8 +83,8 @@ const fewestDescribed = 5;
 /** The adjective of a synset that says what some of our products are like: 'black', 'frozen'. */
 function describingWord(id: string): string | undefined {
   return usualAdjectives.get(id)?.find(({ word }) => {
-    const { isKind = false, headness = 1, postings } = knownWord(stem(word)) ?? {};
-    return isKind && headness < leastHeadness && (postings?.size ?? 0) >= fewestDescribed && isSpelled(word);
+    const { isKind = false, nounShare = 1, postings } = knownWord(stem(word)) ?? {};
+    return isKind && nounShare < leastNounShare && (postings?.size ?? 0) >= fewestDescribed && isSpelled(word);
   })?.word;
 }
 
@@ -95,7 +95,7 @@ const isSure = ({ isWhole, features: { guessed = 0, completed = 0, brandMatch = 
 
 /** Whether a name is exactly what this product is called, and says what the product is rather than describing it. */
 const isExact = (name: string, { features: { meansWhole = 0, nameExact = 0 } }: Match, isUsual: boolean) =>
-  meansWhole + nameExact > 0 && headnessOf(nounOf(name)) >= (isUsual ? leastHeadness : surelyNoun);
+  meansWhole + nameExact > 0 && nounShareOf(nounOf(name)) >= (isUsual ? leastNounShare : surelyNoun);
 
 /** A phrase that search understands word by word needs no row. */
 const firstOf = (words: string) => answerTo(words, { isLiteral: false }).matches[0]?.product;

@@ -95,20 +95,20 @@ function isCalled(words: string): boolean {
 }
 
 /** A word counts as a noun if it is the noun of this share of its products. */
-const leastHeadness = 0.05;
+const leastNounShare = 0.05;
 
 function isNoun(word: string): boolean {
   return stemsOf(word).some((stemmed) => {
     const known = knownWord(stemmed);
     const isNamed = known?.named.some(({ product, isPart }) => product !== null || !isPart);
-    return isNamed || known?.isAlias || (known?.headness ?? 0) >= leastHeadness || isForeignName(word);
+    return isNamed || known?.isAlias || (known?.nounShare ?? 0) >= leastNounShare || isForeignName(word);
   });
 }
 
 /** 'Natural' is plain yogurt in Spanish, and in English it names nothing. */
 function isForeignThing(words: string): boolean {
   const known = knownWord(keyOf(stemsOf(words)));
-  const isOnlyKind = known?.isKind === true && known.headness < leastHeadness;
+  const isOnlyKind = known?.isKind === true && known.nounShare < leastNounShare;
   return !isOnlyKind && isForeignName(words);
 }
 
@@ -280,13 +280,13 @@ function productForGroup(words: string, group: string): CatalogItem | null {
 }
 
 /** A word that says how a thing tastes is the noun of fewer of its products. */
-const mostHeadness = 0.5;
+const mostNounShare = 0.5;
 
 const isFlavor = (words: string) =>
   !isPlural(words) &&
   stemsOf(words).every((word) => {
     const known = knownWord(word);
-    return known?.isKind === true && known.headness < mostHeadness;
+    return known?.isKind === true && known.nounShare < mostNounShare;
   });
 
 /** The kind and the noun of the second of two things, if the first may be another kind; null for creamer, which is for coffee anyway. */

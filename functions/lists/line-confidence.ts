@@ -66,12 +66,12 @@ function lineConfidenceOf(clues: LineClues): number {
 /** 'Onions', but not 'swiss'. */
 export const isPlural = (words: string) => /[^s]s$/i.test(words);
 
-const isThing = (word: string) => (knownWord(word)?.headness ?? 0) >= surelyNoun;
+const isThing = (word: string) => (knownWord(word)?.nounShare ?? 0) >= surelyNoun;
 
 /** From this share of its products on, a word that names a variety is also sold by itself: 'banana', and not 'smooth'. */
 const leastOfFlavor = 0.1;
 
-export const isFlavor = (word: string) => isVariety(word) && (knownWord(word)?.headness ?? 0) >= leastOfFlavor;
+export const isFlavor = (word: string) => isVariety(word) && (knownWord(word)?.nounShare ?? 0) >= leastOfFlavor;
 
 /** Longer remarks are sentences. */
 const mostWordsOfVariety = 3;
@@ -102,11 +102,11 @@ const leastOfBrand = 0.6;
 /** The same for a name that is often another word. */
 const leastOfOtherWord = 0.95;
 /** From this share of its products on, a word is what a thing is called. */
-const leastHeadness = 0.15;
+const leastNounShare = 0.15;
 
 /** 'Toms' are hardly Tom's of Maine, and 'greens', which collards are called, are hardly Green's. */
 const isOftenAnotherWord = (named: string) =>
-  isBrandPart(named) || (isBrand(named) && (knownWord(named)?.headness ?? 0) >= leastHeadness);
+  isBrandPart(named) || (isBrand(named) && (knownWord(named)?.nounShare ?? 0) >= leastNounShare);
 
 function leastOfNamed(named: string): number {
   if (isOftenAnotherWord(named)) return leastOfOtherWord;

@@ -4,13 +4,13 @@ import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { absentBrandIn } from './absent-brands.ts';
 import { withWholeWords } from './initials.ts';
-import { isSpelled, lackingWord, leastHeadness } from './known-words.ts';
+import { isSpelled, lackingWord, leastNounShare } from './known-words.ts';
 import { withLearnedScores } from './learned-scores.ts';
 import { type Match, matchesOf, wholeOf } from './matches.ts';
 import { likelyNames } from './misspelled-words.ts';
 import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
-import { headnessOf, isName, nameBeingTyped, postingsOf, termOf, termsOf } from './query-terms.ts';
+import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsOf } from './query-terms.ts';
 import { splitOffSize } from './split-off-size.ts';
 import { isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
 
@@ -58,7 +58,7 @@ function thingIn(text: string): string {
   const [, before = ''] = aside.exec(text) ?? [];
   const [, listed = ''] = /^([^,]+), /.exec(before || text) ?? [];
   // 'Sherbet, orange' isn't an orange.
-  return headnessOf(stemsOf(listed).at(-1) ?? '') >= leastHeadness ? listed : before;
+  return nounShareOf(stemsOf(listed).at(-1) ?? '') >= leastNounShare ? listed : before;
 }
 
 /** The number of packages doesn't say the size: 'milk 2 boxes' isn't 2% milk. */
@@ -82,7 +82,7 @@ function alternativesIn(text: string): readonly [string, string] | null {
 }
 
 function withNounOf(one: string, other: string): string {
-  const isNoun = headnessOf(stemsOf(one).at(-1) ?? '') >= leastHeadness;
+  const isNoun = nounShareOf(stemsOf(one).at(-1) ?? '') >= leastNounShare;
   return isNoun ? one : `${one} ${other.split(' ').at(-1)}`;
 }
 
@@ -236,7 +236,7 @@ function fittingOf(
 function isHeadReplaced(literal: Reading, translated: readonly string[]): boolean {
   const { headAt, terms } = parsedQuery(literal, null);
   const head = terms[headAt]?.stem ?? '';
-  return headnessOf(head) >= leastHeadness && !translated.some((word) => stem(word) === head);
+  return nounShareOf(head) >= leastNounShare && !translated.some((word) => stem(word) === head);
 }
 
 /** Keeps the best match of each product, and remembers whether another reading has it without guessing. */

@@ -4,7 +4,7 @@ import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { surelyNoun } from './known-words.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import { type Product, productsOf } from './products.ts';
-import { headnessOf, postingsOf } from './query-terms.ts';
+import { nounShareOf, postingsOf } from './query-terms.ts';
 import { productsHeaded } from './related-products.ts';
 import { meansProduct, thingsNamed } from './thing-words.ts';
 
@@ -25,7 +25,7 @@ function areOther({ terms, headAt, required, namedBrands, brandTerms }: ParsedQu
   const brands = [...namedBrands];
   const isNamed = meansProduct(keyOf(beside)) || (brands.every(isOfStore) && things.some(({ isStaple }) => isStaple));
   const isMade = brands.some((brand) => things.some((thing) => thing.isOfBrand(brand)));
-  const mayBeFlavor = headnessOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
+  const mayBeFlavor = nounShareOf(head.stem) < surelyNoun && brands.some((brand) => mayTasteOf(brand, things));
   return isNamed && !isMade && !mayBeFlavor;
 }
 

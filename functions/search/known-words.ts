@@ -7,10 +7,10 @@ import { type Product, productAt } from './products.ts';
 /** The weight of a word, by where a product has it. */
 export const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };
 
-/** The least headness of a head noun; words below it name a variety ('vanilla', 'frozen'). */
-export const leastHeadness = 0.15;
+/** The least share of a head noun among the uses of a word; words below it name a variety ('vanilla', 'frozen'). */
+export const leastNounShare = 0.15;
 
-/** From this headness on, a word says what a thing is rather than describing it. */
+/** From this share on, a word says what a thing is rather than describing it. */
 export const surelyNoun = 0.5;
 
 /** What a phrase names: a brand, a product or one brand of a product. */
@@ -45,7 +45,7 @@ export interface KnownWord {
   /** Whether it names a variety ('vanilla'). */
   isKind: boolean;
   /** The share of its products for which it is the head noun. */
-  headness: number;
+  nounShare: number;
 }
 
 /** As `npm run data` writes it: products by line number, empty fields omitted. */
@@ -58,7 +58,7 @@ export interface StoredWord extends Pick<KnownWord, 'rank' | 'popularity'> {
   whole: readonly string[] | undefined;
   isAlias: boolean | undefined;
   isKind: boolean | undefined;
-  headness: number | undefined;
+  nounShare: number | undefined;
 }
 
 const lines = new SortedLines(() => readBuilt('search/words.tsv'));
@@ -117,7 +117,7 @@ export function byPopularity(one: string, other: string): number {
   return (knownWord(one)?.rank ?? 0) - (knownWord(other)?.rank ?? 0);
 }
 
-function wordOf({ rank, popularity, postings, named = [], whole, isAlias, isKind, headness }: StoredWord): KnownWord {
+function wordOf({ rank, popularity, postings, named = [], whole, isAlias, isKind, nounShare }: StoredWord): KnownWord {
   return {
     rank,
     popularity,
@@ -126,6 +126,6 @@ function wordOf({ rank, popularity, postings, named = [], whole, isAlias, isKind
     whole: whole ?? null,
     isAlias: isAlias ?? false,
     isKind: isKind ?? false,
-    headness: headness ?? 0,
+    nounShare: nounShare ?? 0,
   };
 }

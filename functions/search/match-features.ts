@@ -4,7 +4,7 @@ import { weights } from './match-weights.ts';
 import type { Span } from './name-spans.ts';
 import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
 import type { Product } from './products.ts';
-import { guessLoss, headnessOf, optionalStems, type Term } from './query-terms.ts';
+import { guessLoss, nounShareOf, optionalStems, type Term } from './query-terms.ts';
 import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
 import { isDescription, isNeverOfFood, isNonFood, isThing, isVague, meansProduct } from './thing-words.ts';
@@ -174,7 +174,7 @@ class ProductReading {
     const noun = terms[headAt]?.stem ?? '';
     const isFew = required.length <= fewWords && !meansProduct(noun);
     const isDescribed = (at: number) =>
-      at < headAt && isDescription(terms[at]?.stem ?? '') && headnessOf(noun) >= surelyNoun;
+      at < headAt && isDescription(terms[at]?.stem ?? '') && nounShareOf(noun) >= surelyNoun;
     return required.some((at) => {
       const term = terms[at];
       if (!term || (this.wordWeights[at] ?? 0) > 0 || ingredients.has(at)) return false;

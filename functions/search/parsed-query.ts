@@ -1,10 +1,10 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
-import { leastHeadness } from './known-words.ts';
+import { leastNounShare } from './known-words.ts';
 import { nameSpansIn, type Span } from './name-spans.ts';
 import { childWords } from './products.ts';
-import { headnessOf, postingsOf, type Term } from './query-terms.ts';
+import { nounShareOf, postingsOf, type Term } from './query-terms.ts';
 
 /** One way to understand a query, and how unlikely it is. */
 export interface Reading {
@@ -155,7 +155,7 @@ function headOf(
   const wanted = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
   const own = (wanted.length > 0 ? wanted : required).filter((at) => !brandTerms.has(at) || named.has(at));
   if (own.length === 0) return -1;
-  const lastNoun = own.findLast((at) => headnessOf(terms[at]?.stem ?? '') >= leastHeadness);
+  const lastNoun = own.findLast((at) => nounShareOf(terms[at]?.stem ?? '') >= leastNounShare);
   return lastNoun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
 }
 

@@ -73,8 +73,8 @@ export interface Term {
 }
 
 /** The share of a word's products for which it is the head noun: 1 for 'yogurt', 0 for 'vanilla'. */
-export function headnessOf(word: string): number {
-  return knownWord(word)?.headness ?? 0;
+export function nounShareOf(word: string): number {
+  return knownWord(word)?.nounShare ?? 0;
 }
 
 export const none: ReadonlyMap<string, number> = new Map();

@@ -2,9 +2,9 @@ import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { memoized } from '#shared/memoized.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
-import { knownWord, leastHeadness, surelyNoun } from './known-words.ts';
+import { knownWord, leastNounShare, surelyNoun } from './known-words.ts';
 import type { Product } from './products.ts';
-import { headnessOf, postingsOf, type Term } from './query-terms.ts';
+import { nounShareOf, postingsOf, type Term } from './query-terms.ts';
 
 export function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
@@ -51,10 +51,10 @@ export function isThing(term: Term): boolean {
 
 function namesThing({ stem, written, correctionCost, isAside = false }: Term): boolean {
   if (correctionCost > 0 || isAside || written.length < 2 || written.endsWith('ed')) return false;
-  return headnessOf(stem) >= surelyNoun;
+  return nounShareOf(stem) >= surelyNoun;
 }
 
 /** Whether the word only says what things are like: 'cold', 'chewy'. */
 export const isDescription = memoized(
-  (stem: string): boolean => knownWord(stem)?.isKind === true && headnessOf(stem) < leastHeadness / 3,
+  (stem: string): boolean => knownWord(stem)?.isKind === true && nounShareOf(stem) < leastNounShare / 3,
 );

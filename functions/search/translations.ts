@@ -3,7 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isSpelled, knownWord, lackingWord, leastHeadness } from './known-words.ts';
+import { isSpelled, knownWord, lackingWord, leastNounShare } from './known-words.ts';
 import { lacking, linkingWords, partSign, phraseKey, romanizedKey } from './phrase-key.ts';
 
 /** Foreign and regional names, by phrase key, with the words our products use. */
@@ -238,7 +238,7 @@ function longestFrom(
     const [means] = meaningsOf(phrase);
     if (!isTranslated(means)) continue;
     // 'Tortilla' is an omelet in Spain, but we also know the word.
-    const own = (knownWord(stem(phrase.join('')))?.headness ?? 0) >= leastHeadness ? [phrase.join(' ')] : [];
+    const own = (knownWord(stem(phrase.join('')))?.nounShare ?? 0) >= leastNounShare ? [phrase.join(' ')] : [];
     const isExact = meaningsBy(phraseKey(phrase)).length > 0;
     const isForeign = isExact && phrase.some((word) => !isSpelled(word));
     return { meanings: [...means.split('|'), ...own], length, isForeign };

@@ -169,7 +169,7 @@ class SearchWords {
           whole: wholes.get(word),
           isAlias: aliasKeys.has(word) || undefined,
           isKind: kinds.has(word) || undefined,
-          headness: this.headnessOf(word) || undefined,
+          nounShare: this.nounShareOf(word) || undefined,
         };
         return [word, stored];
       }),
@@ -177,7 +177,7 @@ class SearchWords {
   }
 
   /** Of the items with a word, the share that have it as their head noun. */
-  private headnessOf(word: string): number {
+  private nounShareOf(word: string): number {
     const [asNoun, all] = this.uses.get(word) ?? [0, 0];
     return all === 0 ? 0 : Math.round((100 * asNoun) / all) / 100;
   }

@@ -41,9 +41,9 @@ function addUnexplained(add: Add, word: WordEvidence | undefined): void {
   const known = [...word.byProduct.values()].filter(({ cut }) => cut === 'whole' || cut === 'meant');
   if (known.length > 0) add('unexplainedMass', Math.max(...known.map(({ mass }) => mass)));
   else if (word.byProduct.size === 0) add('unexplainedUnknown');
-  const headness = Math.max(...stemsOf(word.printed).map((stemmed) => knownWord(stemmed)?.headness ?? 0), 0);
+  const nounShare = Math.max(...stemsOf(word.printed).map((stemmed) => knownWord(stemmed)?.nounShare ?? 0), 0);
   // The line is what this word says: 'WHOLE WHEAT NAAN' is no bread.
-  if (headness >= surelyNoun) add('otherNoun', headness);
+  if (nounShare >= surelyNoun) add('otherNoun', nounShare);
 }
 
 function unexplainedIn(printed: string): number {
@@ -95,7 +95,7 @@ const shortestStart = 5;
 
 /** Whether a printed word says what some product is: 'ROLL' in 'POTATO ROLL'. */
 function isNounOfAny(word: WordEvidence): boolean {
-  if ((knownWord(stem(word.printed))?.headness ?? 0) >= surelyNoun) return true;
+  if ((knownWord(stem(word.printed))?.nounShare ?? 0) >= surelyNoun) return true;
   return [...word.byProduct].some(
     ([product, { cut }]) =>
       (cut === 'whole' || cut === 'meant' || (cut === 'start' && word.printed.length >= shortestStart)) &&

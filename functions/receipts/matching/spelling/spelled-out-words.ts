@@ -162,7 +162,7 @@ function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Pri
 
 /** Whether words say what a thing is, and no printed brand makes it: Crest makes no toilet paper, so its 'TP' isn't that. */
 function namesOthers(means: readonly string[], makers: () => readonly string[]): boolean {
-  const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.headness ?? 0) >= surelyNoun);
+  const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.nounShare ?? 0) >= surelyNoun);
   if (!areNouns || makers().length === 0) return false;
   const made = madeOf(makers());
   const stems = means.flatMap(stemsOf).flatMap((word) => knownWord(word)?.postings ?? []);
