@@ -2,7 +2,7 @@ export { type AbbreviationKind, abbreviationKind, abbreviationKinds } from './ab
 export { surelyHoldsCups } from './cup-weights.ts';
 export { gtinOf, isOfProduce, withCheckDigit } from './gtin.ts';
 export { packagedNamed } from './imported-products.ts';
-export { agreedItems, type ItemVotes, itemVotes, settledItem, storableVotes } from './item-votes.ts';
+export { agreedItems, type ItemVotes, itemVotes, storableVotes, undisputedItem } from './item-votes.ts';
 export {
   formerIdsOf,
   itemById,

@@ -17,8 +17,8 @@ export const itemVotes = z.lazy(() => z.array(itemVote));
 export type ItemVotes = z.infer<typeof itemVotes>;
 
 const minVotes = 2;
-const votesToSettle = 10;
-const shareToSettle = 0.9;
+const votesToSkipReview = 10;
+const shareToSkipReview = 0.9;
 
 /** The most votes stored for each item, and for each printed text or code: more than fifty accounts can fill. */
 const mostStored = { ofItem: 20, inAll: 100 };
@@ -36,32 +36,32 @@ export function storableVotes(votes: ItemVotes): ItemVotes {
 }
 
 /**
- * The items that at least two established votes each agree on. Votes beyond those that settle a meaning add nothing, and
+ * The items that at least two established votes each agree on. Votes beyond those that make a meaning undisputed add nothing, and
  * on a tie the earliest item comes first, so that later accounts can't replace what others agreed on.
- * @param settledOn The item that the words were settled on first. It stays first while anyone votes for it.
+ * @param firstUndisputed The first undisputed item. It stays first while anyone votes for it.
  */
-export function agreedItems(votes: readonly ItemVote[], settledOn: string | null = null): string[] {
+export function agreedItems(votes: readonly ItemVote[], firstUndisputed: string | null = null): string[] {
   const counts = countsOf(votes);
-  const isFirst = (itemId: string) => Number(settledOn !== null && itemId === presentId(settledOn));
+  const isFirst = (itemId: string) => Number(firstUndisputed !== null && itemId === presentId(firstUndisputed));
   return [...counts]
     .filter(([itemId, count]) => count >= minVotes || isFirst(itemId))
-    .map(([itemId, count]) => ({ itemId, count: Math.min(count, votesToSettle) }))
+    .map(([itemId, count]) => ({ itemId, count: Math.min(count, votesToSkipReview) }))
     .toSorted((one, other) => isFirst(other.itemId) - isFirst(one.itemId) || other.count - one.count)
     .map(({ itemId }) => itemId);
 }
 
 /**
  * The item that enough established votes agree on, so that nobody needs to review the match. Null if two votes agree on
- * another one, or if the words were settled on another one before.
+ * another one, or if another one was undisputed before.
  */
-export function settledItem(votes: readonly ItemVote[], settledOn: string | null = null): string | null {
-  const [agreed, ...others] = agreedItems(votes, settledOn);
+export function undisputedItem(votes: readonly ItemVote[], firstUndisputed: string | null = null): string | null {
+  const [agreed, ...others] = agreedItems(votes, firstUndisputed);
   if (agreed === undefined || others.length > 0) return null;
-  if (settledOn !== null && agreed !== presentId(settledOn)) return null;
+  if (firstUndisputed !== null && agreed !== presentId(firstUndisputed)) return null;
   const counts = countsOf(votes);
   const same = counts.get(agreed) ?? 0;
   const all = counts.values().reduce((sum, count) => sum + count, 0);
-  return same >= votesToSettle && same >= shareToSettle * all ? agreed : null;
+  return same >= votesToSkipReview && same >= shareToSkipReview * all ? agreed : null;
 }
 
 /** Established votes by item, in the order in which the items were first named. */

@@ -4,8 +4,8 @@ import {
   changeVotesOnCode,
   type ItemVotes,
   itemVotes,
-  settledItem,
   storableVotes,
+  undisputedItem,
 } from '#functions/catalog/index.ts';
 import { inBatches } from '#functions/kit/batches.ts';
 import { keys } from '#functions/table/keys.ts';
@@ -38,9 +38,9 @@ type OwnPair = z.infer<typeof ownPair>;
 /** Earlier receipts remembered per words, in case later ones are deleted. */
 const mostBefore = 20;
 
-/** Everyone's votes on the meaning, and the item that they settled on first: no later votes settle another one. */
+/** Everyone's votes on the meaning, and the first undisputed item: no later votes replace it. */
 const allPairs = z.lazy(() =>
-  z.object({ version: z.int(), votes: itemVotes, settledOn: z.string().nullable().default(null) }),
+  z.object({ version: z.int(), votes: itemVotes, firstUndisputed: z.string().nullable().default(null) }),
 );
 type AllPairs = z.infer<typeof allPairs>;
 
@@ -50,7 +50,7 @@ export interface KnownWords {
   /** The shopper confirmed it themselves. */
   isOwn: boolean;
   /** Enough others agree that the shopper doesn't need to check it. */
-  isSettled?: boolean;
+  isUndisputed?: boolean;
   /** What else some shoppers agree on. */
   others?: readonly string[];
 }
@@ -79,12 +79,12 @@ export async function readMeanings(
   const known = new Map<string, KnownWords>();
   for (const [at, printed] of distinct.entries()) {
     const mine = own[at];
-    const { votes = [], settledOn = null } = all[at] ?? {};
-    const [agreed, ...others] = agreedItems(votes, settledOn);
-    const isSettled = settledItem(votes, settledOn) !== null;
+    const { votes = [], firstUndisputed = null } = all[at] ?? {};
+    const [agreed, ...others] = agreedItems(votes, firstUndisputed);
+    const isUndisputed = undisputedItem(votes, firstUndisputed) !== null;
     if (mine) known.set(printed, { itemId: mine.itemId, isOwn: true });
     else if (agreed !== undefined) {
-      const shared = { ...(isSettled && { isSettled }), ...(others.length > 0 && { others }) };
+      const shared = { ...(isUndisputed && { isUndisputed }), ...(others.length > 0 && { others }) };
       known.set(printed, { itemId: agreed, isOwn: false, ...shared });
     }
   }
@@ -197,8 +197,8 @@ async function changeVotes(
     const votes = storableVotes(change(before?.votes ?? []));
     // Words that nobody votes on stay out of the table: they may be a shopper's own.
     if (!before && votes.length === 0) return true;
-    const settledOn = before?.settledOn ?? settledItem(votes);
-    const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes, settledOn }, version);
+    const firstUndisputed = before?.firstUndisputed ?? undisputedItem(votes);
+    const isDone = await replaceVersion({ ...slot.key, version: version + 1, votes, firstUndisputed }, version);
     return isDone || writeConflict;
   }, 'busy-receipts');
 }

@@ -36,7 +36,7 @@ const learnedRow = z.lazy(() => z.object({ words: rows }));
 const pastRow = z.lazy(() => z.object({ period: z.int(), words: rows }));
 
 const learnedSlot: Slot<z.infer<typeof learnedRow>> = { key: keys.learnedWords, schema: learnedRow };
-const pastSlot: Slot<z.infer<typeof pastRow>> = { key: keys.settledWords, schema: pastRow };
+const pastSlot: Slot<z.infer<typeof pastRow>> = { key: keys.pastLearnedWords, schema: pastRow };
 
 /** The learned words that search uses. */
 export async function readLearned(): Promise<LearnedByWords> {

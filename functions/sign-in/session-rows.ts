@@ -26,7 +26,7 @@ const session = z.lazy(() =>
     /** The mark of the cookie that was renewed: until a newest one is shown, it may get another. */
     givenFor: z.string().nullable(),
     /** Whether the browser had settled on one cookie by then, so no other of that generation is genuine. */
-    wasSettled: z.boolean(),
+    wasOneCookieLeft: z.boolean(),
     /** Until when a call holds the renewal, in ms, so that two concurrent calls don't both renew. */
     renewingUntil: z.number().default(0),
     /** The newest ID token and the refresh token, sealed. */
@@ -89,7 +89,7 @@ export async function claimRenewal(read: StoredSession, renewingUntil: number): 
 
 type Renewed = Pick<
   StoredSession,
-  'tokens' | 'generation' | 'shownMark' | 'givenFor' | 'wasSettled' | 'lastUsedAt' | 'authenticatorTokens'
+  'tokens' | 'generation' | 'shownMark' | 'givenFor' | 'wasOneCookieLeft' | 'lastUsedAt' | 'authenticatorTokens'
 >;
 
 /** Saves the result of a renewal; false when the session has ended or another call holds the renewal. */

@@ -69,7 +69,7 @@ import { tableShape } from '#shared/deployment/table-shape.ts';
  * | the count of a visit                 | VISITS#<domain>#<shard>/DAY#<date>                 | one UpdateItem       |
  * | a person's choices after words in the search | CHOSEN#<period>#<shard>/<contributor>             | one UpdateItem       |
  * | the choices of a period              | CHOSEN#<period>#<shard>/<contributor>                    | Query per shard, page by page |
- * | what search learned, and from earlier periods | SEARCH/LEARNED, SEARCH/SETTLED            | one BatchGetItem, some minutes apart |
+ * | what search learned, and from earlier periods | SEARCH/LEARNED, SEARCH/PAST               | one BatchGetItem, some minutes apart |
  * | the learned words that an admin withdrew | SEARCH/WITHDRAWN                               | with them, as often  |
  * | a domain's visits                    | VISITS#<domain>#<shard>/DAY#<date>                 | Query per shard      |
  * | the item of a product code           | CODE#<gtin>/ITEM                                   | one BatchGetItem/100 |
@@ -159,7 +159,7 @@ export const keys = {
     SK: sourceId,
   }),
   learnedWords: { PK: 'SEARCH', SK: 'LEARNED' },
-  settledWords: { PK: 'SEARCH', SK: 'SETTLED' },
+  pastLearnedWords: { PK: 'SEARCH', SK: 'PAST' },
   withdrawnWords: { PK: 'SEARCH', SK: 'WITHDRAWN' },
   textStop: (id: string): Key => ({ PK: `TEXT-STOP#${id}`, SK: 'STOP' }),
   callerSalt: (date: string): Key => ({ PK: `SALT#${date}`, SK: 'CALLERS' }),

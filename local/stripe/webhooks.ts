@@ -73,14 +73,14 @@ export class Webhooks {
   }
 
   /** Resolves once nothing is being sent or retried. While paused, it also waits for held events. */
-  async settled(): Promise<void> {
+  async allDelivered(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
   async stop(): Promise<void> {
     this.stopping.abort();
     this.resume();
-    await this.settled();
+    await this.allDelivered();
   }
 
   private start(delivery: Delivery): void {

@@ -247,7 +247,7 @@ describe('deleting a user', () => {
       isFinished: true,
       isOnFamilyList: false,
     });
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await traces(regular)).toEqual(nothing);
 
     // Their browser still has a token that is valid for an hour.
@@ -314,7 +314,7 @@ describe('deleting a user', () => {
   test('that crashed before the sign-in was removed is finished by deleting again', async () => {
     const regular = await newRegular('half-gone');
     await stripeOf(cloud).customers.del(regular.customerId);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     await removeItemsThatName(cloud, regular.userId);
     expect((await deleteUser(regular.userId)).json()).toEqual({
       deletedUser: { email: regular.email },

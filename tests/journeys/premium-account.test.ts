@@ -80,7 +80,7 @@ describe('deleting an account', () => {
     const regular = await newRegular('leaver');
     const { shopper, email } = regular;
     expect((await remove(shopper, email.toUpperCase())).json()).toEqual({ deletedUser: { email }, isFinished: true });
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await traces(regular)).toEqual(nothing);
     expect((await shopper.call('GET /api/cart')).status).toBe(401);
     expect(shopper.cookies.has('tillwise-id')).toBe(false);

@@ -159,7 +159,7 @@ describe('paying for Premium', () => {
     await cloud.running.advanceClock(22 * hourMs);
     expect(await secretFor(shopper)).toBe(secret);
     await cloud.running.advanceClock(2 * hourMs);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     // A shopper who only opened the page has nothing to complete.
     expect(await userOf(looked)).toMatchObject({ subscriptionStatus: 'free' });
     expect(await check(looked)).toEqual({ subscriptionStatus: 'free', isPremium: false });
@@ -192,7 +192,7 @@ describe('canceling', () => {
     expect(user.accessEndsAt && paidUntil && user.accessEndsAt >= paidUntil).toBe(true);
 
     await cloud.running.advanceClock(32 * dayMs);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false, subscriptionStatus: 'canceled' });
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled' }]);
   });
@@ -244,12 +244,12 @@ describe('a renewal', () => {
     const shopper = await newPayer('broke');
     cloud.running.stripe.trouble.set('saved-cards-declined');
     await cloud.running.advanceClock(32 * dayMs);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'past_due' }]);
     expect(await userOf(shopper)).toMatchObject({ badge: 'premium', isPremium: true });
 
     await cloud.running.advanceClock(16 * dayMs);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled', latest_invoice: { status: 'open' } }]);
     expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false });
   });
@@ -269,7 +269,7 @@ describe('a renewal', () => {
     const shopper = await newPayer('steady');
     const { subscriptionCurrentPeriodEnd: first } = await userOf(shopper);
     await cloud.running.advanceClock(32 * dayMs);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     const { subscriptionCurrentPeriodEnd: second, badge } = await userOf(shopper);
     expect(badge).toBe('premium');
     expect(first && second && second > first).toBe(true);

@@ -33,7 +33,7 @@ describe('an event', () => {
   test('gives Premium to a shopper who closed the browser after paying', async () => {
     const shopper = await newShopper(cloud, 'closed');
     await payAndLeave(shopper);
-    await cloud.running.stripe.webhooks.settled();
+    await cloud.running.stripe.webhooks.allDelivered();
     expect(await userOf(shopper)).toMatchObject({ isPremium: true, badge: 'premium' });
   });
 
@@ -47,7 +47,7 @@ describe('an event', () => {
     await returned.signIn(emailOf('gone'));
     expect(await userOf(returned)).toMatchObject({ isPremium: false });
     webhooks.resume();
-    await webhooks.settled();
+    await webhooks.allDelivered();
     expect(await userOf(returned)).toMatchObject({ isPremium: true });
   });
 
@@ -77,17 +77,17 @@ describe('an event', () => {
     const outcomes = await Promise.all(events.map((id) => webhooks.resend(id)));
     expect(outcomes.filter((outcome) => outcome !== 200 && outcome !== 503)).toEqual([]);
     webhooks.resume();
-    await webhooks.settled();
+    await webhooks.allDelivered();
     expect(await userOf(shopper)).toMatchObject({ isPremium: true });
   });
 
   test('about a deleted person changes nothing', async () => {
     const { webhooks } = cloud.running.stripe;
     const { shopper, userId } = await newSubscriber(cloud, 'ghost');
-    await webhooks.settled();
+    await webhooks.allDelivered();
     const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(userId));
     await shopper.call('POST /api/account/delete', { body: { email: emailOf('ghost') } });
-    await webhooks.settled();
+    await webhooks.allDelivered();
     for (const { event } of theirs) expect(await webhooks.resend(event.id)).toBe(200);
     expect((await shopper.call('GET /api/auth/user')).status).toBe(401);
   });
@@ -103,7 +103,7 @@ describe('an event', () => {
       payment_behavior: 'default_incomplete',
       payment_settings: { save_default_payment_method: 'on_subscription' },
     });
-    await webhooks.settled();
+    await webhooks.allDelivered();
     const theirs = webhooks.log.filter(({ event }) => JSON.stringify(event).includes(customer.id));
     expect(new Set(theirs.map(({ state }) => state))).toEqual(new Set(['delivered']));
   });

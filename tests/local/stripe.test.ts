@@ -168,7 +168,7 @@ describe('time', () => {
       });
       moveClock(Date.parse(end) - now);
     }
-    await stripe.webhooks.settled();
+    await stripe.webhooks.allDelivered();
     expect(site.types.filter((type) => type === 'invoice.paid')).toHaveLength(4);
   });
 
@@ -179,7 +179,7 @@ describe('time', () => {
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'past_due' });
     moveClock(15 * dayMs);
     expect(await subscriptionOf(customer)).toMatchObject({ status: 'canceled', ended_at: now / 1000 });
-    await stripe.webhooks.settled();
+    await stripe.webhooks.allDelivered();
     expect(site.types.filter((type) => type === 'invoice.payment_failed')).toHaveLength(4);
     expect(site.types.at(-1)).toBe('customer.subscription.deleted');
   });
@@ -189,12 +189,12 @@ describe('an event', () => {
   test('that is not accepted is retried, then left for the next start', async () => {
     site.answers.push(500, 302);
     await sdk.customers.create();
-    await stripe.webhooks.settled();
+    await stripe.webhooks.allDelivered();
     expect(new Set(site.received).size).toBe(1);
     expect(stripe.webhooks.log[0]).toMatchObject({ state: 'delivered', attempts: [500, 302, 200] });
     site.answers.push(500, 500, 500, 500);
     await sdk.customers.create();
-    await stripe.webhooks.settled();
+    await stripe.webhooks.allDelivered();
     expect(stripe.webhooks.log[1]).toMatchObject({ state: 'waiting', attempts: [500, 500, 500, 500] });
   });
 });
@@ -202,7 +202,7 @@ describe('an event', () => {
 test('everything survives a restart, including undelivered events and stored answers', async () => {
   await restart();
   const { customer, secret } = await subscribed();
-  await stripe.webhooks.settled();
+  await stripe.webhooks.allDelivered();
   const before = site.received.length;
   stripe.webhooks.pause();
   const once = { idempotencyKey: 'customer:ana' };
@@ -210,7 +210,7 @@ test('everything survives a restart, including undelivered events and stored ans
   expect(site.received).toHaveLength(before);
 
   await restart();
-  await stripe.webhooks.settled();
+  await stripe.webhooks.allDelivered();
   expect(site.types.slice(before)).toEqual(['customer.created']);
   expect((await sdk.customers.create({ email: 'ana@example.com' }, once)).id).toBe(id);
   expect((await pay(secret, '4242424242424242')).error?.code).toBe('payment_intent_unexpected_state');

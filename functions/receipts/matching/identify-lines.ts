@@ -78,7 +78,7 @@ interface Known {
   /** By a provider's or an operator's code. */
   isCertain: boolean;
   /** Enough other shoppers agree on it. */
-  isSettled: boolean;
+  isUndisputed: boolean;
   /** A number names the item, not words. */
   isNumbered: boolean;
   /** What else the number or the words may be, by others' receipts. */
@@ -107,7 +107,7 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
     item,
     isOwn,
     isCertain: item === coded && code?.isCertain === true,
-    isSettled: meaning?.isSettled === true && meaning.itemId === item.id,
+    isUndisputed: meaning?.isUndisputed === true && meaning.itemId === item.id,
     isNumbered: item === coded || remembered.some((words) => words.startsWith('#') && printed.has(words)),
     others: [...(meant ? [meant] : []), ...others],
   };
@@ -119,7 +119,7 @@ function knownItem(line: ReceiptLine, { chain, codes, printed, remembered }: Kno
  */
 function matchOfKnown(
   line: ReceiptLine,
-  { item, isOwn, isCertain, isSettled, isNumbered, others }: Known,
+  { item, isOwn, isCertain, isUndisputed, isNumbered, others }: Known,
   purchase: Purchase,
   byWords: () => LineMatch | null,
 ): LineMatch {
@@ -129,7 +129,7 @@ function matchOfKnown(
   if (isOwn) return { ...known, isSure: isOfOneSize };
   const meant = byWords();
   const likely = meant?.isSure ? meant.item : null;
-  if (isCertain || (isSettled && (isUnnamed(line, meant) || isOneOfMeant(item, line, meant, purchase)))) {
+  if (isCertain || (isUndisputed && (isUnnamed(line, meant) || isOneOfMeant(item, line, meant, purchase)))) {
     return { ...known, isSure: isOfOneSize && isPlausible(item, line, purchase) };
   }
   if (meant && likely === item) return meant;

@@ -100,12 +100,12 @@ type CookieState = 'current' | 'straggler' | 'far-behind' | 'copied';
 
 /** Classifies an old cookie: the call was sent before the browser got a newer one, or the cookie is a copy. */
 function cookieStateOf(session: StoredSession, shown: CookieSession): CookieState {
-  const { generation, shownMark, givenFor, wasSettled } = session;
+  const { generation, shownMark, givenFor, wasOneCookieLeft } = session;
   const behind = generation - generationOf(session, shown);
   const isTheirs = isHeld(session, shown);
   if (behind <= 0) return isTheirs || shownMark === null || shownMark === shown.mark ? 'current' : 'copied';
   if (behind === 1 && shownMark === null && (isTheirs || givenFor === shown.mark)) return 'current';
-  if (behind === 1 && !isTheirs && wasSettled && givenFor !== shown.mark) return 'copied';
+  if (behind === 1 && !isTheirs && wasOneCookieLeft && givenFor !== shown.mark) return 'copied';
   if (isOneCookieLeft(session)) return 'copied';
   return behind === 1 ? 'straggler' : 'far-behind';
 }
@@ -142,8 +142,8 @@ async function renewAtProvider(
     generation: Math.max(session.generation, generationOf(session, shown) + 1),
     shownMark: null,
     ...(session.generation > generationOf(session, shown)
-      ? { givenFor: session.givenFor, wasSettled: session.wasSettled }
-      : { givenFor: shown.mark, wasSettled: isOneCookieLeft(session) }),
+      ? { givenFor: session.givenFor, wasOneCookieLeft: session.wasOneCookieLeft }
+      : { givenFor: shown.mark, wasOneCookieLeft: isOneCookieLeft(session) }),
     lastUsedAt: new Date().toISOString(),
     tokens: await encryptTokens(session, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: isPast ? null : session.authenticatorTokens,

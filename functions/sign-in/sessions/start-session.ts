@@ -28,7 +28,7 @@ export async function startSession(
     generation: 0,
     shownMark: mark,
     givenFor: null,
-    wasSettled: true,
+    wasOneCookieLeft: true,
     renewingUntil: 0,
     tokens: await encryptTokens(name, { idToken: tokens.id_token, refreshToken: tokens.refresh_token }),
     authenticatorTokens: null,

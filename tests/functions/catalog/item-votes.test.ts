@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { agreedItems, settledItem } from '#functions/catalog/item-votes.ts';
+import { agreedItems, undisputedItem } from '#functions/catalog/item-votes.ts';
 import { replacedIds } from '#tests/support/every-item.ts';
 
-const settled = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });
+const established = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: true });
 const newcomer = (sourceId: string, itemId: string) => ({ sourceId, itemId, isEstablished: false });
 
 test.each([
   ['nobody said anything', [], []],
-  ['one person says milk', [settled('ana', 'milk')], []],
-  ['two people say milk', [settled('ana', 'milk'), settled('ben', 'milk')], ['milk']],
-  ['of two who say milk one is new here', [settled('ana', 'milk'), newcomer('ben', 'milk')], []],
+  ['one person says milk', [established('ana', 'milk')], []],
+  ['two people say milk', [established('ana', 'milk'), established('ben', 'milk')], ['milk']],
+  ['of two who say milk one is new here', [established('ana', 'milk'), newcomer('ben', 'milk')], []],
   [
     'more people say milk than cream',
-    [settled('ana', 'milk'), settled('ben', 'cream'), settled('cleo', 'milk')],
+    [established('ana', 'milk'), established('ben', 'cream'), established('cleo', 'milk')],
     ['milk'],
   ],
   [
     'as many people say cream as milk, later',
-    [settled('ana', 'milk'), settled('ben', 'cream'), settled('cleo', 'cream'), settled('dan', 'milk')],
+    [established('ana', 'milk'), established('ben', 'cream'), established('cleo', 'cream'), established('dan', 'milk')],
     ['milk', 'cream'],
   ],
 ])('the shared match of receipt words when %s', (_, votes, agreed) => {
@@ -25,7 +25,7 @@ test.each([
 });
 
 const people = (count: number, itemId: string) =>
-  Array.from({ length: count }, (_, at) => settled(`${itemId}-${at}`, itemId));
+  Array.from({ length: count }, (_, at) => established(`${itemId}-${at}`, itemId));
 
 const loners = ['cream', 'soap', 'rice'].flatMap((itemId) => people(1, itemId));
 const twoLoners = loners.slice(0, 2);
@@ -40,10 +40,10 @@ test.each([
   ['twenty say milk, and two others something of their own', [...people(20, 'milk'), ...twoLoners], true],
   ['ten say milk, and three others something of their own', [...people(10, 'milk'), ...loners], false],
 ])('whether a receipt’s words need a look when %s', (_, votes, is) => {
-  expect(settledItem(votes)).toBe(is ? 'milk' : null);
+  expect(undisputedItem(votes)).toBe(is ? 'milk' : null);
 });
 
 test('votes for an item and for the one that replaced it agree', () => {
   const [[before, present] = ['', '']] = replacedIds();
-  expect(agreedItems([settled('ana', before), settled('ben', present)])).toEqual([present]);
+  expect(agreedItems([established('ana', before), established('ben', present)])).toEqual([present]);
 });

@@ -88,7 +88,7 @@ function Comparison({ user }: { user: User }) {
       </div>
       {isHere && leaderboard}
       {compared && <CartDock compared={compared} cartId={comparisonId} />}
-      <TotalAnnouncer compared={compared} isSettling={comparison.isSettling} />
+      <TotalAnnouncer compared={compared} isChanging={comparison.isChanging} />
     </div>
   );
 }

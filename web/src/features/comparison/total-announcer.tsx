@@ -11,14 +11,14 @@ const quietMs = 700;
 interface TotalAnnouncerProps {
   compared: ComparedCart | undefined;
   /** Changes or prices are still loading. */
-  isSettling: boolean;
+  isChanging: boolean;
 }
 
 /** Announces the cart's total to screen readers after each change. */
-export function TotalAnnouncer({ compared, isSettling }: TotalAnnouncerProps) {
+export function TotalAnnouncer({ compared, isChanging }: TotalAnnouncerProps) {
   const [announced, setAnnounced] = useState('');
   const known = useRef<string>(undefined);
-  const news = compared && !isSettling ? newsOf(compared) : undefined;
+  const news = compared && !isChanging ? newsOf(compared) : undefined;
 
   useEffect(() => {
     if (news === undefined) return;

@@ -48,7 +48,7 @@ export function useComparison() {
     /** Newer prices are loading. */
     isRefreshing,
     /** Changes or prices are still loading. */
-    isSettling: isRefreshing || cart.isChanging,
+    isChanging: isRefreshing || cart.isChanging,
     /** What is shown: nothing until everything has loaded. */
     compared: isHere ? compared : undefined,
     preferences: isHere ? preferences.preferences : undefined,

@@ -113,7 +113,7 @@ function Demo({ isBelow }: { isBelow: boolean }) {
       {/* The demo's answer must not cover the box for a real list. */}
       {!isBelow && <CartDock compared={compared} cartId={cartId} />}
       <LazyDemoPriceDialog isOpen={isPriceAsked} onOpenChange={setIsPriceAsked} />
-      <TotalAnnouncer compared={compared} isSettling={false} />
+      <TotalAnnouncer compared={compared} isChanging={false} />
     </div>
   );
 }

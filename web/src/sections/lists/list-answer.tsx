@@ -114,7 +114,7 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
       {compared && (
         <>
           <CartDock compared={compared} cartId={cartId} />
-          <TotalAnnouncer compared={compared} isSettling={false} />
+          <TotalAnnouncer compared={compared} isChanging={false} />
         </>
       )}
       <LazyVisitorPriceDialog selected={selectedPrice} onClose={() => setSelectedPrice(null)} onSignUp={keep} />
