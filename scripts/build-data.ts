@@ -33,14 +33,14 @@ import {
   clubPackChances,
   usualAmounts,
 } from './catalog/assortment-chances.ts';
-import { type Assortments, amountIn, assumedOwnBrands, type ClubPack, madeUp } from './catalog/assumed-own-brands.ts';
+import { type Assortments, amountIn, assumedOwnBrands, type ClubPack, likeOtherClubs } from './catalog/assumed-own-brands.ts';
 import { carriedChances } from './catalog/carried-chances.ts';
 import type { CatalogRow } from './catalog/catalog-row.ts';
 import { onePriceForVariants } from './catalog/one-price-for-variants.ts';
 import { type RealProduct, realRows } from './catalog/real-products.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './catalog/report-missing-products.ts';
 import { findingsOf, type Review } from './catalog/report-oddities.ts';
-import { settleAssumed } from './catalog/settle-assumed-own-brands.ts';
+import { remainingAssumed } from './catalog/remaining-assumed-own-brands.ts';
 import { unitPricesBySize } from './catalog/unit-prices-by-size.ts';
 import { unverifiedOwnBrands } from './catalog/unverified-own-brands.ts';
 import {
@@ -89,34 +89,34 @@ export interface BuiltCatalog {
 }
 
 /** The shipped catalog. */
-export const shippedParts = lazy(() => correctedCatalog(shippedSettled()));
+export const shippedParts = lazy(() => correctedCatalog(shippedUnpriced()));
 
 /** As shoppers see it. */
 export const buildCatalog = () => shippedParts().items;
 
 /** In the format of the CSV files. */
-export const handKeptCatalog = lazy(() => priced(shippedSettled(), asWritten));
+export const handKeptCatalog = lazy(() => priced(shippedUnpriced(), asWritten));
 
 /**
  * The same for ids that are no longer in the catalog. A price once matched with an assumed store brand still tells how much
  * store brands of its product cost, whether the id leads to another size, another chain's brand, or a national one now.
  */
-export const retiredItems = lazy(() => priced({ ...shippedSettled(), rows: shippedSettled().retired }, asWritten));
+export const retiredItems = lazy(() => priced({ ...shippedUnpriced(), rows: shippedUnpriced().retired }, asWritten));
 
-const shippedSettled = lazy(() => settledCatalog(readRealProducts()));
+const shippedUnpriced = lazy(() => unpricedCatalog(readRealProducts()));
 
 /** The catalog with these products, shipped or imported. */
-export const catalogWithListed = (listed: readonly RealProduct[]) => correctedCatalog(settledCatalog(listed));
+export const catalogWithListed = (listed: readonly RealProduct[]) => correctedCatalog(unpricedCatalog(listed));
 
 /**
  * Base prices corrected by prices people paid and brought to the newest month of published averages, so that they agree
  * with each other.
  */
-function correctedCatalog(settled: SettledCatalog): BuiltCatalog {
-  const { replaced, succeeded, unlisted, codes, named, uncounted } = settled;
+function correctedCatalog(unpriced: UnpricedCatalog): BuiltCatalog {
+  const { replaced, succeeded, unlisted, codes, named, uncounted } = unpriced;
   const effects = readPriceEffects();
-  const items = priced(settled, { effects, trend: readTrend().fromBase });
-  const coherentItems = coherent(items, centsById(priced(settled, asWritten)), effects);
+  const items = priced(unpriced, { effects, trend: readTrend().fromBase });
+  const coherentItems = coherent(items, centsById(priced(unpriced, asWritten)), effects);
   return { items: coherentItems, replaced, succeeded, unlisted, codes, named, uncounted };
 }
 
@@ -176,7 +176,7 @@ function brandsAboveLoose(items: readonly CatalogItem[], writtenCents: ReadonlyM
 }
 
 /** The items before prices are corrected, in no order. */
-interface SettledCatalog extends Omit<BuiltCatalog, 'items'> {
+interface UnpricedCatalog extends Omit<BuiltCatalog, 'items'> {
   rows: readonly CatalogRow[];
   /** The assumed rows that were replaced or dropped. */
   retired: readonly CatalogRow[];
@@ -185,7 +185,7 @@ interface SettledCatalog extends Omit<BuiltCatalog, 'items'> {
   chancesOf: (row: CatalogRow) => ChancesByChain;
 }
 
-function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
+function unpricedCatalog(listed: readonly RealProduct[]): UnpricedCatalog {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
@@ -241,7 +241,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
     isUnverified(row) ? 'unverified' : 'verified',
   );
   const doubtful = [...supposed, ...unverified];
-  const { assumed, replaced, succeeded, unlisted } = settleAssumed(doubtful, verified, {
+  const { assumed, replaced, succeeded, unlisted } = remainingAssumed(doubtful, verified, {
     limited: assortments.limited,
     named: real.named,
     chanceOf,
@@ -259,7 +259,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
     named: real.named,
     uncounted: new Set(
       assumed
-        .filter((row) => row.assumed === madeUp || Number(row.chance) < leastAssumedChance)
+        .filter((row) => row.assumed === likeOtherClubs || Number(row.chance) < leastAssumedChance)
         .flatMap(({ id }) => id ?? []),
     ),
   };
@@ -267,7 +267,7 @@ function settledCatalog(listed: readonly RealProduct[]): SettledCatalog {
 
 /** Items by id at their base price times what these corrections say. */
 function priced(
-  { rows, isLargePack, chancesOf }: Pick<SettledCatalog, 'rows' | 'isLargePack' | 'chancesOf'>,
+  { rows, isLargePack, chancesOf }: Pick<UnpricedCatalog, 'rows' | 'isLargePack' | 'chancesOf'>,
   { effects, trend }: Corrections,
 ): CatalogItem[] {
   return rows
@@ -309,7 +309,7 @@ const centsById = (items: readonly CatalogItem[]) => new Map(items.map(({ id, ba
  * What the steps after these effects do to each shipped item's price, as a logarithm: shoppers see their result.
  */
 export function shownShifts(effects: EffectFactors): (id: string) => number {
-  const before = priced(shippedSettled(), { effects, trend: () => 1 });
+  const before = priced(shippedUnpriced(), { effects, trend: () => 1 });
   const after = centsById(coherent(before, centsById(handKeptCatalog()), effects));
   const shifts = new Map(before.map(({ id, baseCents }) => [id, Math.log((after.get(id) ?? baseCents) / baseCents)]));
   return (id) => shifts.get(id) ?? 0;

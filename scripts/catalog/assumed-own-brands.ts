@@ -55,7 +55,7 @@ const pillsExponent = 0.5;
 /** How much more than usual a club's pack is assumed to hold where no pack of the category is known. */
 const usualClubTimes = 3;
 /** What marks a club's pack that only other clubs are likely to have. */
-export const madeUp = 'made up';
+export const likeOtherClubs = 'like other clubs';
 /** The brand of unbranded items, such as loose produce. */
 const unbranded = 'Fresh';
 
@@ -80,9 +80,9 @@ export function assumedOwnBrands(rows: readonly CatalogRow[], assortments: Assor
     });
     return offered.flatMap((row) => {
       const brand = row.brand === unbranded ? unbranded : mainBrandFor(row, brands);
-      // Any store might sell a pack without a brand, so none is made up.
-      const isMadeUp = brand === unbranded && row.assumed !== undefined;
-      if (!brand || isMadeUp || assortments.isKnownAbsent(chain, row)) return [];
+      // Any store might sell a pack without a brand, so none is assumed.
+      const isAssumedUnbranded = brand === unbranded && row.assumed !== undefined;
+      if (!brand || isAssumedUnbranded || assortments.isKnownAbsent(chain, row)) return [];
       return [{ ...row, id: slugOf(`${brand} ${row.name} ${row.size}`), brand }];
     });
   });
@@ -200,7 +200,7 @@ function packsAtClub(
   const isInvented = usual.brand === unbranded || !pack?.isKnown;
   const isSold = (row: CatalogRow) => ownersOf(row.brand ?? '').length === 0 && mayCarry(chain, row);
   if (!model && isInvented && rows.some(isSold)) return [];
-  if (!pack) return madeUpPack(product, usual, clubTimesOf);
+  if (!pack) return packLikeOtherClubs(product, usual, clubTimesOf);
   const row = { ...usual, ...packOf(product, usual, pack.size) };
   return [pack.isKnown ? row : asAssumed(row)];
 }
@@ -209,9 +209,9 @@ function packsAtClub(
  * A pack like the one of other clubs. Nobody knows what this club packs of the rest, and how much of it together. Several
  * pounds or pieces of what others sell loose were once assumed; carts and lists may have them.
  */
-function madeUpPack(product: Product, usual: CatalogRow, clubTimesOf: ClubTimes): CatalogRow[] {
+function packLikeOtherClubs(product: Product, usual: CatalogRow, clubTimesOf: ClubTimes): CatalogRow[] {
   const [likeOthers] = product.clubPacks;
-  if (likeOthers) return [{ ...usual, brand: '', ...packOf(product, usual, likeOthers.size), assumed: madeUp }];
+  if (likeOthers) return [{ ...usual, brand: '', ...packOf(product, usual, likeOthers.size), assumed: likeOtherClubs }];
   if (usual.brand !== unbranded) return [];
   return [
     { ...usual, brand: '', ...packOf(product, usual, sizeTimes(usual, clubTimesOf(usual))), assumed: 'formerly' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { settleAssumed } from '#scripts/catalog/settle-assumed-own-brands.ts';
+import { remainingAssumed } from '#scripts/catalog/remaining-assumed-own-brands.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 const row = (brand: string, size: string) => ({
@@ -17,7 +17,7 @@ test.each([
   ['another brand where the chain’s own is far larger', [row('Kroger', '64 oz'), row('Jif', '16 oz')], 'Jif 16 oz'],
   ['the chain’s own if nothing is nearer', [row('Kroger', '64 oz'), row('Jif', '80 oz')], 'Kroger 64 oz'],
 ])('a cart with a dropped size gets %s', (_, known, expected) => {
-  const { replaced } = settleAssumed([row('Kroger', '16 oz')], known, { ...facts, chanceOf: () => 0.6 });
+  const { replaced } = remainingAssumed([row('Kroger', '16 oz')], known, { ...facts, chanceOf: () => 0.6 });
   expect(replaced.get('Kroger 16 oz')).toBe(expected);
 });
 
@@ -26,7 +26,7 @@ test('another size is as likely as companies with several sizes have it, less at
   const known = [...others, row('Kroger', '64 oz'), row('Publix', '16 oz'), row('Aldi', '16 oz')];
   const supposed = ['Publix', 'Aldi'].flatMap((brand) => [row(brand, '40 oz'), row(brand, '64 oz')]);
   const limited = new Set<ChainId>(['aldi']);
-  const { assumed } = settleAssumed(supposed, known, { ...facts, limited, chanceOf: () => 0.95 });
+  const { assumed } = remainingAssumed(supposed, known, { ...facts, limited, chanceOf: () => 0.95 });
   expect(assumed.map(({ id, chance }) => [id, chance])).toEqual([
     ['Publix 40 oz', '0.85'],
     ['Publix 64 oz', '0.57'],
@@ -36,7 +36,7 @@ test('another size is as likely as companies with several sizes have it, less at
 
 describe('an unlikely store brand', () => {
   const assumedIn = (given: object) =>
-    settleAssumed([row('Aldi', '16 oz')], [row('Jif', '16 oz')], { ...facts, ...given }).assumed.map(({ id }) => id);
+    remainingAssumed([row('Aldi', '16 oz')], [row('Jif', '16 oz')], { ...facts, ...given }).assumed.map(({ id }) => id);
 
   test('is dropped where another brand stands in for it', () => {
     expect(assumedIn({})).toEqual([]);
@@ -51,7 +51,7 @@ describe('an unlikely store brand', () => {
   test('is not assumed if it is no food, even where the chain carries no other brand', () => {
     const diapers = { ...row('Sprouts', '84 ct'), name: 'Diapers, size 4', category: 'Baby' };
     const assumedWith = (chance: number) =>
-      settleAssumed([diapers], [], { ...facts, chanceOf: () => chance }).assumed.map(({ id }) => id);
+      remainingAssumed([diapers], [], { ...facts, chanceOf: () => chance }).assumed.map(({ id }) => id);
     expect(assumedWith(0.4)).toEqual([]);
     expect(assumedWith(0.6)).toEqual([diapers.id]);
   });

@@ -20,7 +20,7 @@ const priorCompanies = 1;
 /** Clubs pack items that others sell loose; no list says which. */
 const chanceOfLoosePack = 0.7;
 
-export interface Settled {
+export interface RemainingAssumed {
   /** The remaining assumed items, each with its chance. */
   assumed: CatalogRow[];
   /** For each retired id, the item that carts and lists with it get. */
@@ -47,11 +47,11 @@ export interface ChainFacts {
  * nearest other size, because the chain's size is then known, unless companies have both. Unlikely items are dropped,
  * sooner if another brand stands in for them, or if they aren't food, because public lists show hardly any non-foods.
  */
-export function settleAssumed(
+export function remainingAssumed(
   supposed: readonly CatalogRow[],
   known: readonly CatalogRow[],
   { limited, named, chanceOf, mayCarry }: ChainFacts,
-): Settled {
+): RemainingAssumed {
   const knownByName = Map.groupBy(known, ({ name }) => name);
   const knownIds = new Set(known.map(({ id }) => id));
   const ofCompany = Map.groupBy(supposed, ({ name, brand = '' }) => `${name}\n${ownersOf(brand).join(' ')}`);
@@ -67,7 +67,7 @@ export function settleAssumed(
     const ofProduct = (row: CatalogRow) => (owner ? chanceOf(owner, row) : chanceOfLoosePack);
     const isOthers = ({ brand = '' }: CatalogRow) => ownersOf(brand).length === 0;
     const areOthers = namesakes.some((row) => isOthers(row) && (!owner || mayCarry(owner, row)));
-    const settled = settleCompany(unknown, {
+    const remaining = remainingOfCompany(unknown, {
       own,
       namesakes,
       ofProduct,
@@ -78,9 +78,9 @@ export function settleAssumed(
         rows.filter((row) => !isFormer(row) && !ofOtherSize(row, own).isKnown),
       ),
     });
-    const hasNone = unknown.length > 0 && own.length + settled.assumed.length === 0;
+    const hasNone = unknown.length > 0 && own.length + remaining.assumed.length === 0;
     const unlistedChance = hasNone ? Math.max(0, ...unknown.filter((row) => !isFormer(row)).map(ofProduct)) : 0;
-    return { ...settled, name: name ?? '', owners, unlistedChance };
+    return { ...remaining, name: name ?? '', owners, unlistedChance };
   });
   const succeeded = new Map(companies.flatMap((company) => [...company.succeeded]));
   const replaced = new Map([...companies.flatMap((company) => [...company.replaced]), ...succeeded]);
@@ -93,7 +93,7 @@ interface UnlistedOwn {
   unlistedChance: number;
 }
 
-function unlistedOf(companies: readonly UnlistedOwn[]): Settled['unlisted'] {
+function unlistedOf(companies: readonly UnlistedOwn[]): RemainingAssumed['unlisted'] {
   const possible = companies.filter(({ unlistedChance }) => unlistedChance > 0);
   return new Map(
     Array.from(
@@ -120,10 +120,10 @@ interface Company {
 const isFormer = ({ assumed }: CatalogRow) => assumed === 'formerly';
 
 /** The assumed rows of one product and company. */
-function settleCompany(
+function remainingOfCompany(
   rows: readonly CatalogRow[],
   { own, namesakes, ofProduct, ofOtherSize, least, nearest }: Company,
-): Omit<Settled, 'unlisted'> {
+): Omit<RemainingAssumed, 'unlisted'> {
   const assumed: CatalogRow[] = [];
   const replaced = new Map<string, string>();
   const succeeded = new Map<string, string>();
