@@ -85,7 +85,7 @@ function isSame(one: LineToMerge, other: LineToMerge): boolean {
 /** Whether what two lines of one product ask for adds up. */
 function isAsMuchOfOne(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]] as [LineChoice, LineChoice];
-  if (isSaidAgain(one, other) || isSaidAgain(other, one)) return true;
+  if (isRepeated(one, other) || isRepeated(other, one)) return true;
   if (first.amount && second.amount) {
     const isCount = [first, second].every(({ amount }) => amount && isOfPieces(amount));
     // 'Half gallon milk' and '1 gal milk' are two sizes rather than a sum.
@@ -115,7 +115,7 @@ function isSameProduct(one: LineChoice, other: LineChoice): boolean {
  * Whether the first line names, without an amount, what the second line has an amount of, and isn't another package:
  * 'chicken breast' beside '2 lb chicken breast', or 'onion' beside '3 onions'.
  */
-function isSaidAgain({ choices: [without], takesSome, isCounted }: LineToMerge, { choices: [amounted] }: LineToMerge) {
+function isRepeated({ choices: [without], takesSome, isCounted }: LineToMerge, { choices: [amounted] }: LineToMerge) {
   return (
     (without?.item.unit === 'lb' || amounted?.item.unit === 'lb' || takesSome) &&
     !isCounted &&
@@ -204,10 +204,10 @@ function requestedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part &
   });
   const isLoose = amounted.some(({ choice }) => choice.item.unit === 'lb');
   // 'Rice' beside '1 lb rice' is that pound; a recipe's cup is in the usual package.
-  const isSaidWith = (line: LineToMerge) =>
+  const isRepeatedWith = (line: LineToMerge) =>
     isOnlyNamed(line) && amounted.some((one) => one.line.stems === line.stems && isOfStore(one));
   const whole = parts.filter(({ choice, line }) => {
-    if (amounted.some((one) => one.line === line) || line.takesSome || isSaidWith(line)) return false;
+    if (amounted.some((one) => one.line === line) || line.takesSome || isRepeatedWith(line)) return false;
     return line.isCounted || choice.quantity > 1 || !((hasAmount && choice.item.unit === 'lb') || isLoose);
   });
   return { whole, amounted };

@@ -220,7 +220,7 @@ const isUnnamedAbout = (
   thing: string,
   { part, core, isList }: { part: string; core: string; isList: boolean },
   known: KnownThings,
-) => (isList ? isSaidOf(thing, part, known) : !isAnotherThing(core, thing, known));
+) => (isList ? isDescriptionOf(thing, part, known) : !isAnotherThing(core, thing, known));
 
 /** 'Vanilla ice cream, chocolate ice cream' are two things, although some cups have both. */
 function areBothOfNoun(words: string, thing: string, { thingNamed }: KnownThings): boolean {
@@ -243,7 +243,7 @@ function isAnotherThing(words: string, thing: string, { isDescribedBy, isNoun, t
 }
 
 /** Whether words that name nothing describe the thing before them, and aren't another with its amount: 'bread 1 wheat'. */
-function isSaidOf(thing: string, words: string, known: KnownThings): boolean {
+function isDescriptionOf(thing: string, words: string, known: KnownThings): boolean {
   if (/^\d/.test(words) || known.isThing(/^(.+?) \d/.exec(words)?.[1] ?? '')) return false;
   return aboutThings.test(words) || participle.test(words) || known.isDescribedBy(thing, [words]);
 }

@@ -158,7 +158,7 @@ const whicheverElse = /^(?:an)?(?:other|any|similar|equivalent|whatever|somethin
 const inAll = /^(?:about|approx|around|roughly|total|~|≈)|\btotal$/i;
 
 /** Whether an amount in parentheses or a clause says no more than those before it. */
-function isSaidOtherwise([first]: readonly AmountPart[], written: readonly AmountPart[]): boolean {
+function isSameAmountAgain([first]: readonly AmountPart[], written: readonly AmountPart[]): boolean {
   // '1½ dozen eggs (18)' counts them twice.
   if (first?.kind === 'count') return written.some((part) => part.kind === 'measure' && part.measure === 'dozen');
   if (first?.kind !== 'measure') return false;
@@ -172,7 +172,7 @@ function isSaidOtherwise([first]: readonly AmountPart[], written: readonly Amoun
 /** Adds the amounts in parentheses and clauses to a thing's. */
 function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
   for (const piece of pieces) {
-    if (isSaidOtherwise(piece.parts, parts)) continue;
+    if (isSameAmountAgain(piece.parts, parts)) continue;
     // '1 cup (2 sticks) butter' says it twice, and a stick is what stores sell.
     if (piece.parts.some((part) => part.kind === 'container' && part.word === 'stick')) {
       parts.splice(0, parts.length, ...piece.parts);
