@@ -18,7 +18,7 @@ interface PrintedPlanProps {
 
 /**
  * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
- * styles.css).
+ * print.css).
  */
 export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
