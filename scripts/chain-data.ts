@@ -265,10 +265,10 @@ function chainsModule(): string {
 }
 
 /** Separate, because most pages need only the rest. */
-function chainSitesModule(): string {
+function chainFactsModule(): string {
   return moduleOf(
     constantOf(
-      'chainSites',
+      'chainFacts',
       Object.fromEntries(
         readChains().map(({ id, kind, locations, ...urls }) => [
           id,
@@ -459,7 +459,7 @@ export function buildModules(): Record<string, string> {
   return {
     'shared/built/chain-ids.ts': moduleOf(constantOf('chainIds', idList)),
     'shared/built/chains.ts': chainsModule(),
-    'shared/built/chain-sites.ts': chainSitesModule(),
+    'shared/built/chain-facts.ts': chainFactsModule(),
     'shared/built/own-brands.ts': moduleOf(constantOf('ownBrands', ownersOfBrands)),
     'shared/built/assortments.ts': assortmentsModule(),
     'shared/built/price-levels.ts': priceLevelsModule(),

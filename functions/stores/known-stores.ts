@@ -3,7 +3,7 @@ import { openBuilt, readBuilt, readNumbers } from '#functions/kit/reference/buil
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { Store, StoreRecord } from '#shared/contract/stores/store.ts';
 import { milesBetween, toTenths } from '#shared/rules/locations/distance.ts';
-import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { chainFacts } from '#shared/rules/stores/chain-facts.ts';
 import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 
 /** Ids are numbers; zero padding makes them sort numerically. */
@@ -55,7 +55,7 @@ function recordOf(line: string): StoreRecord {
 
 function fullStore(record: StoreRecord, from?: Point): Store {
   const { color, logo } = chainById(record.chain);
-  const { websiteUrl, onlineShoppingUrl } = chainSites[record.chain];
+  const { websiteUrl, onlineShoppingUrl } = chainFacts[record.chain];
   return {
     ...record,
     color,

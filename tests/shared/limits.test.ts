@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { chainFacts } from '#shared/rules/stores/chain-facts.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 
 test.each<[string, unknown, unknown]>([
@@ -27,7 +27,7 @@ test.each<[string, unknown, unknown]>([
 });
 
 test('§2 the budget stores are the supercenter, the general-merchandise chain and the national supermarket', () => {
-  expect(chains.flatMap(({ id, isBudget }) => (isBudget ? chainSites[id].kind : []))).toEqual([
+  expect(chains.flatMap(({ id, isBudget }) => (isBudget ? chainFacts[id].kind : []))).toEqual([
     'Supercenter',
     'General merchandise',
     'National supermarket',

@@ -1,10 +1,10 @@
 import type { Store } from '../../contract/stores/store.ts';
 import { cleanName, type ListLine } from '../lists/shopping-list.ts';
-import { type ChainSite, searchUrlOf } from './chain-sites.ts';
+import { type ChainFacts, searchUrlOf } from './chain-facts.ts';
 
 /** A chain's addresses; `searchUrl` is missing if it has no search. */
 export type StoreAddresses = { searchUrl?: string | undefined } & Record<
-  keyof Pick<ChainSite, 'onlineShoppingUrl' | 'websiteUrl'>,
+  keyof Pick<ChainFacts, 'onlineShoppingUrl' | 'websiteUrl'>,
   string
 >;
 

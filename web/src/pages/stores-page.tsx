@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
-import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { chainFacts } from '#shared/rules/stores/chain-facts.ts';
 import { type Chain, chains } from '#shared/rules/stores/chains.ts';
 import { type ChainProfile, chainProfiles } from '#web/features/stores/chain-profiles/words.ts';
 import { pageMeta } from '#web/page-meta.ts';
@@ -54,7 +54,7 @@ export default function StoresPage() {
 
 function ChainCard({ chain, profile }: { chain: Chain; profile: ChainProfile }) {
   const { description, tags } = profile;
-  const { kind, locations, websiteUrl, onlineShoppingUrl } = chainSites[chain.id];
+  const { kind, locations, websiteUrl, onlineShoppingUrl } = chainFacts[chain.id];
   const headingId = `chain-${chain.id}`;
   return (
     <Card aria-labelledby={headingId} className="flex flex-col gap-3.5 sm:p-5.5">

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chainSites } from '#shared/rules/stores/chain-sites.ts';
+import { chainFacts } from '#shared/rules/stores/chain-facts.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { listLink, storeAddresses, storeLink, storeSearchText } from '#shared/rules/stores/list-link-at-store.ts';
 import { anyText } from '#tests/support/any-text.ts';
@@ -31,20 +31,20 @@ describe("a link to a store's search", () => {
     ['kroger', 'query'],
     ['meijer', 'q'],
   ])('§9 at %s carries the text in the parameter %s', (chain, parameter) => {
-    const link = new URL(storeLink(chainSites[chain], 'Half & Half, Land O’Lakes, 1'));
+    const link = new URL(storeLink(chainFacts[chain], 'Half & Half, Land O’Lakes, 1'));
     expect(link.searchParams.get(parameter)).toBe('Half & Half, Land O’Lakes, 1');
-    expect(link.origin).toBe(new URL(chainSites[chain].websiteUrl).origin);
+    expect(link.origin).toBe(new URL(chainFacts[chain].websiteUrl).origin);
   });
 
   test('also carries it in the parameter that the real site reads', () => {
-    expect(storeLink(chainSites.walmart, 'whole milk')).toBe(
+    expect(storeLink(chainFacts.walmart, 'whole milk')).toBe(
       'https://www.walmart.com/search?q=whole%20milk&search=whole%20milk',
     );
-    expect(new URL(storeLink(chainSites.meijer, 'milk')).searchParams.get('text')).toBe('milk');
+    expect(new URL(storeLink(chainFacts.meijer, 'milk')).searchParams.get('text')).toBe('milk');
   });
 
   test('opens the shopping page when there is nothing to search, or no search', () => {
-    const hyVee = chainSites['hy-vee'];
+    const hyVee = chainFacts['hy-vee'];
     expect(storeLink(hyVee, ' ')).toBe('https://www.hy-vee.com/aisles-online');
     const plain = { onlineShoppingUrl: 'https://shop.example', websiteUrl: 'https://store.example' };
     expect(storeLink(plain, 'milk')).toBe('https://shop.example');
@@ -58,7 +58,7 @@ describe("a link to a store's search", () => {
 
   test('stays on its chain’s site and keeps any text', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(chainSites)), anyText(), (site, text) => {
+      fc.property(fc.constantFrom(...Object.values(chainFacts)), anyText(), (site, text) => {
         const link = new URL(storeLink(site, text));
         expect(siteOf(link)).toBe(siteOf(new URL(site.websiteUrl)));
         if (text.trim() === '' || site.searchUrl === '') return;
@@ -72,7 +72,7 @@ describe("a link to a store's search", () => {
 
   test('survives half an emoji and special replacement patterns', () => {
     for (const text of ['\ud83c milk', "$& $1 $' milk", '{q} milk']) {
-      const link = new URL(storeLink(chainSites.kroger, text));
+      const link = new URL(storeLink(chainFacts.kroger, text));
       expect(link.searchParams.get('query')).toBe(text.toWellFormed());
     }
   });
@@ -94,7 +94,7 @@ describe('a store of a chain that we do not know', () => {
 
 describe('the link to a whole list', () => {
   test('searches all of its items at once', () => {
-    const { url, carriesList } = listLink(chainSites.target, [milk, bananas]);
+    const { url, carriesList } = listLink(chainFacts.target, [milk, bananas]);
     expect(carriesList).toBe(true);
     expect(new URL(url).searchParams.get('searchTerm')).toBe('Whole Milk, Great Value, 2, Bananas, 3');
   });
@@ -106,10 +106,10 @@ describe('the link to a whole list', () => {
 
   test('is the shopping page when a full cart makes the address longer than a server takes', () => {
     const many = Array.from({ length: 150 }, () => milk);
-    expect(listLink(chainSites.walmart, many)).toEqual({
+    expect(listLink(chainFacts.walmart, many)).toEqual({
       url: 'https://www.walmart.com/cp/food/976759',
       carriesList: false,
     });
-    expect(listLink(chainSites.walmart, many.slice(0, 50)).carriesList).toBe(true);
+    expect(listLink(chainFacts.walmart, many.slice(0, 50)).carriesList).toBe(true);
   });
 });

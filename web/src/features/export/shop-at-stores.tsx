@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { linesAtStore } from '#shared/rules/comparison/line-as-store-sells-it.ts';
-import { searchUrlOf } from '#shared/rules/stores/chain-sites.ts';
+import { searchUrlOf } from '#shared/rules/stores/chain-facts.ts';
 import { itemLinksAtStore } from '#shared/rules/stores/item-links-at-store.ts';
 import { listLink, storeAddresses } from '#shared/rules/stores/list-link-at-store.ts';
 import { inviteToPremium } from '#web/parts/premium/invite-to-premium.ts';

@@ -1,8 +1,8 @@
-import { chainSites as builtSites } from '../../built/chain-sites.ts';
+import { chainFacts as builtFacts } from '../../built/chain-facts.ts';
 import type { ChainId } from './chains.ts';
 
 /** What only pages about stores need of a chain. */
-export interface ChainSite {
+export interface ChainFacts {
   /** The kind of store, in two or three words. */
   kind: string;
   /** Approximate. */
@@ -16,9 +16,9 @@ export interface ChainSite {
   searchUrl: string;
 }
 
-export const chainSites: Readonly<Record<ChainId, ChainSite>> = builtSites;
+export const chainFacts: Readonly<Record<ChainId, ChainFacts>> = builtFacts;
 
 /** The search address of a chain; undefined if we know none. */
 export function searchUrlOf(id: string): string | undefined {
-  return Object.hasOwn(chainSites, id) ? chainSites[id as ChainId].searchUrl : undefined;
+  return Object.hasOwn(chainFacts, id) ? chainFacts[id as ChainId].searchUrl : undefined;
 }
