@@ -1,13 +1,9 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
-import { paths } from '#web/paths.ts';
 import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
-import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PremiumList } from './premium-list.tsx';
 import { premiumPriceInWords } from './premium-price-in-words.ts';
+import { useSignInBeforeSubscribing } from './use-sign-in-before-subscribing.ts';
 import * as words from './words.tsx';
 
 interface PremiumDialogProps {
@@ -19,27 +15,9 @@ interface PremiumDialogProps {
   firstSentence: string | null;
 }
 
-/** Explains that a feature needs Premium and leads there, through the sign-in if necessary. */
+/** Explains that a feature needs Premium and leads there. */
 export function PremiumDialog({ isOpen, onOpenChange, feature, firstSentence }: PremiumDialogProps) {
-  const navigate = useNavigate();
-  const [isChecking, setIsChecking] = useState(false);
-
-  async function upgrade() {
-    setIsChecking(true);
-    try {
-      await call('GET /api/auth/user');
-    } catch (error) {
-      if (isSignedOut(error) || error instanceof NetworkError) {
-        window.location.assign(signInHref(paths.subscribe.href()));
-        return;
-      }
-    } finally {
-      setIsChecking(false);
-    }
-    onOpenChange(false);
-    await navigate(paths.subscribe.href());
-  }
-
+  const { isChecking, subscribe } = useSignInBeforeSubscribing(() => onOpenChange(false));
   return (
     <Dialog
       isOpen={isOpen}
@@ -58,7 +36,7 @@ export function PremiumDialog({ isOpen, onOpenChange, feature, firstSentence }: 
           <Button variant="ghost" onClick={() => onOpenChange(false)}>
             {words.maybeLater}
           </Button>
-          <Button variant="premium" isLoading={isChecking} onClick={upgrade}>
+          <Button variant="premium" isLoading={isChecking} onClick={subscribe}>
             {words.upgrade}
           </Button>
         </>
