@@ -4,11 +4,11 @@
  */
 import { writeFileSync } from 'node:fs';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
-import { longestBrand } from '#functions/search/absent-brands.ts';
-import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/known-words.ts';
 import { brandNames } from '#functions/search/products.ts';
-import { isBrand, isName, nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
-import { isAnotherThing, isForeignName } from '#functions/search/translations.ts';
+import { isBrand, isName, nounShareOf, optionalStems } from '#functions/search/query/query-terms.ts';
+import { longestBrand } from '#functions/search/words/absent-brands.ts';
+import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/words/known-words.ts';
+import { isAnotherThing, isForeignName } from '#functions/search/words/translations.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
 import { csvLine } from './csv.ts';

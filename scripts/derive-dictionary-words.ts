@@ -5,7 +5,9 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { plainWordsOf, stem, stemsOf } from '#functions/catalog/stems.ts';
-import { answerTo } from '#functions/search/answer-query.ts';
+import { oneSlip } from '#functions/search/likely-choices.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
+import { nounShareOf, optionalStems } from '#functions/search/query/query-terms.ts';
 import {
   isSpelled,
   knownWord,
@@ -13,11 +15,9 @@ import {
   leastNounShare,
   surelyNoun,
   weightOf,
-} from '#functions/search/known-words.ts';
-import { likelyWords } from '#functions/search/misspelled-words.ts';
-import { partSign, phraseKey } from '#functions/search/phrase-key.ts';
-import { nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
-import { oneSlip } from '#functions/search/understand-query.ts';
+} from '#functions/search/words/known-words.ts';
+import { likelyWords } from '#functions/search/words/misspelled-words.ts';
+import { partSign, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';

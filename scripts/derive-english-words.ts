@@ -7,12 +7,18 @@ import { writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
-import { answerTo } from '#functions/search/answer-query.ts';
-import { isSpelled, knownWord, knownWordsFrom, leastNounShare, surelyNoun } from '#functions/search/known-words.ts';
-import { likelyWords } from '#functions/search/misspelled-words.ts';
-import { lacking, phraseKey } from '#functions/search/phrase-key.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
 import type { Product } from '#functions/search/products.ts';
-import { optionalStems, termsOf } from '#functions/search/query-terms.ts';
+import { optionalStems, termsOf } from '#functions/search/query/query-terms.ts';
+import {
+  isSpelled,
+  knownWord,
+  knownWordsFrom,
+  leastNounShare,
+  surelyNoun,
+} from '#functions/search/words/known-words.ts';
+import { likelyWords } from '#functions/search/words/misspelled-words.ts';
+import { lacking, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';

@@ -4,8 +4,8 @@
  */
 import { writeFileSync } from 'node:fs';
 import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
-import { answerTo } from '#functions/search/answer-query.ts';
-import { phraseKey } from '#functions/search/phrase-key.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
+import { phraseKey } from '#functions/search/words/phrase-key.ts';
 import { buildCatalog } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { readTaxonomy, type TaxonomyNode } from './search/taxonomy.ts';

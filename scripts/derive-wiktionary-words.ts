@@ -6,13 +6,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
-import { answerTo } from '#functions/search/answer-query.ts';
-import { isSpelled, knownWord, knownWordsFrom, leastNounShare, surelyNoun } from '#functions/search/known-words.ts';
-import type { Match } from '#functions/search/matches.ts';
-import { phraseKey } from '#functions/search/phrase-key.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
 import type { Product } from '#functions/search/products.ts';
-import { nounShareOf, optionalStems } from '#functions/search/query-terms.ts';
-import { isForeignName } from '#functions/search/translations.ts';
+import { nounShareOf, optionalStems } from '#functions/search/query/query-terms.ts';
+import type { Match } from '#functions/search/ranking/matching-products.ts';
+import {
+  isSpelled,
+  knownWord,
+  knownWordsFrom,
+  leastNounShare,
+  surelyNoun,
+} from '#functions/search/words/known-words.ts';
+import { phraseKey } from '#functions/search/words/phrase-key.ts';
+import { isForeignName } from '#functions/search/words/translations.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';

@@ -9,11 +9,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { cheapestOffer } from '#functions/pricing/index.ts';
-import { answerTo } from '#functions/search/answer-query.ts';
-import { type Found, foundOf, looked } from '#functions/search/best-matches.ts';
-import { clueWeights, slipCosts, weights } from '#functions/search/match-weights.ts';
-import { forgetGuesses } from '#functions/search/misspelled-words.ts';
-import { understand } from '#functions/search/understand-query.ts';
+import { understand } from '#functions/search/likely-choices.ts';
+import { type Found, foundOf, looked } from '#functions/search/matching-items.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
+import { clueWeights, slipCosts, weights } from '#functions/search/ranking/match-weights.ts';
+import { forgetGuesses } from '#functions/search/words/misspelled-words.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { slipKinds, withSlip } from './search/made-up-typos.ts';
@@ -283,7 +283,7 @@ if (process.argv.includes('--confidence')) {
 }
 
 function writeWeights(pattern: RegExp, fitted: string): void {
-  const file = new URL('../functions/search/match-weights.ts', import.meta.url);
+  const file = new URL('../functions/search/ranking/match-weights.ts', import.meta.url);
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, fitted));
 }
 

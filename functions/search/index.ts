@@ -1,8 +1,5 @@
-export { absentBrandAt } from './absent-brands.ts';
-export type { Found } from './best-matches.ts';
-export { confidenceOf } from './confidence.ts';
-export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './known-words.ts';
-export { type Guess, likelyWords } from './misspelled-words.ts';
+export { type LikelyChoice, type Understanding, understand } from './likely-choices.ts';
+export type { Found } from './matching-items.ts';
 export {
   brandNames,
   type Product,
@@ -12,6 +9,15 @@ export {
   productsOf,
   usualSize,
 } from './products.ts';
-export { isBrand, isBrandPart, isName, optionalStems } from './query-terms.ts';
-export { isAnotherFood, isAnotherThing, isForeignName, type Translation, translationsOf } from './translations.ts';
-export { type LikelyChoice, type Understanding, understand } from './understand-query.ts';
+export { isBrand, isBrandPart, isName, optionalStems } from './query/query-terms.ts';
+export { confidenceOf } from './ranking/match-confidence.ts';
+export { absentBrandAt } from './words/absent-brands.ts';
+export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';
+export { type Guess, likelyWords } from './words/misspelled-words.ts';
+export {
+  isAnotherFood,
+  isAnotherThing,
+  isForeignName,
+  type Translation,
+  translationsOf,
+} from './words/translations.ts';

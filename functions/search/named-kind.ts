@@ -1,4 +1,4 @@
-import type { Match } from './matches.ts';
+import type { Match } from './ranking/matching-products.ts';
 
 /**
  * The words of the best match's kind that a query without a brand names, as stems: '' for 'hot dogs', 'babi' for 'baby

@@ -9,7 +9,7 @@ import { centsFromPrice, priceString } from '#shared/money.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { packsFor } from '#shared/rules/sizes/equivalents.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
-import type { Found } from './best-matches.ts';
+import type { Found } from './matching-items.ts';
 
 /** The stores with these ids; unknown ids are skipped. */
 export function knownStores(ids: readonly string[] | undefined): Store[] {

@@ -4,7 +4,7 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
-import { isAlikeInSize } from './catalog-sizes.ts';
+import { isAlikeInSize } from './comparable-sizes.ts';
 
 /** What search knows of a product. */
 export interface ProductFacts {

@@ -6,7 +6,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
-import { bestMatches, type Found } from './best-matches.ts';
+import { type Found, matchingItems } from './matching-items.ts';
 import { knownStores, shareCarrying, withPriceRanges } from './price-range-at-stores.ts';
 import { soldNearby } from './sold-nearby.ts';
 
@@ -19,7 +19,7 @@ export const searchItems: Action<'GET /api/grocery-items/search'> = async ({ que
   const coded = itemOfCode(words);
   if (coded) return withPriceRanges(stores, [{ item: coded, match: 'this-product' }], shopper, now);
   // `soldNearby` may pick an item that is also a match of its own, so ask for extra matches before deduplicating.
-  const found = bestMatches(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
+  const found = matchingItems(words, 2 * limits.searchResults, (match) => shareCarrying(stores, match));
   const nearby = found.map((match) => soldNearby(stores, unlessImported(match)));
   const seen = new Set<string>();
   const suggested = buyableFirst(

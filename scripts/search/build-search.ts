@@ -4,10 +4,10 @@ import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { plainWordsOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { searchAbbreviations } from '#functions/catalog/synonyms.ts';
 import { sortedLines } from '#functions/kit/reference/sorted-lines.ts';
-import type { StoredWord } from '#functions/search/known-words.ts';
-import { lacking, phraseKey, romanizedKey } from '#functions/search/phrase-key.ts';
 import { type BrandCounts, type CatalogFacts, childWords } from '#functions/search/products.ts';
-import { optionalStems } from '#functions/search/query-terms.ts';
+import { optionalStems } from '#functions/search/query/query-terms.ts';
+import type { StoredWord } from '#functions/search/words/known-words.ts';
+import { lacking, phraseKey, romanizedKey } from '#functions/search/words/phrase-key.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { soundOf } from '#shared/rules/text/edit-distance.ts';
 import {

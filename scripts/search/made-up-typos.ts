@@ -1,4 +1,4 @@
-import { areNeighbors } from '#functions/search/misspelled-words.ts';
+import { areNeighbors } from '#functions/search/words/misspelled-words.ts';
 
 export const slipKinds = ['neighbor', 'swapped', 'missed', 'doubled', 'first'] as const;
 

@@ -1,8 +1,8 @@
 import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
-import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/known-words.ts';
 import type { ProductFacts } from '#functions/search/products.ts';
-import { optionalStems } from '#functions/search/query-terms.ts';
+import { optionalStems } from '#functions/search/query/query-terms.ts';
+import { type StoredNamed, type StoredWord, weightOf } from '#functions/search/words/known-words.ts';
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
 
 /** Words for a product, or for one brand of it, beside its name. */

@@ -3,7 +3,7 @@ import { type Estimate, estimateOf } from '#functions/estimates/estimate-price.t
 import { findLocation } from '#functions/locations/location-from-words.ts';
 import { addressAt } from '#functions/locations/nearest-town.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
-import { bestMatches } from '#functions/search/best-matches.ts';
+import { matchingItems } from '#functions/search/matching-items.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
@@ -19,7 +19,7 @@ function found<T>(answers: readonly T[]): readonly T[] {
 }
 
 export function search(): void {
-  found(bestMatches('peanut buter', limits.searchResults, () => 1));
+  found(matchingItems('peanut buter', limits.searchResults, () => 1));
 }
 
 export function stores(): void {

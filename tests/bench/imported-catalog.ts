@@ -14,7 +14,7 @@ import { parse } from 'csv-parse/sync';
 import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { packagedNamed } from '#functions/catalog/index.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
-import { bestMatches } from '#functions/search/best-matches.ts';
+import { matchingItems } from '#functions/search/matching-items.ts';
 import { buildCatalog, readOurProducts } from '#scripts/build-data.ts';
 import { buildImportedProducts, writeRegisters } from '#scripts/products/imported-product-register.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
@@ -83,7 +83,7 @@ function searchAll(folder: string): void {
   const rows: { query: string }[] = parse(readFileSync(resolve('tests/data/search-strangers.csv')), { columns: true });
   const times = rows.map(({ query }) => {
     const before = cpuMs();
-    bestMatches(query, 2 * limits.searchResults, () => 1);
+    matchingItems(query, 2 * limits.searchResults, () => 1);
     packagedNamed(query, limits.searchResults);
     return cpuMs() - before;
   });

@@ -35,7 +35,7 @@ import {
 import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/matching/product/likely-products.ts';
 import { notComparedWords } from '#functions/receipts/matching/product/not-compared.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
-import { isAnotherThing } from '#functions/search/translations.ts';
+import { isAnotherThing } from '#functions/search/words/translations.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { bestMatches, type Found } from '#functions/search/best-matches.ts';
+import { type Found, matchingItems } from '#functions/search/matching-items.ts';
 import { limits } from '#shared/limits.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 
@@ -71,7 +71,7 @@ const answers = new Map<string, Found[]>();
 export function search(words: string): Found[] {
   const known = answers.get(words);
   if (known) return known;
-  const found = asksForAlcohol(words) ? [] : bestMatches(words, limits.searchResults, () => 1);
+  const found = asksForAlcohol(words) ? [] : matchingItems(words, limits.searchResults, () => 1);
   answers.set(words, found);
   return found;
 }

@@ -3,9 +3,9 @@ import { itemsNamed } from '#functions/catalog/items.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { carriedChanceOf, isCarried } from '#functions/estimates/estimate-price.ts';
 import { cheapestOffer } from '#functions/pricing/offers.ts';
-import { bestMatches } from '#functions/search/best-matches.ts';
-import { nameSpansIn } from '#functions/search/name-spans.ts';
-import { termOf } from '#functions/search/query-terms.ts';
+import { matchingItems } from '#functions/search/matching-items.ts';
+import { nameSpansIn } from '#functions/search/query/names-in-query.ts';
+import { termOf } from '#functions/search/query/query-terms.ts';
 import { limits } from '#shared/limits.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
@@ -324,7 +324,7 @@ describe('a suggestion', () => {
 
   test('shows what the compared stores have first', () => {
     const [usual] = search('cola');
-    const without = bestMatches('cola', 6, ({ item }) => (item.name === usual?.item.name ? 0 : 1));
+    const without = matchingItems('cola', 6, ({ item }) => (item.name === usual?.item.name ? 0 : 1));
     expect(without.length).toBe(limits.searchResults);
   });
 

@@ -1,10 +1,17 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { byPopularity, isSpelled, knownWord, knownWordsFrom, type Named, namesBeginning } from './known-words.ts';
-import { slipCosts } from './match-weights.ts';
-import { likelyWords, rarityOf } from './misspelled-words.ts';
-import { freeOf, type Product } from './products.ts';
-import { isAnotherThing } from './translations.ts';
+import { freeOf, type Product } from '../products.ts';
+import { slipCosts } from '../ranking/match-weights.ts';
+import {
+  byPopularity,
+  isSpelled,
+  knownWord,
+  knownWordsFrom,
+  type Named,
+  namesBeginning,
+} from '../words/known-words.ts';
+import { likelyWords, rarityOf } from '../words/misspelled-words.ts';
+import { isAnotherThing } from '../words/translations.ts';
 
 /** Words for packaging or the ordinary kind. They count only for products whose names contain them. */
 export const optionalStems = lazy(

@@ -1,7 +1,7 @@
 import { mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { clueWeights } from './match-weights.ts';
-import type { Match } from './matches.ts';
+import type { Match } from './matching-products.ts';
 
 export type Clues = Record<keyof typeof clueWeights, number>;
 

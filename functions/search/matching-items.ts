@@ -4,13 +4,13 @@ import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts'
 import { memoized } from '#shared/memoized.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { type Answer, answerToEither } from './answer-query.ts';
-import { amountHeld, isAlikeInSize } from './catalog-sizes.ts';
-import { weightOfCarried } from './match-weights.ts';
-import type { Match } from './matches.ts';
+import { amountHeld, isAlikeInSize } from './comparable-sizes.ts';
+import { type Answer, answerToEither } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
 import { type Product, usualSize } from './products.ts';
-import { fitOf } from './size-fit.ts';
+import { weightOfCarried } from './ranking/match-weights.ts';
+import type { Match } from './ranking/matching-products.ts';
+import { fitOf } from './ranking/size-fit.ts';
 
 /** An item and how the cart matches it. */
 export interface Found {
@@ -32,7 +32,7 @@ export const looked = 14;
  * one. Other sizes and brands of the first match fill the rest. `shareOfStores` returns the share (0 to 1) of compared
  * stores that carry an item or a substitute.
  */
-export function bestMatches(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
+export function matchingItems(words: string, most: number, shareOfStores: (found: Found) => number): Found[] {
   const answer = answerToEither(words);
   const ranked = answer.matches
     .slice(0, looked)

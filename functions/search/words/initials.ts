@@ -1,5 +1,5 @@
 import { keyOf, stem } from '#functions/catalog/index.ts';
-import { isName, postingsOf } from './query-terms.ts';
+import { isName, postingsOf } from '../query/query-terms.ts';
 
 /** Letters apart that begin a query: 't p', 'b-b-q sauce'. */
 const apart = /^[a-z](?:[ -][a-z])+(?= |$)/;

@@ -1,12 +1,12 @@
 import { keyOf } from '#functions/catalog/index.ts';
 import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { surelyNoun } from './known-words.ts';
-import type { ParsedQuery } from './parsed-query.ts';
-import { type Product, productsOf } from './products.ts';
-import { nounShareOf, postingsOf } from './query-terms.ts';
+import { type Product, productsOf } from '../products.ts';
+import type { ParsedQuery } from '../query/parsed-query.ts';
+import { nounShareOf, postingsOf } from '../query/query-terms.ts';
+import { surelyNoun } from '../words/known-words.ts';
+import { meansProduct, thingsNamed } from '../words/nouns-and-descriptions.ts';
 import { productsHeaded } from './related-products.ts';
-import { meansProduct, thingsNamed } from './thing-words.ts';
 
 const ofOtherThings = new WeakMap<ParsedQuery, boolean>();
 

@@ -2,17 +2,17 @@ import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { learnedOf } from '#functions/search-learning/index.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
-import { absentBrandIn } from './absent-brands.ts';
-import { withWholeWords } from './initials.ts';
-import { isSpelled, lackingWord, leastNounShare } from './known-words.ts';
-import { withLearnedScores } from './learned-scores.ts';
-import { type Match, matchesOf, wholeOf } from './matches.ts';
-import { likelyNames } from './misspelled-words.ts';
-import { parsedQuery, type Reading } from './parsed-query.ts';
 import { freeOf, type Product } from './products.ts';
-import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsOf } from './query-terms.ts';
-import { splitOffSize } from './split-off-size.ts';
-import { isAnotherThing, type Translation, type Translations, translationsOf } from './translations.ts';
+import { parsedQuery, type Reading } from './query/parsed-query.ts';
+import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsOf } from './query/query-terms.ts';
+import { splitOffSize } from './query/split-off-size.ts';
+import { withLearnedScores } from './ranking/learned-scores.ts';
+import { type Match, matchingProducts, wholeOf } from './ranking/matching-products.ts';
+import { absentBrandIn } from './words/absent-brands.ts';
+import { withWholeWords } from './words/initials.ts';
+import { isSpelled, lackingWord, leastNounShare } from './words/known-words.ts';
+import { likelyNames } from './words/misspelled-words.ts';
+import { isAnotherThing, type Translation, type Translations, translationsOf } from './words/translations.ts';
 
 /** What a shopper's words mean, best match first, and the size they asked for. */
 export interface Answer {
@@ -39,7 +39,7 @@ function isNotCarried(
   const named = queryWords.map((_, from) => queryWords.slice(from)).find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral', 'frijoles pintos'.
   if (!named || meanings?.likeliest.isWhole) return false;
-  if (meanings && isSureOf(matchesOf(readingOf(meanings.likeliest), null))) return false;
+  if (meanings && isSureOf(matchingProducts(readingOf(meanings.likeliest), null))) return false;
   if (named.length === 1) {
     return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;
   }
@@ -131,7 +131,7 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
   const terms = termsOf(queryWords, asideFrom);
   const literal = { terms, cost: 0 };
-  const matches = matchesOf(literal, size);
+  const matches = matchingProducts(literal, size);
   const meanings = translationsOf(rest);
   if (isNotCarried(literal, queryWords.slice(0, asideFrom), matches, meanings)) return { matches: [], size };
   if (isLiteral) return { matches, size };
@@ -183,7 +183,7 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
 function orOfBeginning(matches: Match[], queryWords: readonly string[], size: RequestedSize | null): Match[] {
   if (matches.length > 0) return matches;
   for (let to = queryWords.length - 1; to > 0; to--) {
-    const found = matchesOf(
+    const found = matchingProducts(
       { terms: termsOf(queryWords.slice(0, to)), cost: 0, leftOut: queryWords.length - to },
       size,
     );
@@ -207,7 +207,7 @@ function ofRequestedBrand(matches: Match[], text: string): Match[] {
 
 function withReadings(matches: Match[], readings: readonly Reading[], size: RequestedSize | null): Match[] {
   return readings.length > 0
-    ? bestOf([...matches, ...readings.flatMap((reading) => matchesOf(reading, size))])
+    ? bestOf([...matches, ...readings.flatMap((reading) => matchingProducts(reading, size))])
     : matches;
 }
 

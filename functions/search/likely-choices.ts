@@ -2,12 +2,12 @@ import { keyOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { BrandMatch, CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
-import { answerTo } from './answer-query.ts';
-import { type Found, foundOf } from './best-matches.ts';
-import { type Clues, cluesOf } from './confidence.ts';
-import type { Features } from './match-features.ts';
-import type { Match } from './matches.ts';
+import { type Found, foundOf } from './matching-items.ts';
+import { answerTo } from './meaning-of-query.ts';
 import { namedKindOf } from './named-kind.ts';
+import { type Clues, cluesOf } from './ranking/match-confidence.ts';
+import type { Features } from './ranking/match-features.ts';
+import type { Match } from './ranking/matching-products.ts';
 
 /** What a line may mean. Its item is found when it is needed, because choosing one among many brands takes long. */
 export class LikelyChoice implements Found {

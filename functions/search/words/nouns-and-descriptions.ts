@@ -2,9 +2,9 @@ import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { memoized } from '#shared/memoized.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
+import type { Product } from '../products.ts';
+import { nounShareOf, postingsOf, type Term } from '../query/query-terms.ts';
 import { knownWord, leastNounShare, surelyNoun } from './known-words.ts';
-import type { Product } from './products.ts';
-import { nounShareOf, postingsOf, type Term } from './query-terms.ts';
 
 export function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);

@@ -3,9 +3,9 @@ import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
 import { editDistance, soundOf } from '#shared/rules/text/edit-distance.ts';
+import { mostPopular } from '../products.ts';
+import { slipCosts } from '../ranking/match-weights.ts';
 import { knownWord } from './known-words.ts';
-import { slipCosts } from './match-weights.ts';
-import { mostPopular } from './products.ts';
 
 /** Known words, as stems, that a shopper may have meant by one or more typed words. */
 export interface Guess {

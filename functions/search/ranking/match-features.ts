@@ -1,14 +1,21 @@
-import { isOfStore, isOfTrade, namesOther } from './brand-trades.ts';
-import { knownWord, type Named, surelyNoun, weightOf } from './known-words.ts';
+import type { Product } from '../products.ts';
+import type { Span } from '../query/names-in-query.ts';
+import { isQualifier, type ParsedQuery, scantWords } from '../query/parsed-query.ts';
+import { guessLoss, nounShareOf, optionalStems, type Term } from '../query/query-terms.ts';
+import { readingsOf, type WordReading } from '../query/word-readings.ts';
+import { knownWord, type Named, surelyNoun, weightOf } from '../words/known-words.ts';
+import {
+  isDescription,
+  isNeverOfFood,
+  isNonFood,
+  isThing,
+  isVague,
+  meansProduct,
+} from '../words/nouns-and-descriptions.ts';
 import { weights } from './match-weights.ts';
-import type { Span } from './name-spans.ts';
-import { isQualifier, type ParsedQuery, scantWords } from './parsed-query.ts';
-import type { Product } from './products.ts';
-import { guessLoss, nounShareOf, optionalStems, type Term } from './query-terms.ts';
 import { relativesOf } from './related-products.ts';
 import { fitOfBest } from './size-fit.ts';
-import { isDescription, isNeverOfFood, isNonFood, isThing, isVague, meansProduct } from './thing-words.ts';
-import { readingsOf, type WordReading } from './word-readings.ts';
+import { isOfStore, isOfTrade, namesOther } from './what-brands-make.ts';
 
 export type Feature = keyof typeof weights;
 export type Features = Partial<Record<Feature, number>>;

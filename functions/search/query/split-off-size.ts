@@ -1,7 +1,7 @@
 import { keyOf, stemsOf } from '#functions/catalog/index.ts';
 import { type RequestedSize, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
-import { weightOf } from './known-words.ts';
-import { nameSpansIn, noSpan } from './name-spans.ts';
+import { weightOf } from '../words/known-words.ts';
+import { nameSpansIn, noSpan } from './names-in-query.ts';
 import { isName, optionalStems, postingsOf, termOf } from './query-terms.ts';
 
 const countedPieces = /(?:ct|cnt|counts?|pk|packs?|pills?|tablets?|caplets?)$/;

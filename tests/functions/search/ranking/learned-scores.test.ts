@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { answerTo } from '#functions/search/answer-query.ts';
-import { withLearnedScores } from '#functions/search/learned-scores.ts';
+import { answerTo } from '#functions/search/meaning-of-query.ts';
+import { withLearnedScores } from '#functions/search/ranking/learned-scores.ts';
 import { learningLimits } from '#functions/search-learning/learning-limits.ts';
 
 /** What shoppers buy most, in their words. */

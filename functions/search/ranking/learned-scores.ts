@@ -1,6 +1,6 @@
 import { type LearnedWords, learningLimits } from '#functions/search-learning/index.ts';
-import type { Match } from './matches.ts';
-import { productNamed } from './products.ts';
+import { productNamed } from '../products.ts';
+import type { Match } from './matching-products.ts';
 
 /**
  * Adjusts scores by what people chose after these words. Scores are log odds, so search's own chances count as

@@ -1,9 +1,9 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
-import { leastNounShare } from './known-words.ts';
-import { nameSpansIn, type Span } from './name-spans.ts';
-import { childWords } from './products.ts';
+import { childWords } from '../products.ts';
+import { leastNounShare } from '../words/known-words.ts';
+import { nameSpansIn, type Span } from './names-in-query.ts';
 import { nounShareOf, postingsOf, type Term } from './query-terms.ts';
 
 /** One way to understand a query, and how unlikely it is. */

@@ -2,7 +2,7 @@ import { stem } from '#functions/catalog/index.ts';
 import { readBuilt } from '#functions/kit/reference/built-files.ts';
 import { SortedLines } from '#functions/kit/reference/sorted-lines.ts';
 import { memoized } from '#shared/memoized.ts';
-import { type Product, productAt } from './products.ts';
+import { type Product, productAt } from '../products.ts';
 
 /** The weight of a word, by where a product has it. */
 export const weightOf = { head: 1, kind: 0.8, alias: 0.75, category: 0.25, unbranded: 0.3 };

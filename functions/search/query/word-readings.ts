@@ -1,4 +1,4 @@
-import type { Product } from './products.ts';
+import type { Product } from '../products.ts';
 import { postingsOf, type Term } from './query-terms.ts';
 
 /** What a query word was read as, with the products that have it, and how likely that reading is. */

@@ -1,5 +1,5 @@
 import { keyOf } from '#functions/catalog/index.ts';
-import type { Named } from './known-words.ts';
+import type { Named } from '../words/known-words.ts';
 import { completedShare, isName, namedBy, none, type Term } from './query-terms.ts';
 
 /** A run of words that names something. */

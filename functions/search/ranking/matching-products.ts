@@ -1,8 +1,8 @@
 import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
+import { type Product, productsOf } from '../products.ts';
+import { type ParsedQuery, parsedQuery, type Reading } from '../query/parsed-query.ts';
+import { postingsOf } from '../query/query-terms.ts';
 import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
-import { type ParsedQuery, parsedQuery, type Reading } from './parsed-query.ts';
-import { type Product, productsOf } from './products.ts';
-import { postingsOf } from './query-terms.ts';
 import { relativesOf } from './related-products.ts';
 
 /** A product that matches the query, with the brand it named, if any. */
@@ -22,7 +22,7 @@ function scoreOf(features: Features): number {
 const surelyOfSize = 0.95;
 
 /** Products that match a reading, best first. */
-export function matchesOf(reading: Reading, size: RequestedSize | null): Match[] {
+export function matchingProducts(reading: Reading, size: RequestedSize | null): Match[] {
   const query = parsedQuery(reading, size);
   const found = ofKindInQuery(candidatesFor(query), query);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.

@@ -1,7 +1,7 @@
 import { memoized } from '#shared/memoized.ts';
-import { weightOf } from './known-words.ts';
-import type { Product } from './products.ts';
-import { postingsOf } from './query-terms.ts';
+import type { Product } from '../products.ts';
+import { postingsOf } from '../query/query-terms.ts';
+import { weightOf } from '../words/known-words.ts';
 
 /** Products with the same head and noun, whatever their variety. */
 export const relativesOf = memoized((product: Product): ReadonlySet<Product> => {
