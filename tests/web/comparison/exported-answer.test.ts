@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
-import { answerOf } from '#web/features/comparison/answer.ts';
+import { answerOf } from '#web/features/comparison/answer-in-words.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { pricedListCsv, shoppingListText } from '#web/features/export/list-as-text-and-csv.ts';

@@ -12,7 +12,7 @@ import {
   shownSaving,
 } from '#shared/rules/comparison/shown-figures.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
-import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
+import { alternativeOf, answerOf } from '#web/features/comparison/answer-in-words.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { answerInFile, answerInText } from '#web/features/comparison/exported-answer.ts';
 import { inOrder } from '#web/features/comparison/row-order.ts';

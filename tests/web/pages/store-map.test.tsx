@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { StoreMapButton } from '#web/features/stores/store-map-button.tsx';
+import { StoreMapButton } from '#web/features/stores/map/store-map-button.tsx';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
 import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { preferences, stores } from './opened-home.tsx';

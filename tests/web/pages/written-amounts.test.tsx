@@ -4,7 +4,7 @@ import { sampleEntry } from '#tests/shared/cart-samples.ts';
 import { EntryInList } from '#web/features/cart/entry-layouts.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { PriceTable } from '#web/features/comparison/price-table.tsx';
-import { OrderLines } from '#web/features/recurring-orders/order-lines.tsx';
+import { OrderLines } from '#web/features/recurring-orders/order-items.tsx';
 import { EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 
 test('a recurring order shows an amount as the shopper wrote it, and other items with their quantity', () => {

@@ -8,7 +8,7 @@ import {
   ringsWithin,
   townsBeyond,
   widened,
-} from '#web/features/stores/map-bounds.ts';
+} from '#web/features/stores/map/map-bounds.ts';
 import { sampleStore } from '../../shared/cart-samples.ts';
 
 const springfield = { lat: 39.7817, lng: -89.6501 };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Box, type NamedTown, nameHeight, type TownOnMap, townsThatFit } from '#web/features/stores/map-names.ts';
+import {
+  type Box,
+  type NamedTown,
+  nameHeight,
+  type TownOnMap,
+  townsThatFit,
+} from '#web/features/stores/map/map-names.ts';
 
 const view = { width: 400, height: 300 };
 const nameWidth = (name: string) => 7 * name.length;

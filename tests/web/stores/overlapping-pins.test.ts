@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupsOf, type Pin, spreadAround } from '#web/features/stores/overlapping-pins.ts';
+import { groupsOf, type Pin, spreadAround } from '#web/features/stores/map/overlapping-pins.ts';
 
 const apart = 28;
 const pin = (id: string, x: number, y: number): Pin<{ id: string; lat: number; lng: number }> => ({

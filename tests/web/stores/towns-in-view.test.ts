@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import { statesIn } from '#web/features/stores/outline-style.ts';
-import { townsIn } from '#web/features/stores/towns-in-view.ts';
+import { statesIn } from '#web/features/stores/map/outline-style.ts';
+import { townsIn } from '#web/features/stores/map/towns-in-view.ts';
 
 const aroundSaintLouis = [-90.6, 38.4, -89.8, 38.9] as const;
 

@@ -1,6 +1,6 @@
 import { leastCarriedChance, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { contributorLimits, mostMovedBy } from '#shared/rules/estimates/contributor-limits.ts';
-import { AccuracyFigures } from '#web/features/accuracy/accuracy-figures.tsx';
+import { AccuracyByPeriod } from '#web/features/accuracy/accuracy-by-period.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import * as words from './words/accuracy.ts';
@@ -37,7 +37,7 @@ export default function AccuracyPage() {
       </noscript>
       {/* As high as the screen, so that the footer doesn't move when the figures load. */}
       <div id="accuracy-figures" className="grid min-h-dvh content-start gap-4 noscript:hidden">
-        <AccuracyFigures />
+        <AccuracyByPeriod />
       </div>
     </div>
   );

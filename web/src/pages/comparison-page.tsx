@@ -5,9 +5,9 @@ import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
 import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
 import { CartDock } from '#web/sections/cart-dock.tsx';
-import { Answer } from '#web/sections/comparison/answer.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
 import { Aside } from '#web/sections/comparison/aside.tsx';
+import { CurrentAnswer } from '#web/sections/comparison/current-answer.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
 import { useComparison } from '#web/sections/comparison/use-comparison.ts';
@@ -65,7 +65,7 @@ function Comparison({ user }: { user: User }) {
         </div>
         <div key={`answer ${part}`} className="min-w-0 lg:col-span-2 lg:row-start-1">
           <Room name="answer" isHere={isCartHere}>
-            <Answer comparison={comparison} />
+            <CurrentAnswer comparison={comparison} />
           </Room>
         </div>
         <div key={part} className="min-w-0 lg:col-start-2 lg:row-span-3 lg:row-start-2">

@@ -7,14 +7,14 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Stat } from '#web/ui/stat.tsx';
-import { AddMember } from './add-family-member.tsx';
 import { FamilyMemberList } from './family-member-list.tsx';
 import { FamilyUserList } from './family-user-list.tsx';
 import { FlaggedPricesCard } from './flagged-prices-card.tsx';
-import { LearnedWords } from './learned-words.tsx';
+import { LearnedWordsCard } from './learned-words-card.tsx';
+import { NewFamilyMemberForm } from './new-family-member-form.tsx';
 import { AdminSkeleton } from './people-skeleton.tsx';
 import { Movers } from './price-movers-card.tsx';
-import { StoppedContributors } from './stopped-contributors.tsx';
+import { StoppedContributorsCard } from './stopped-contributors-card.tsx';
 import * as words from './words.tsx';
 
 /** The people with free Premium, and the admin's actions. */
@@ -56,7 +56,7 @@ export function AdminDashboard() {
           <Card aria-labelledby="family-members-heading" className="min-w-0 sm:p-6">
             <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-2">
               <h2 id="family-members-heading">{words.familyMembers}</h2>
-              <AddMember />
+              <NewFamilyMemberForm />
             </div>
             <FamilyMemberList members={members.data} failureTitle={words.removeFailed} />
           </Card>
@@ -69,8 +69,8 @@ export function AdminDashboard() {
         </div>
         <FlaggedPricesCard />
         <Movers />
-        <StoppedContributors />
-        <LearnedWords />
+        <StoppedContributorsCard />
+        <LearnedWordsCard />
       </div>
     );
   }

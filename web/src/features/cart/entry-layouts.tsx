@@ -8,8 +8,8 @@ import { useEntryActions } from '#web/parts/cart/entry-actions-context.ts';
 import { amountNote } from '#web/parts/cart/wanted-amount-in-words.ts';
 import { plainWordsNote } from '#web/parts/prices/words.tsx';
 import { isPriced } from '#web/queries/cart/cart-after-change.ts';
+import { EntryTrigger, StorePrices } from './entry-prices.tsx';
 import { QuantityControl } from './quantity-control.tsx';
-import { EntryTrigger, StorePrices } from './store-prices.tsx';
 import * as words from './words/cart.tsx';
 
 interface EntryInTableProps {

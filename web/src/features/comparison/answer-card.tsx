@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OnlyOn } from '#web/ui/only-on.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { alternativeOf, answerOf } from './answer.ts';
+import { alternativeOf, answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving, SavingsHeading, savingsHeadingId } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';

@@ -3,7 +3,7 @@ import { itemCount } from '#web/parts/cart/item-count.ts';
 import { Amount } from '#web/parts/prices/amount.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
-import { headlineOf, isAnswerOnPart } from './answer.ts';
+import { headlineOf, isAnswerOnPart } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';

@@ -1,4 +1,4 @@
-import { alternativeOf } from './answer.ts';
+import { alternativeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PotentialSaving } from './potential-saving.tsx';
 import { TotalBars } from './total-bars.tsx';

@@ -1,7 +1,7 @@
 import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import type { Verdict } from '#shared/rules/comparison/verdict.ts';
-import { alternativeOf, answerOf, scopeOf } from './answer.ts';
+import { alternativeOf, answerOf, scopeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
 import { Card } from '#web/ui/card.tsx';
-import { answerOf } from './answer.ts';
+import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';
 import * as words from './words/shared-list.ts';

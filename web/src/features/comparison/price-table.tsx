@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useIsWide } from '#web/ui/use-is-wide.ts';
 import { useProgressiveRows } from '#web/ui/use-progressive-rows.ts';
 import { stickyCorner, stickyHead, WideTable } from '#web/ui/wide-table.tsx';
-import { answerOf, ribbonOf } from './answer.ts';
+import { answerOf, ribbonOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { PriceCell } from './price-cell.tsx';
 import { inOrder, nextOrder, type RowOrder } from './row-order.ts';

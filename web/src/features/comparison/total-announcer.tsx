@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { figureInWords, shownAtCheckout } from '#shared/rules/comparison/shown-figures.ts';
-import { answerOf } from './answer.ts';
+import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { coverageInWords } from './coverage.ts';
 import * as words from './words/answer.tsx';

@@ -16,7 +16,7 @@ import { priceAge } from '#web/parts/prices/price-age.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
 import { paths } from '#web/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { answerOf } from './answer.ts';
+import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 import { why } from './words/answer.tsx';

@@ -6,7 +6,7 @@ import { brandLabel, cleanName, coveredInWords } from '#shared/rules/lists/shopp
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
 import { amountBesidePackage, sizeInWords, timesInWords } from '#web/parts/cart/counted-item.ts';
 import { wantedAmountInWords } from '#web/parts/cart/wanted-amount-in-words.ts';
-import { BestPrice } from '#web/parts/prices/best-price.tsx';
+import { BestPriceTag } from '#web/parts/prices/best-price-tag.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AnyBrandTag } from './any-brand-tag.tsx';
 import { FavoriteNotes } from './favorite-notes.tsx';
@@ -53,7 +53,7 @@ export function FavoriteRow({ favorite, actions, onAddToCart }: FavoriteRowProps
           />
         </p>
         <span className="text-right">
-          <BestPrice entry={{ ...favorite, quantity: 1 }} isSeenFirst />
+          <BestPriceTag entry={{ ...favorite, quantity: 1 }} isSeenFirst />
         </span>
         <PriceAlertSetting favorite={favorite} onChange={(alertBelow) => actions.setPriceAlert(favorite, alertBelow)} />
         <button

@@ -11,7 +11,7 @@ import {
 } from '#shared/rules/receipts/receipt-sums.ts';
 import { Button } from '#web/ui/button.tsx';
 import { addsUp, countedLines, type Draft, withCorrection } from './draft.ts';
-import { PrintedSums } from './printed-sums.tsx';
+import { PrintedSumFields } from './printed-sum-fields.tsx';
 import * as words from './words.ts';
 
 interface SumCheckProps {
@@ -25,7 +25,7 @@ export function SumCheck({ draft, onChange }: SumCheckProps) {
     <>
       {addsUp(draft) ? <AddsUp draft={draft} /> : <Differs draft={draft} onChange={onChange} />}
       <Doubts doubts={doubtsOf(draft)} />
-      <PrintedSums
+      <PrintedSumFields
         sums={draft.sums}
         isOpen={printedSumOf(draft.sums) === null}
         onChange={(sums) => onChange({ ...draft, sums })}

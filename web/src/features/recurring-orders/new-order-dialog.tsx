@@ -11,7 +11,7 @@ import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { cancel, errorTitle } from '#web/ui/words.ts';
-import { OrderLines } from './order-lines.tsx';
+import { OrderItems } from './order-items.tsx';
 import * as words from './words/orders.tsx';
 
 interface NewOrderDialogProps {
@@ -60,7 +60,7 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
         {words.firstThen[frequency](<strong className="font-semibold">{longDate(firstDate(frequency))}</strong>)}
       </p>
       <h3 className="mt-4 mb-1 font-sans text-sm font-semibold tracking-normal">{words.items}</h3>
-      <OrderLines lines={cart} />
+      <OrderItems lines={cart} />
     </Dialog>
   );
 }

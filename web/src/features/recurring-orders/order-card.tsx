@@ -13,8 +13,8 @@ import { dayAndDate } from '#web/ui/dates.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { OrderHistory } from './order-history.tsx';
-import { OrderLines } from './order-lines.tsx';
-import { TransferToStores } from './transfer-to-stores.tsx';
+import { OrderItems } from './order-items.tsx';
+import { TransferButton } from './transfer-button.tsx';
 import * as words from './words/orders.tsx';
 
 const failureWords: Record<OrderChange['kind'], string> = {
@@ -61,7 +61,7 @@ export function OrderCard({ order, storeIds }: OrderCardProps) {
         </Details>
       )}
       <div className="mt-2.5 flex flex-wrap gap-2">
-        <TransferToStores orderId={id} storeIds={storeIds} describedBy={itemsId} />
+        <TransferButton orderId={id} storeIds={storeIds} describedBy={itemsId} />
         <RemoveOrder title={title} describedBy={itemsId} onRemove={() => change({ kind: 'remove', id })} />
       </div>
     </li>
@@ -77,7 +77,7 @@ interface LinesInReachProps {
 function LinesInReach({ lines, onAnyBrand }: LinesInReachProps) {
   const outOfReach = useUnavailableBrands(lines);
   return (
-    <OrderLines
+    <OrderItems
       lines={lines}
       note={({ itemId, item, match }) => (
         <UnavailableBrand

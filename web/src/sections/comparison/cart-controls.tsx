@@ -2,7 +2,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { SendByText } from '#web/features/messages/send-by-text.tsx';
-import { ShareCart } from '#web/features/shared-lists/share-cart.tsx';
+import { ShareCartButton } from '#web/features/shared-lists/share-cart-button.tsx';
 import { TextNewLink } from '../shared-lists/text-new-link.tsx';
 import type { PlannedTrip } from '../trips/use-trip.ts';
 
@@ -23,7 +23,12 @@ export function CartControls({ compared, stores, trip }: CartControlsProps) {
     <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} about="items" />
   );
   const share = (size?: 'small') => (
-    <ShareCart size={size} entries={compared.entries} plan={plan} textButton={(link) => <TextNewLink link={link} />} />
+    <ShareCartButton
+      size={size}
+      entries={compared.entries}
+      plan={plan}
+      textButton={(link) => <TextNewLink link={link} />}
+    />
   );
   const sending = (
     <>

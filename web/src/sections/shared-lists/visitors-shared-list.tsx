@@ -7,7 +7,7 @@ import type { Point } from '#shared/rules/locations/distance.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ListCost } from '#web/features/comparison/list-cost.tsx';
 import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx';
-import { BestPrice } from '#web/parts/prices/best-price.tsx';
+import { BestPriceTag } from '#web/parts/prices/best-price-tag.tsx';
 import { sharedListPricesQuery } from '#web/queries/shared-lists/shared-lists.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast } from '#web/ui/toast.ts';
@@ -31,7 +31,7 @@ export function VisitorsSharedList({ list }: { list: SharedList }) {
       }
       priceOf={({ itemId }) => {
         const entry = compared?.entries.find((each) => each.itemId === itemId);
-        return entry && !isInOwnWords(entry.item) && <BestPrice entry={entry} />;
+        return entry && !isInOwnWords(entry.item) && <BestPriceTag entry={entry} />;
       }}
     />
   );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { assumedAt, packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
-import { alternativeOf, answerOf } from '#web/features/comparison/answer.ts';
+import { alternativeOf, answerOf } from '#web/features/comparison/answer-in-words.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 

@@ -21,7 +21,7 @@ const names: readonly SumName[] = ['subtotalCents', 'taxCents', 'totalCents'];
 /**
  * The sums printed below the lines, for the shopper to correct. An empty field means that the receipt doesn't print it.
  */
-export function PrintedSums({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSumsProps) {
+export function PrintedSumFields({ sums, isOpen: isOpenAtFirst, onChange }: PrintedSumsProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const wordsOf = (name: SumName) => (sums[name] === null ? '' : priceString(sums[name]));
   const [typed, setTyped] = useState(() => ({

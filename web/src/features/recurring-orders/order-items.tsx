@@ -14,14 +14,14 @@ interface OrderLine {
   match?: BrandMatch | undefined;
 }
 
-interface OrderLinesProps<L extends OrderLine> {
+interface OrderItemsProps<L extends OrderLine> {
   lines: readonly L[];
   /** A note below a line. */
   note?: (line: L) => ReactNode;
 }
 
 /** The items an order adds to the cart. */
-export function OrderLines<L extends OrderLine>({ lines, note }: OrderLinesProps<L>) {
+export function OrderItems<L extends OrderLine>({ lines, note }: OrderItemsProps<L>) {
   return (
     <ul className="text-sm">
       {lines.map((line) => (

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import * as words from './words/map.ts';
+import * as words from '../words/map.ts';
 
 const loadMap = () => import('./store-map.tsx').then(({ StoreMap }) => StoreMap);
 

@@ -3,7 +3,7 @@ import { Why } from '#web/features/comparison/why.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 /** Where the cart is cheapest, with the basis of the answer. */
-export function Answer({ comparison: { compared, cartError } }: { comparison: CurrentComparison }) {
+export function CurrentAnswer({ comparison: { compared, cartError } }: { comparison: CurrentComparison }) {
   return (
     <AnswerCard compared={compared} hasFailed={cartError !== null}>
       {compared && <Why compared={compared} />}

@@ -11,7 +11,7 @@ import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** What search learned from people's choices, which the admin can withdraw; nothing while it has learned nothing. */
-export function LearnedWords() {
+export function LearnedWordsCard() {
   const [typed, setTyped] = useState('');
   const part = useDeferredValue(typed.trim());
   const { data: learned, error, refetch } = useQuery(learnedWordsQuery(part));

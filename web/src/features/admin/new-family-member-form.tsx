@@ -9,7 +9,7 @@ import { useNewMember } from './use-new-family-member.ts';
 import * as words from './words.tsx';
 
 /** A button with a form for a new family member. The form closes and clears after adding. */
-export function AddMember() {
+export function NewFamilyMemberForm() {
   const formId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const member = useNewMember({

@@ -8,7 +8,7 @@ import * as words from './words/share.ts';
 
 const loadDialog = () => import('./share-dialog.tsx').then(({ ShareDialog }) => ShareDialog);
 
-interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
+interface ShareCartButtonProps extends Pick<ComponentProps<typeof Button>, 'size'> {
   entries: Cart;
   /** The trip plan that the list may include. */
   plan: SharedPlan | null;
@@ -17,7 +17,7 @@ interface ShareCartProps extends Pick<ComponentProps<typeof Button>, 'size'> {
 }
 
 /** Shares a copy of the current cart under a link. */
-export function ShareCart({ entries, plan, textButton, size }: ShareCartProps) {
+export function ShareCartButton({ entries, plan, textButton, size }: ShareCartButtonProps) {
   const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   return (
     <>

@@ -9,7 +9,7 @@ import { AccuracySkeleton } from './accuracy-skeleton.tsx';
 import * as words from './words.ts';
 
 /** The accuracy of the estimates, over the last month and the last year. */
-export function AccuracyFigures() {
+export function AccuracyByPeriod() {
   const { data: accuracy, error, refetch } = useQuery(accuracyQuery);
   const isHydrated = useIsHydrated();
 

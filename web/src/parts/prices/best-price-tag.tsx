@@ -13,14 +13,14 @@ import { visuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { sourcedAge } from './price-age.ts';
 import * as words from './words.tsx';
 
-interface BestPriceProps {
+interface BestPriceTagProps {
   entry: CartEntry;
   /** An observed price comes before estimates. */
   isSeenFirst?: boolean;
 }
 
 /** The entry's lowest price, as far as known; an observed one with its age. */
-export function BestPrice({ entry, isSeenFirst = false }: BestPriceProps) {
+export function BestPriceTag({ entry, isSeenFirst = false }: BestPriceTagProps) {
   if (isInOwnWords(entry.item))
     return <span className="text-[13px] leading-tight text-muted">{words.ownWordsItem}</span>;
   if (!isPriced(entry)) return <Skeleton className="ml-auto h-4 w-12" />;

@@ -11,7 +11,7 @@ export interface Town {
 }
 
 // biome-ignore lint/plugin: one file of data a cell of the map, loaded as the map comes there.
-const files = import.meta.glob<TownRow[]>('../../../../shared/built/towns/*.json', { import: 'default' });
+const files = import.meta.glob<TownRow[]>('../../../../../shared/built/towns/*.json', { import: 'default' });
 
 /** The towns within these bounds (west, south, east, north), largest first. */
 export async function townsIn(bounds: readonly [number, number, number, number]): Promise<Town[]> {

@@ -6,7 +6,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { LinePrice } from '#web/parts/prices/amount.tsx';
-import { BestPrice } from '#web/parts/prices/best-price.tsx';
+import { BestPriceTag } from '#web/parts/prices/best-price-tag.tsx';
 import { sourcedAge } from '#web/parts/prices/price-age.ts';
 import * as words from './words/cart.tsx';
 
@@ -25,7 +25,7 @@ export function EntryTrigger({ entry, isOpen, onToggle }: EntryTriggerProps) {
       onClick={onToggle}
       className="flex min-h-11 max-w-2/5 shrink-0 items-center justify-end gap-0.5 rounded-lg after:absolute after:inset-0"
     >
-      <BestPrice entry={entry} />
+      <BestPriceTag entry={entry} />
       <span className="sr-only">{words.openEntry(cleanName(entry.item.name))}</span>
       <ChevronDown aria-hidden="true" className={`size-3.5 shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
     </button>

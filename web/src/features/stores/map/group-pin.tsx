@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/stores/store.ts';
+import * as words from '../words/map.ts';
 import { MapPin } from './map-pin.tsx';
-import * as words from './words/map.ts';
 
 interface GroupPinProps {
   stores: readonly Store[];

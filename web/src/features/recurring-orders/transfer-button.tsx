@@ -8,7 +8,7 @@ import * as words from './words/orders.tsx';
 
 const loadDialog = () => import('./transfer-dialog.tsx').then(({ TransferDialog }) => TransferDialog);
 
-interface TransferToStoresProps {
+interface TransferButtonProps {
   orderId: string;
   /** The chosen stores. */
   storeIds: readonly string[];
@@ -17,7 +17,7 @@ interface TransferToStoresProps {
 }
 
 /** Links to the pages of an order's items at the chosen stores. */
-export function TransferToStores({ orderId, storeIds, describedBy }: TransferToStoresProps) {
+export function TransferButton({ orderId, storeIds, describedBy }: TransferButtonProps) {
   const { LazyDialog, isOpen, setIsOpen } = useLazyDialog(loadDialog);
   const transfer = useTransfer((error) => failureToast(words.transferFailed, serverWordsOr(words.noLinks, error)));
 

@@ -7,6 +7,7 @@ import { createPortal } from 'react-dom';
 import type { Location } from '#shared/contract/stores/location.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { formatMiles } from '#shared/rules/locations/distance.ts';
+import * as words from '../words/map.ts';
 import { GroupPin } from './group-pin.tsx';
 import {
   type Bounds,
@@ -25,7 +26,6 @@ import type { StoreGroup } from './overlapping-pins.ts';
 import { StorePin } from './store-pin.tsx';
 import { townsIn } from './towns-in-view.ts';
 import { isInSight, maxZoom, usePinsOnMap } from './use-pins-on-map.ts';
-import * as words from './words/map.ts';
 
 // A file of our own, because the content security policy rejects a generated script.
 setWorkerUrl(workerUrl);

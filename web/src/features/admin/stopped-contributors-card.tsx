@@ -11,7 +11,7 @@ import { errorTitle } from '#web/ui/words.ts';
 import * as words from './words.tsx';
 
 /** People who may not add prices; nothing if there are none, unless the last one was just allowed again. */
-export function StoppedContributors() {
+export function StoppedContributorsCard() {
   const { data: stopped, error, refetch } = useQuery(stoppedContributorsQuery);
   const container = useRef<HTMLUListElement>(null);
   const permission = useContributorPermission({
