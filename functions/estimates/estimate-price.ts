@@ -28,7 +28,7 @@ import {
   type LearnedLevel,
   type LearnedLevels,
   nothingLearned,
-} from './learned.ts';
+} from './learned-levels.ts';
 import * as words from './words.ts';
 
 /** The month of the published averages, and the source that shoppers see. */

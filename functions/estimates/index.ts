@@ -17,6 +17,7 @@ export {
   publishedCentsOf,
   publishedStandardErrors,
 } from './estimate-price.ts';
+export { forgetLearned, learnedOf } from './learned-estimates.ts';
 export type {
   CarriedChances,
   Learned,
@@ -25,8 +26,7 @@ export type {
   LearnedItem,
   LearnedLevel,
   LearnedLevels,
-} from './learned.ts';
-export { forgetLearned, learnedOf } from './learned-estimates.ts';
+} from './learned-levels.ts';
 export { readItemLevelsOf, readLevelsUntil, saveCarriedChances, saveItemLevels, saveLevels } from './level-rows.ts';
 export {
   type MissingItem,

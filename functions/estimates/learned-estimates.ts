@@ -1,7 +1,7 @@
 import { log } from '#functions/kit/log.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { type CarriedChances, type Learned, type LearnedItems, nothingLearned } from './learned.ts';
+import { type CarriedChances, type Learned, type LearnedItems, nothingLearned } from './learned-levels.ts';
 import { readLearnedItems, readLevels } from './level-rows.ts';
 
 /** How long levels are cached; they change a few times a day. */

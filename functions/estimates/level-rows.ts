@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, queryLastBetween, readItems, type Slot } from '#functions/table/table.ts';
-import type { CarriedChances, LearnedItems, LearnedLevels } from './learned.ts';
+import type { CarriedChances, LearnedItems, LearnedLevels } from './learned-levels.ts';
 
 const level = z.lazy(() =>
   z.object({

@@ -1,4 +1,4 @@
-import type { LearnedItems, LearnedLevels } from './learned.ts';
+import type { LearnedItems, LearnedLevels } from './learned-levels.ts';
 import { rounded } from './shrinkage.ts';
 
 /** A level of a chain, category or item that moved; shifts are logarithms. */

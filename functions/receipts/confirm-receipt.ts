@@ -10,10 +10,10 @@ import { sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { boughtIn, isPriced, leftOutOf, openBrandLinesOf } from './bought-lines.ts';
 import { compareReceipt } from './compare-receipt.ts';
 import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
-import { newReceipt, takeReceipt } from './duplicate-receipt-rows.ts';
+import { newReceipt, takeReceipt } from './duplicates/duplicate-receipt-rows.ts';
 import { keepReceipt } from './keep-receipt.ts';
+import { provenLines, readingOf } from './photos/proven-lines.ts';
 import { requirePlausible } from './plausible-receipt.ts';
-import { provenLines, readingOf } from './proven-lines.ts';
 
 /**
  * Stores the prices of a receipt and what its words mean, once. First compares them with our own prices. Stores nothing

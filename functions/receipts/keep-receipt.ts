@@ -6,10 +6,10 @@ import type { ReceiptConfirmation, ReceiptOutcome } from '#shared/contract/shopp
 import type { Store } from '#shared/contract/stores/store.ts';
 import type { OpenBrandLine, PricedLine } from './bought-lines.ts';
 import { deleteReceiptWithPrices } from './delete-receipt-with-prices.ts';
+import { itemsToBuyAgain } from './items-to-buy-again.ts';
 import { learnFromReceipt } from './learn-from-receipt.ts';
-import { namedGoods } from './named-goods.ts';
+import type { ProvenLines } from './photos/proven-lines.ts';
 import { pricesOfReceipt } from './prices-of-receipt.ts';
-import type { ProvenLines } from './proven-lines.ts';
 import { publicReceipt } from './public-receipts.ts';
 import { beginReceipt, finishReceipt, removeReceipt, type StoredReceipt } from './receipt-rows.ts';
 
@@ -42,7 +42,7 @@ export async function keepReceipt(
   const { receiptId, date, time } = receipt;
   const seen = pricesOfReceipt(receipt, bought, { by: { userId, receiptId }, storeId: store.id, proven, now });
   const priced = seen.flatMap(({ cents, ...one }) => (cents === null ? [] : [{ ...one, cents }]));
-  const begun = { ...receipt, ...namedGoods(receipt), priceCount: priced.length, keptAt: now.toISOString() };
+  const begun = { ...receipt, ...itemsToBuyAgain(receipt), priceCount: priced.length, keptAt: now.toISOString() };
   await beginReceipt(userId, { ...begun, begun: priced });
   const outcomes = await recordObservations(seen, now);
   const doubted = seen.flatMap(({ itemId }, at) => (isDoubted(outcomes[at]) ? itemId : []));

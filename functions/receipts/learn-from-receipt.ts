@@ -6,7 +6,7 @@ import { learnMeaning, readMeanings } from './learned-meaning-rows.ts';
 import { productCodesOf } from './matching/codes-of-line.ts';
 import { codedWords, learnableWords, mayBeCoded } from './matching/remembered/learnable-words.ts';
 import { areSafeProductWords } from './matching/remembered/safe-product-words.ts';
-import type { ProvenLines } from './proven-lines.ts';
+import type { ProvenLines } from './photos/proven-lines.ts';
 
 interface Learned {
   userId: string;

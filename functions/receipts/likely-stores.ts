@@ -3,7 +3,7 @@ import { comparedStores, type Point, storesNear, storesNumbered } from '#functio
 import type { Profile } from '#functions/users/index.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import type { PrintedStore, Receipt } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedStore, Receipt } from '#shared/rules/receipts/printed-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 
 const mostStores = 12;

@@ -2,7 +2,7 @@ import type { NewObservation } from '#functions/observations/index.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 import type { PricedLine } from './bought-lines.ts';
 import { includeItemName } from './matching/remembered/safe-product-words.ts';
-import type { ProvenLines } from './proven-lines.ts';
+import type { ProvenLines } from './photos/proven-lines.ts';
 import * as words from './words.ts';
 
 interface Observed {

@@ -9,11 +9,11 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { knownPapers } from './duplicate-receipt-rows.ts';
+import { knownPapers } from './duplicates/duplicate-receipt-rows.ts';
 import { likelyStores } from './likely-stores.ts';
 import { identifyLines } from './matching/identify-lines.ts';
 import { withPaidPhoto } from './photos/paid-photo.ts';
-import { rememberPhoto } from './proven-lines.ts';
+import { rememberPhoto } from './photos/proven-lines.ts';
 import { dayOf, possibleDays } from './receipt-day.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 

@@ -4,8 +4,8 @@ import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf } from '#functions/table/packed-rows.ts';
 import { addToSet, deleteItem, queryItems, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
-import { keepFingerprints, releaseFingerprints } from './fingerprint-rows.ts';
-import { keepSeenReceipt, releaseSeenReceipt } from './seen-receipt-rows.ts';
+import { keepFingerprints, releaseFingerprints } from './duplicates/fingerprint-rows.ts';
+import { keepSeenReceipt, releaseSeenReceipt } from './duplicates/seen-receipt-rows.ts';
 
 /** A price about to be stored: other shoppers can see it before its observation is stored. */
 const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), observedAt: z.iso.datetime() }));

@@ -5,7 +5,7 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { priceTrip } from '#functions/trips/index.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
-import { sentPlanOf } from '#shared/rules/trips/sent-plan.ts';
+import { sentPlanOf } from '#shared/rules/trips/plan-to-send.ts';
 import { cleanDescription } from './clean-description.ts';
 import { shareUrl } from './share-url.ts';
 import { saveSharedList } from './shared-list-rows.ts';

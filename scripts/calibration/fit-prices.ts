@@ -1,7 +1,7 @@
 import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
-import { nothingLearned } from '#functions/estimates/learned.ts';
+import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';

@@ -1,5 +1,5 @@
 import { spreadIfSold } from '#functions/estimates/estimate-price.ts';
-import { nothingLearned } from '#functions/estimates/learned.ts';
+import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { rangeStandardErrors, standardErrorOf } from '#shared/rules/comparison/total-uncertainty.ts';
 import type { PricePair } from './fit-prices.ts';

@@ -39,7 +39,7 @@ import { isAnotherThing } from '#functions/search/words/translations.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { type ChainId, chains, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';
 import { isItemMeant, type LabeledItem, labeledItems } from '#tests/support/receipts/labeled-items.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { rememberPhoto as RememberPhoto } from '#functions/receipts/proven-lines.ts';
+import type { rememberPhoto as RememberPhoto } from '#functions/receipts/photos/proven-lines.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
@@ -70,7 +70,7 @@ const milk = 'kroger-2-percent-reduced-fat-milk-1-gal';
 
 let rememberPhoto: typeof RememberPhoto;
 beforeAll(async () => {
-  ({ rememberPhoto } = await functionsOf(cloud, () => import('#functions/receipts/proven-lines.ts')));
+  ({ rememberPhoto } = await functionsOf(cloud, () => import('#functions/receipts/photos/proven-lines.ts')));
 });
 
 /** Reads a text as if from a photo, because drawing and reading one takes seconds. */

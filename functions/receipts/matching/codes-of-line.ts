@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { generalFormat, receiptFormats } from '../reading/chain-formats.ts';
 import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-number.ts';

@@ -4,7 +4,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { ReadLine } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
 import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meaning-rows.ts';
 import { productCodesOf } from './codes-of-line.ts';

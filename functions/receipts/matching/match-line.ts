@@ -2,7 +2,7 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 
 /** A line as read, before it is checked against the sum. */
 export interface FoundLine {

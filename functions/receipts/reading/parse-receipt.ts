@@ -1,4 +1,4 @@
-import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
 import type { Format } from './chain-formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';

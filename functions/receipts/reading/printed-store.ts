@@ -1,6 +1,6 @@
 import { withStateCode } from '#functions/locations/index.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';
-import type { PrintedStore } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedStore } from '#shared/rules/receipts/printed-receipt.ts';
 
 /** The town of a delivery or billing address isn't the store's. */
 const elsewhere = /deliver|ship|bill|address|sold to|customer|member/i;

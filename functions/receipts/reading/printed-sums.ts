@@ -1,4 +1,4 @@
-import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedSums } from '#shared/rules/receipts/printed-receipt.ts';
 import { isPaidOrSummary, laterCentsOf, type SumKind, sumKindOf } from './row-kinds.ts';
 import { amountAtEndOf } from './signed-amounts.ts';
 import { taxInTableRow } from './tax-rows.ts';

@@ -1,4 +1,4 @@
-import type { Receipt } from '#shared/rules/receipts/receipt.ts';
+import type { Receipt } from '#shared/rules/receipts/printed-receipt.ts';
 import type { Found, FoundSaving } from './found-lines.ts';
 
 /** More kinds of discounts than any register prints. */

@@ -1,4 +1,4 @@
-import type { PrintedSums } from './receipt.ts';
+import type { PrintedSums } from './printed-receipt.ts';
 
 interface Summed extends PrintedSums {
   lines: readonly { cents: number }[];

@@ -7,7 +7,7 @@ import {
   estimateOrigin,
   isCarried,
 } from '#functions/estimates/estimate-price.ts';
-import { nothingLearned } from '#functions/estimates/learned.ts';
+import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { chainEffect, chainKindEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';

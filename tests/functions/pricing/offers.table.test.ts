@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { carriedChanceOf, estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
-import { nothingLearned } from '#functions/estimates/learned.ts';
+import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { chanceOfOffer, cheapestOffer, offersToPrice } from '#functions/pricing/offers.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';
 import { areaLevels } from '#shared/built/price-levels.ts';

@@ -7,7 +7,7 @@ import { readObservationsOf, stopContributing } from '#functions/observations/in
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { keepReceipt } from '#functions/receipts/keep-receipt.ts';
 import { readMeanings } from '#functions/receipts/learned-meaning-rows.ts';
-import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
+import { rememberPhoto } from '#functions/receipts/photos/proven-lines.ts';
 import { readReceipts } from '#functions/receipts/receipt-rows.ts';
 import { readOwnChoices } from '#functions/search-learning/index.ts';
 import { storeById } from '#functions/stores/index.ts';

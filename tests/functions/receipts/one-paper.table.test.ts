@@ -8,9 +8,9 @@ import {
   fingerprintIds,
   keepFingerprints,
   releaseFingerprints,
-} from '#functions/receipts/fingerprint-rows.ts';
+} from '#functions/receipts/duplicates/fingerprint-rows.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
-import { rememberPhoto } from '#functions/receipts/proven-lines.ts';
+import { rememberPhoto } from '#functions/receipts/photos/proven-lines.ts';
 import { readReceipts, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { removeReceipt } from '#functions/receipts/remove-receipt.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';

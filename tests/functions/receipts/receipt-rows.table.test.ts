@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { takeReceipt } from '#functions/receipts/duplicate-receipt-rows.ts';
+import { takeReceipt } from '#functions/receipts/duplicates/duplicate-receipt-rows.ts';
 import { readReceipt } from '#functions/receipts/read-receipt.ts';
 import { beginReceipt, finishReceipt, removeReceipt, removeReceipts } from '#functions/receipts/receipt-rows.ts';
 import { keys } from '#functions/table/keys.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
-import { nothingLearned } from '#functions/estimates/learned.ts';
+import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { missingEvidence } from '#scripts/calibration/missing-evidence.ts';
 import { median } from '#shared/median.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 
 /** Whether a product is one of those that a label allows; null is anything that we don't sell. */
 export function isProductMeant(name: string | null, label: string): boolean {

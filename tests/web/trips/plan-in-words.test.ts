@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
-import { shownAtStops } from '#shared/rules/trips/sent-plan.ts';
+import { shownAtStops } from '#shared/rules/trips/plan-to-send.ts';
 import { assumedAt, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { bread, cheaperBy, live, member, milk, planOf as planFor } from '#tests/shared/trip-samples.ts';
 import {

@@ -2,7 +2,7 @@ import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
 import { median } from '#shared/median.ts';
 import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';

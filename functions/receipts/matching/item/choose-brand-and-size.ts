@@ -2,7 +2,7 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import { estimateOf } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { type ChainId, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import type { ItemSigns } from '../confidence/sure-match-model.ts';
 import type { Purchase, RarityWeights } from '../product/evidence.ts';

@@ -3,7 +3,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Purchase } from '../product/evidence.ts';

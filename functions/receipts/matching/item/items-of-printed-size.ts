@@ -2,7 +2,7 @@ import { itemsNamed } from '#functions/catalog/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { type ChainId, isMembersOnly } from '#shared/rules/stores/chains.ts';
 import type { Add, Purchase } from '../product/evidence.ts';

@@ -1,6 +1,6 @@
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 
 export type MeasuredLine = Pick<ReceiptLine, 'cents' | 'couponCents' | 'savedCents' | 'quantity' | 'pounds' | 'words'>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReceiptLine } from '#shared/rules/receipts/receipt.ts';
+import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { withoutPersonal } from '../../reading/personal-words.ts';
 import { printedWordsOf } from '../../reading/printed-letters.ts';

@@ -15,7 +15,7 @@ import {
   shownTotal,
   shownTotals,
 } from '#shared/rules/comparison/shown-figures.ts';
-import { shownMakeUp } from '#shared/rules/comparison/shown-make-up.ts';
+import { shownPartsOfTotal } from '#shared/rules/comparison/shown-parts-of-total.ts';
 
 describe('a person reads', () => {
   test.each([
@@ -157,7 +157,7 @@ describe('for any price', () => {
         const spread = isKnown ? 0 : 100;
         const totals = { subtotalCents, taxCents, totalCents, hasEstimates: true };
         const range = { lowCents: totalCents - spread, highCents: totalCents + spread };
-        const { rest, tax, total } = shownMakeUp({ ...totals, ...range }, observed);
+        const { rest, tax, total } = shownPartsOfTotal({ ...totals, ...range }, observed);
         const table = shownTotals({ ...totals, ...range });
         expect(tax).toEqual(table.tax);
         if (observed === 0) expect(rest).toEqual(table.subtotal);

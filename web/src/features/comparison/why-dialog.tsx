@@ -7,7 +7,7 @@ import {
   shownAtCheckout,
   shownExactly,
 } from '#shared/rules/comparison/shown-figures.ts';
-import { shownMakeUp } from '#shared/rules/comparison/shown-make-up.ts';
+import { shownPartsOfTotal } from '#shared/rules/comparison/shown-parts-of-total.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -115,7 +115,7 @@ const partLooks: Record<Part, string> = {
 /** How much of a total was observed and how, with the estimates and the tax of the table, and the age of its oldest price. */
 function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const observed = priceOrigins.map((kind) => ({ kind, amount: shownExactly(centsOf(kind, prices)) }));
-  const { rest, tax, total } = shownMakeUp(
+  const { rest, tax, total } = shownPartsOfTotal(
     totals,
     observed.reduce((sum, { amount }) => sum + amount.cents, 0),
   );

@@ -8,7 +8,7 @@ import type {
 } from '#shared/contract/shopping/receipt.ts';
 import type { Correction } from '#shared/rules/receipts/likely-corrections.ts';
 import { isMissingWeight } from '#shared/rules/receipts/missing-weight.ts';
-import type { PrintedSums } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedSums } from '#shared/rules/receipts/printed-receipt.ts';
 import { meetsSum, withPrintedSum } from '#shared/rules/receipts/receipt-sums.ts';
 import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { priceString } from '#shared/money.ts';
-import type { PrintedSums as Sums } from '#shared/rules/receipts/receipt.ts';
+import type { PrintedSums as Sums } from '#shared/rules/receipts/printed-receipt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { cancel } from '#web/ui/words.ts';

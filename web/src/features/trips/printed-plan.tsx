@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import { formatCents } from '#shared/money.ts';
-import { ownInText } from '#shared/rules/trips/sent-plan.ts';
+import { ownInText } from '#shared/rules/trips/plan-to-send.ts';
 import { boughtInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import * as words from './words/printed.ts';
 

@@ -1,5 +1,5 @@
+import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/trips/plan-to-send.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
-import { planInShort, planInText, sentPlanOf, sentRivalOf, stopsOf } from '#shared/rules/trips/sent-plan.ts';
 import { SavePlanButton, VisitorSavePlanButton } from '#web/features/trips/save-plan-button.tsx';
 import { TripPanel } from '#web/features/trips/trip-panel.tsx';
 

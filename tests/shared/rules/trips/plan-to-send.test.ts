@@ -9,7 +9,7 @@ import {
   sentPlanOf,
   sentRivalOf,
   stopsOf,
-} from '#shared/rules/trips/sent-plan.ts';
+} from '#shared/rules/trips/plan-to-send.ts';
 import { boughtInWords, taxInWords } from '#shared/rules/trips/sent-plan-words.ts';
 import { assumedAt, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { bread, live, milk, planOf } from '#tests/shared/trip-samples.ts';

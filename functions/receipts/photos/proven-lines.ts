@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
-import { claimFingerprints, fingerprintIds } from './fingerprint-rows.ts';
-import { fingerprintsOfFoot, shinglesOf } from './fingerprints.ts';
-import { bindReading, keepReading, readReading, type StoredReading } from './receipt-reading-rows.ts';
-import { readReceipt } from './receipt-rows.ts';
+import { claimFingerprints, fingerprintIds } from '../duplicates/fingerprint-rows.ts';
+import { fingerprintsOfFoot, shinglesOf } from '../duplicates/fingerprints.ts';
+import { bindReading, keepReading, readReading, type StoredReading } from '../receipt-reading-rows.ts';
+import { readReceipt } from '../receipt-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedGoods } from '#functions/receipts/named-goods.ts';
+import { itemsToBuyAgain } from '#functions/receipts/items-to-buy-again.ts';
 import type { ReceiptConfirmation } from '#shared/contract/shopping/receipt.ts';
 
 type Line = ReceiptConfirmation['lines'][number];
@@ -36,7 +36,7 @@ test('a receipt to buy again has all goods that it names, with how many of them,
     line('no-such-item'),
     line(null, { isFee: true }),
   ];
-  expect(namedGoods({ lines })).toEqual({
+  expect(itemsToBuyAgain({ lines })).toEqual({
     goods: [
       { itemId: milk, quantity: 3, isAnyBrand: false },
       { itemId: eggs, quantity: 1, isAnyBrand: true },
@@ -49,5 +49,5 @@ test('a receipt to buy again has all goods that it names, with how many of them,
 
 test('goods that are missing their weight, or are a fraction of a pound, are one', () => {
   const lines = [line(bananas), line('fresh-limes-1-ct', { pounds: 0.4 })];
-  expect(namedGoods({ lines }).goods.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  expect(itemsToBuyAgain({ lines }).goods.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });

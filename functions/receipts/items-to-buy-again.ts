@@ -5,7 +5,7 @@ import { packsOf } from './matching/item/price-per-pound-or-package.ts';
 import type { StoredReceipt } from './receipt-rows.ts';
 
 /** What a receipt has of items that we know, to buy again, and how many of its other lines are no fees. */
-export function namedGoods({
+export function itemsToBuyAgain({
   lines,
 }: Pick<ReceiptConfirmation, 'lines'>): Pick<StoredReceipt, 'goods' | 'unnamedCount'> {
   const goods = new Map<string, StoredReceipt['goods'][number]>();
