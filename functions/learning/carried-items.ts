@@ -1,7 +1,7 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { type CarriedChances, type MissingItem, priorChanceOf } from '#functions/estimates/index.ts';
 import { chanceAfter } from '#shared/rules/estimates/carried-chance.ts';
-import type { CarriedOfDay, ChainItem } from './day-carried.ts';
+import type { CarriedOfDay, ChainItem } from './days/day-carried.ts';
 import { knownChain } from './known-chain.ts';
 
 /** With more of them an item is long removed. */

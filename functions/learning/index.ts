@@ -1,6 +1,6 @@
-export { emptyAccuracy } from './accuracy-figures.ts';
-export { readAccuracy } from './accuracy-rows.ts';
+export { emptyAccuracy } from './accuracy/accuracy-figures.ts';
+export { readAccuracy } from './accuracy/accuracy-rows.ts';
+export { countPlanResult, readPlanCountedAt } from './accuracy/plan-accuracy-rows.ts';
 export type { LearningResult } from './learn.ts';
-export { type OpenPrice, openDataLicense } from './open-data-day.ts';
-export { readOpenDay, readOpenDays } from './open-data-rows.ts';
-export { countPlanResult, readPlanCountedAt } from './plan-accuracy-rows.ts';
+export { type OpenPrice, openDataLicense } from './open-data/open-data-day.ts';
+export { readOpenDay, readOpenDays } from './open-data/open-data-rows.ts';

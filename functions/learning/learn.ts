@@ -15,11 +15,13 @@ import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/stores/chains.ts';
-import { AccuracyOfDays } from './accuracy-figures.ts';
-import { saveAccuracy } from './accuracy-rows.ts';
+import { AccuracyOfDays } from './accuracy/accuracy-figures.ts';
+import { saveAccuracy } from './accuracy/accuracy-rows.ts';
+import { readPlanResults } from './accuracy/plan-accuracy-rows.ts';
 import { CarriedOfDays } from './carried-items.ts';
-import { daySummaries } from './day-summary-rows.ts';
-import { dateOf, daysBetween, daysFrom, laterDay } from './days.ts';
+import { daySummaries } from './days/day-summary-rows.ts';
+import { dateOf, daysBetween, daysFrom, laterDay } from './days/days.ts';
+import { finalThrough, SummingUp } from './days/sum-up-days.ts';
 import { ItemLearning } from './learn-items.ts';
 import {
   AnotherRunLearns,
@@ -29,9 +31,7 @@ import {
   saveProgress,
   takeLock,
 } from './learning-progress-rows.ts';
-import { readPlanResults } from './plan-accuracy-rows.ts';
 import { EvidenceOfDays } from './price-levels.ts';
-import { finalThrough, SummingUp } from './sum-up-days.ts';
 
 /** With less time left than this, results could not be written. */
 const leastMs = 30_000;

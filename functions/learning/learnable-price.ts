@@ -2,7 +2,7 @@ import { itemById } from '#functions/catalog/index.ts';
 import { itemStandardError, publishedCentsOf } from '#functions/estimates/index.ts';
 import { isEstablished, type StoredObservation } from '#functions/observations/index.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import type { DayEvidence } from './day-evidence.ts';
+import type { DayEvidence } from './days/day-evidence.ts';
 import { knownChain } from './known-chain.ts';
 
 /** Learnable: a regular price of the catalog's package, from a source that counts and, for contributors, is proven. */

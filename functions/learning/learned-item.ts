@@ -9,7 +9,7 @@ import {
 } from '#functions/estimates/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts';
-import { type ItemOfDay, sourcesPerGroup } from './day-evidence.ts';
+import { type ItemOfDay, sourcesPerGroup } from './days/day-evidence.ts';
 import { noContributors, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';
 
 const mostItemKept = 2;

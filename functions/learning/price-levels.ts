@@ -17,7 +17,7 @@ import { contributorLimits } from '#shared/rules/estimates/contributor-limits.ts
 import { type ChainId, chains as everyChain } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { BoundedSample } from './bounded-sample.ts';
-import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './day-evidence.ts';
+import type { AreaOfDay, CategoryOfDay, LevelEvidence, ScatterSum, SourceMeans } from './days/day-evidence.ts';
 import { grouped, total } from './grouping.ts';
 import { meanOf, type PeopleEvidence, pooledEvidence, type SourceEvidence } from './source-evidence.ts';
 

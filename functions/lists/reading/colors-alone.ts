@@ -1,5 +1,5 @@
+import { peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
-import { peelAmounts } from './written-amounts.ts';
 
 /** 'Orange' alone isn't a color, because it is a fruit. */
 const color = /^(?:red|green|yellow|white|black|brown|purple|pink|blue)$/i;

@@ -1,6 +1,6 @@
+import { peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
-import { withoutTalk } from './spoken-lines.ts';
-import { peelAmounts } from './written-amounts.ts';
+import { withoutTalk } from './splitting/spoken-lines.ts';
 
 /**
  * Names of aisles and groups of items, and the categories found there. A shopper writes one as a heading, or as all

@@ -1,5 +1,5 @@
+import { peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
-import { peelAmounts } from './written-amounts.ts';
 
 /** Commas, periods, and bars, but not inside numbers and parentheses. */
 export function partsBy(separator: RegExp, text: string): string[] {

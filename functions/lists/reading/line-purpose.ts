@@ -1,7 +1,7 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
+import { peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
-import { withoutTalk } from './spoken-lines.ts';
-import { peelAmounts } from './written-amounts.ts';
+import { withoutTalk } from './splitting/spoken-lines.ts';
 
 /** What a line is for: a thing to buy, a thing not to buy, or nothing but talk between people. */
 export type Purpose = 'to-buy' | 'not-to-buy' | 'talk';

@@ -1,4 +1,4 @@
-import type { AmountPart } from './amount-words.ts';
+import type { AmountPart } from './amounts/amount-words.ts';
 import { isHow, partBehind } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 

@@ -1,25 +1,25 @@
 import { inDigits } from '#shared/rules/text/number-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
-import { eitherOf } from './alternatives.ts';
-import { scaled } from './amount-of-thing.ts';
-import { andAHalf, containerAlone, numbersApart } from './amount-words.ts';
+import { scaled } from './amounts/amount-of-thing.ts';
+import { andAHalf, containerAlone, numbersApart } from './amounts/amount-words.ts';
+import { eachKindCounted, kindsInBrackets } from './amounts/counts-between-words.ts';
+import { spanishAmountsInWords } from './amounts/spanish-amounts.ts';
+import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import { isColorAlone, withNounsForColors } from './colors-alone.ts';
-import { eachKindCounted, kindsInBrackets } from './counts-between-words.ts';
 import { cutVeryLongLines } from './cut-very-long-lines.ts';
 import { isDoneAtHome, severalThings } from './describing-words.ts';
 import { foodForm } from './food-forms.ts';
 import { isAisle } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
 import { headsNotNeeded, notNeededIn, purposeOf } from './line-purpose.ts';
-import { mayBelongToNext, mayBeTwo, mayShareNoun } from './one-thing-or-two.ts';
-import { spanishAmountsInWords } from './spanish-amounts.ts';
-import { thingsIn } from './split-at-commas.ts';
-import { arePair, thingsRunTogether } from './split-without-commas.ts';
+import { eitherOf } from './splitting/alternatives.ts';
+import { mayBelongToNext, mayBeTwo, mayShareNoun } from './splitting/one-thing-or-two.ts';
+import { thingsIn } from './splitting/split-at-commas.ts';
+import { arePair, thingsRunTogether } from './splitting/split-without-commas.ts';
+import { splitSpokenThings, withoutPrices, withoutTalk } from './splitting/spoken-lines.ts';
 import { corrected } from './spoken-corrections.ts';
-import { splitSpokenThings, withoutPrices, withoutTalk } from './spoken-lines.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 import { insteadUse, thingOf } from './thing-with-remarks.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
 import { inOwnWords, type WrittenThing } from './written-thing.ts';
 
 export interface WrittenList {

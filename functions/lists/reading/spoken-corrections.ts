@@ -1,7 +1,7 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
+import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
-import { withoutTalk } from './spoken-lines.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
+import { withoutTalk } from './splitting/spoken-lines.ts';
 
 /** What people say when they take back what they just said. 'No' and 'sorry' may also say something else. */
 const takesBack =

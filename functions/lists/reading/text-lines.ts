@@ -1,3 +1,5 @@
+import { servingsIn, titleWithServings } from './amounts/servings.ts';
+import { peelAmounts } from './amounts/written-amounts.ts';
 import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './headings.ts';
 import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
@@ -9,10 +11,8 @@ import {
   withoutMarkers,
 } from './list-markers.ts';
 import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
-import { servingsIn, titleWithServings } from './servings.ts';
-import { withoutTalk } from './spoken-lines.ts';
+import { withoutTalk } from './splitting/spoken-lines.ts';
 import { rowsInWords } from './table-rows.ts';
-import { peelAmounts } from './written-amounts.ts';
 
 /** One line of the pasted text, without bullets and other list marks. */
 export interface TextLine {

@@ -1,14 +1,14 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
-import { withAlternatives } from './alternatives.ts';
-import { amountIn, forCooking } from './amount-of-thing.ts';
-import type { AmountPart } from './amount-words.ts';
+import { amountIn, forCooking } from './amounts/amount-of-thing.ts';
+import type { AmountPart } from './amounts/amount-words.ts';
+import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import { isDoneAtHome, isSoldSo, participle } from './describing-words.ts';
 import { preserved } from './food-forms.ts';
 import type { KnownThings } from './known-things.ts';
 import { isOnlyTalk } from './line-purpose.ts';
 import { plainWords } from './names-without-descriptions.ts';
-import { withoutTalk } from './spoken-lines.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
+import { withAlternatives } from './splitting/alternatives.ts';
+import { withoutTalk } from './splitting/spoken-lines.ts';
 import { inOwnWords, type Thing } from './written-thing.ts';
 
 /** What to do instead: '1 tsp kosher salt; for table salt, use half as much'. */

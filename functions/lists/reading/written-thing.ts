@@ -1,5 +1,5 @@
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
-import type { PackSize } from './amount-words.ts';
+import type { PackSize } from './amounts/amount-words.ts';
 import type { Purpose } from './line-purpose.ts';
 
 /** One thing on a list as written, before it is matched to items. */

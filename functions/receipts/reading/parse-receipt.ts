@@ -3,8 +3,8 @@ import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums
 import type { Format } from './chain-formats.ts';
 import type { Found, FoundLine } from './found-lines.ts';
 import type { IsProductWord } from './loyalty-programs.ts';
-import { orderSectionsOf } from './order-lines.ts';
-import { isDelivered, isOrder } from './order-pages.ts';
+import { orderSectionsOf } from './orders/order-lines.ts';
+import { isDelivered, isOrder } from './orders/order-pages.ts';
 import { printedChainOf } from './printed-chain.ts';
 import { printedDateOf } from './printed-date.ts';
 import { rowsOf, withoutColumnFlags, withSumsJoined, withSumsNamed } from './printed-rows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy-figures.ts';
-import { type ComparedPrice, DayAccuracy } from '#functions/learning/day-accuracy.ts';
+import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy/accuracy-figures.ts';
+import { type ComparedPrice, DayAccuracy } from '#functions/learning/days/day-accuracy.ts';
 import { accuracy as contract } from '#shared/contract/prices/accuracy.ts';
 import { accuracyBars } from '#shared/rules/estimates/estimate-errors.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { CarriedOfDays } from '#functions/learning/carried-items.ts';
-import { DayCarried } from '#functions/learning/day-carried.ts';
+import { DayCarried } from '#functions/learning/days/day-carried.ts';
 import { isRemoved, missingLooks, peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 

@@ -3,7 +3,7 @@ import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/esti
 import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { weightAfter } from '#functions/estimates/shrinkage.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { DayEvidence } from '#functions/learning/day-evidence.ts';
+import { DayEvidence } from '#functions/learning/days/day-evidence.ts';
 import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import { EvidenceOfDays } from '#functions/learning/price-levels.ts';

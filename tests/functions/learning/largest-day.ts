@@ -1,5 +1,5 @@
-import { type CarriedOfDay, DayCarried } from '#functions/learning/day-carried.ts';
-import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
+import { type CarriedOfDay, DayCarried } from '#functions/learning/days/day-carried.ts';
+import { DayEvidence, type LevelEvidence } from '#functions/learning/days/day-evidence.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
-import { countPlanResult, readPlanCountedAt, readPlanResults } from '#functions/learning/plan-accuracy-rows.ts';
+import {
+  countPlanResult,
+  readPlanCountedAt,
+  readPlanResults,
+} from '#functions/learning/accuracy/plan-accuracy-rows.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
 import { type Learned, nothingLearned } from '#functions/estimates/learned-levels.ts';
-import { DayEvidence, type LevelEvidence } from '#functions/learning/day-evidence.ts';
+import { DayEvidence, type LevelEvidence } from '#functions/learning/days/day-evidence.ts';
 import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';
 import { learnedItem, noItemEvidence, withDay } from '#functions/learning/learned-item.ts';
 import type { LevelSample } from '#functions/learning/level-sample.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
-import { readPlanResults } from '#functions/learning/plan-accuracy-rows.ts';
+import { readPlanResults } from '#functions/learning/accuracy/plan-accuracy-rows.ts';
 import { readObservationsOf, stopContributing } from '#functions/observations/index.ts';
 import { confirmReceipt } from '#functions/receipts/confirm-receipt.ts';
 import { keepReceipt } from '#functions/receipts/keep-receipt.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
-import { countPlanResult } from '#functions/learning/plan-accuracy-rows.ts';
+import { countPlanResult } from '#functions/learning/accuracy/plan-accuracy-rows.ts';
 import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';
 import { forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
 import { keys } from '#functions/table/keys.ts';

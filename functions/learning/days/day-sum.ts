@@ -2,16 +2,16 @@ import { itemById } from '#functions/catalog/index.ts';
 import { mistakenBrandOf, priorChanceOf } from '#functions/estimates/index.ts';
 import { observationsKeptOn, type StoredObservation, uncontradicted } from '#functions/observations/index.ts';
 import { observationShards } from '#shared/limits.ts';
-import { compareWithEstimate } from './comparable-price.ts';
+import { compareWithEstimate } from '../accuracy/comparable-price.ts';
+import { knownChain } from '../known-chain.ts';
+import { learnFrom } from '../learnable-price.ts';
+import { OpenDay } from '../open-data/open-data-day.ts';
+import { saveOpenDay } from '../open-data/open-data-rows.ts';
+import { addOpenPrice } from '../open-data/publishable-price.ts';
 import { DayAccuracy } from './day-accuracy.ts';
 import { DayCarried } from './day-carried.ts';
 import { DayEvidence } from './day-evidence.ts';
 import { chainsWithEvidenceOn, saveDaySummary } from './day-summary-rows.ts';
-import { knownChain } from './known-chain.ts';
-import { learnFrom } from './learnable-price.ts';
-import { OpenDay } from './open-data-day.ts';
-import { saveOpenDay } from './open-data-rows.ts';
-import { addOpenPrice } from './publishable-price.ts';
 import type { UnfinishedDay } from './unfinished-day-rows.ts';
 
 /**

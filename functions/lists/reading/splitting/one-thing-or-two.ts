@@ -1,5 +1,5 @@
-import type { KnownThings } from './known-things.ts';
-import { coreOf } from './line-parts.ts';
+import type { KnownThings } from '../known-things.ts';
+import { coreOf } from '../line-parts.ts';
 
 /** 'Tortillas, corn' are corn tortillas, or two things. */
 export function mayBeTwo(piece: string, known: KnownThings): boolean {

@@ -2,7 +2,7 @@ import { itemById } from '#functions/catalog/index.ts';
 import { mistakenBrandOf } from '#functions/estimates/index.ts';
 import { isAccepted, isEstablished, type StoredObservation } from '#functions/observations/index.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { knownChain } from './known-chain.ts';
+import { knownChain } from '../known-chain.ts';
 import type { OpenDay } from './open-data-day.ts';
 
 /** Whether it is another chain's own brand, recorded before such prices were refused. */

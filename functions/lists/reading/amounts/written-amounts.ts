@@ -1,5 +1,7 @@
 import { memoized } from '#shared/memoized.ts';
 import { numberWord } from '#shared/rules/text/number-words.ts';
+import { isDoneAtHome } from '../describing-words.ts';
+import type { KnownThings } from '../known-things.ts';
 import {
   type AmountPart,
   about,
@@ -18,8 +20,6 @@ import {
 } from './amount-words.ts';
 import { atEnd } from './amounts-behind.ts';
 import { atStart, numberFirst } from './amounts-in-front.ts';
-import { isDoneAtHome } from './describing-words.ts';
-import type { KnownThings } from './known-things.ts';
 
 /** Measures that may be part of a name, so they count as measures only with 'of': 'pound cake', 'cup noodles'. */
 const ofNames = /^(?:pound|cup|bar|stick|head|roll|quarter|half|seven|three|four|five|six|one|two|ear|log)s?\b/i;

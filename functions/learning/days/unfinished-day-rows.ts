@@ -5,11 +5,11 @@ import { keys } from '#functions/table/keys.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
-import type { KeptSample } from './bounded-sample.ts';
+import type { KeptSample } from '../bounded-sample.ts';
+import type { SourceSample } from '../level-sample.ts';
+import type { SharedPrice } from '../open-data/open-data-day.ts';
 import type { KeptAccuracy } from './day-accuracy.ts';
 import type { KeptCarried } from './day-carried.ts';
-import type { SourceSample } from './level-sample.ts';
-import type { SharedPrice } from './open-data-day.ts';
 
 /** A day's sums so far, for the next run. Bounded like a run's memory, and stored in parts that each fit in a row. */
 export interface UnfinishedDay {

@@ -1,11 +1,11 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
-import { containerAlone } from './amount-words.ts';
-import { isColorAlone } from './colors-alone.ts';
-import { aboutThings, how } from './describing-words.ts';
-import type { KnownThings } from './known-things.ts';
-import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from './line-parts.ts';
+import { containerAlone } from '../amounts/amount-words.ts';
+import { amountAlone, peelAmounts } from '../amounts/written-amounts.ts';
+import { isColorAlone } from '../colors-alone.ts';
+import { aboutThings, how } from '../describing-words.ts';
+import type { KnownThings } from '../known-things.ts';
+import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from '../line-parts.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 const longestName = 4;
 

@@ -1,7 +1,7 @@
-import { goneBefore, goneBeside } from './items-not-bought.ts';
+import { goneBefore, goneBeside } from '../items-not-bought.ts';
+import { measureOf, namedMeasureOf, tableRowOf } from '../printed-quantities.ts';
+import { amountAtEndOf } from '../signed-amounts.ts';
 import type { Ordered } from './ordered-item.ts';
-import { measureOf, namedMeasureOf, tableRowOf } from './printed-quantities.ts';
-import { amountAtEndOf } from './signed-amounts.ts';
 
 export const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
 export const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;

@@ -1,7 +1,7 @@
 import { numericQuantity } from 'numeric-quantity';
 import type { ListMeasure } from '#shared/rules/lists/list-amounts.ts';
 import { numberWord, numberWords } from '#shared/rules/text/number-words.ts';
-import type { KnownThings } from './known-things.ts';
+import type { KnownThings } from '../known-things.ts';
 
 /** A pack that is larger or smaller than the usual one: 'large can', 'small jar'. */
 export type PackSize = 'large' | 'small';

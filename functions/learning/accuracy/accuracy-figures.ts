@@ -1,8 +1,8 @@
 import type { Accuracy, ChainAccuracy, LeftOut } from '#shared/contract/prices/accuracy.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/stores/chains.ts';
+import { type AccuracySums, nothingLeftOut } from '../days/day-accuracy.ts';
 import { AccuracyBucket, type ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
-import { type AccuracySums, nothingLeftOut } from './day-accuracy.ts';
 
 /** Accuracy is published for the last 30 days and the last year. */
 const accuracyDays = [30, 365] as const;

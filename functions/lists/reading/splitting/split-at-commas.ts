@@ -1,6 +1,7 @@
-import { amountInOne } from './amount-words.ts';
-import { isColorAlone } from './colors-alone.ts';
-import { withCountBehind } from './counts-between-words.ts';
+import { amountInOne } from '../amounts/amount-words.ts';
+import { withCountBehind } from '../amounts/counts-between-words.ts';
+import { amountAlone, peelAmounts } from '../amounts/written-amounts.ts';
+import { isColorAlone } from '../colors-alone.ts';
 import {
   aboutThings,
   how,
@@ -10,12 +11,11 @@ import {
   partBehind,
   participle,
   severalThings,
-} from './describing-words.ts';
-import { areKindsOf } from './kinds-of-thing.ts';
-import type { KnownThings } from './known-things.ts';
-import { ands, coreOf, nameIn, partsBy, withoutAnd } from './line-parts.ts';
+} from '../describing-words.ts';
+import { areKindsOf } from '../kinds-of-thing.ts';
+import type { KnownThings } from '../known-things.ts';
+import { ands, coreOf, nameIn, partsBy, withoutAnd } from '../line-parts.ts';
 import { areOneProduct, partsAtAnd } from './split-at-and.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
 

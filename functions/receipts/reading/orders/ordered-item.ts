@@ -1,6 +1,6 @@
-import { generalFormat } from './chain-formats.ts';
-import { type Measure, measureFor } from './printed-quantities.ts';
-import type { AmountAtEnd } from './signed-amounts.ts';
+import { generalFormat } from '../chain-formats.ts';
+import { type Measure, measureFor } from '../printed-quantities.ts';
+import type { AmountAtEnd } from '../signed-amounts.ts';
 
 /** Names in full, some of which begin with a brand's digits ('365'), so that no number is before them. */
 export const orderFormat = { ...generalFormat, codes: 'none' } as const;

@@ -2,8 +2,8 @@ import type { StoredObservation } from '#functions/observations/index.ts';
 import { isEstablished, isProof } from '#functions/observations/index.ts';
 import { isContributorId, shortSourceId } from '#functions/users/index.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { grouped } from './grouping.ts';
+import { BoundedSample, type KeptSample } from '../bounded-sample.ts';
+import { grouped } from '../grouping.ts';
 
 /**
  * What a day's observations say about assumed items: who saw one at a chain, and who looked for one and didn't find it.

@@ -1,6 +1,6 @@
 import { isEstablished, isProof, type StoredObservation } from '#functions/observations/index.ts';
-import type { DayAccuracy } from './day-accuracy.ts';
-import { regularCentsOf } from './learnable-price.ts';
+import type { DayAccuracy } from '../days/day-accuracy.ts';
+import { regularCentsOf } from '../learnable-price.ts';
 
 /** Compares an observed price with its estimate, or counts why it can't be compared. */
 export function compareWithEstimate(observation: StoredObservation, accuracy: DayAccuracy): void {

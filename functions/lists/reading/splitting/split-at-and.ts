@@ -1,8 +1,8 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
-import { containerAlone, measuresTogether } from './amount-words.ts';
-import { aboutThings } from './describing-words.ts';
-import type { KnownThings } from './known-things.ts';
-import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from './line-parts.ts';
+import { containerAlone, measuresTogether } from '../amounts/amount-words.ts';
+import { aboutThings } from '../describing-words.ts';
+import type { KnownThings } from '../known-things.ts';
+import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from '../line-parts.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
 
 const isOneAmount = (words: string) => measuresTogether.test(words) || / and a half\b/i.test(words);

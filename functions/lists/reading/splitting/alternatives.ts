@@ -1,6 +1,6 @@
-import type { KnownThings } from './known-things.ts';
-import { plainWords, withoutHow } from './names-without-descriptions.ts';
-import { amountAlone, peelAmounts } from './written-amounts.ts';
+import { amountAlone, peelAmounts } from '../amounts/written-amounts.ts';
+import type { KnownThings } from '../known-things.ts';
+import { plainWords, withoutHow } from '../names-without-descriptions.ts';
 
 /** 'Oranges / clementines - 4' is four of either, because one amount follows both. */
 export function eitherOf(line: string, known: KnownThings): string {

@@ -1,6 +1,10 @@
-import type { Found, FoundLine, FoundSaving } from './found-lines.ts';
-import { savingOf } from './line-of-discount.ts';
-import type { IsProductWord } from './loyalty-programs.ts';
+import type { Found, FoundLine, FoundSaving } from '../found-lines.ts';
+import { savingOf } from '../line-of-discount.ts';
+import type { IsProductWord } from '../loyalty-programs.ts';
+import { printedSumsOf } from '../printed-sums.ts';
+import { lineOf } from '../receipt-lines.ts';
+import { feeWords, isFootRow, laterCentsOf } from '../row-kinds.ts';
+import { amountAtEndOf } from '../signed-amounts.ts';
 import { eachAtEnd, usualRows } from './order-layouts.ts';
 import { OrderReader } from './order-reader.ts';
 import {
@@ -12,10 +16,6 @@ import {
   withSizeNamed,
   workedOut,
 } from './ordered-item.ts';
-import { printedSumsOf } from './printed-sums.ts';
-import { lineOf } from './receipt-lines.ts';
-import { feeWords, isFootRow, laterCentsOf } from './row-kinds.ts';
-import { amountAtEndOf } from './signed-amounts.ts';
 
 /** An order from a web page or an email, which differs from a printed receipt. */
 export interface OrderSections {

@@ -1,4 +1,4 @@
-import type { KnownThings } from './known-things.ts';
+import type { KnownThings } from '../known-things.ts';
 
 /** Numbers in Spanish. 'Once' is left out, because it is also an English word. */
 export const numbersInEnglish: Readonly<Record<string, string>> = {

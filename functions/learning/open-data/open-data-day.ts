@@ -1,5 +1,5 @@
-import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { openDataAttribution } from './words.ts';
+import { BoundedSample, type KeptSample } from '../bounded-sample.ts';
+import { openDataAttribution } from '../words.ts';
 
 /**
  * Prices that contributors agreed to publish: where, what, how much and on which day, but not who. Prices from chains

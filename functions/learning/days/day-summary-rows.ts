@@ -4,10 +4,10 @@ import { keys } from '#functions/table/keys.ts';
 import { deflatedRowsText, rowsOf, rowsText, rowsTextWithin } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, readItems, type Slot } from '#functions/table/table.ts';
+import type { CountedSources } from '../source-counter.ts';
 import type { AccuracySums } from './day-accuracy.ts';
 import type { CarriedOfDay } from './day-carried.ts';
 import type { ItemOfDay, LevelEvidence, SourceMeans } from './day-evidence.ts';
-import type { CountedSources } from './source-counter.ts';
 
 /**
  * A day's summary: evidence about levels, estimate errors, whether assumed items were found, and evidence about items by

@@ -1,6 +1,6 @@
 import { type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
+import { type AmountOfThing, noAmount, type WrittenThing } from '../written-thing.ts';
 import type { AmountPart } from './amount-words.ts';
-import { type AmountOfThing, noAmount, type WrittenThing } from './written-thing.ts';
 
 export const forCooking = new Set(['cup', 'tbsp', 'tsp']);
 

@@ -6,14 +6,14 @@ import {
   inPlaceOf,
   keptHeading,
   replacedWith,
-} from './items-not-bought.ts';
+} from '../items-not-bought.ts';
+import { isPersonal } from '../personal-words.ts';
+import { lookUpNumberOf } from '../product-number.ts';
+import { broughtBack, isFootRow } from '../row-kinds.ts';
+import { type AmountAtEnd, amountAtEndOf } from '../signed-amounts.ts';
 import { isCountBelowPrice, isNumberBeforePrice, isPriceAlone, numberAlone, twoPrices } from './order-layouts.ts';
 import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
 import type { Ordered } from './ordered-item.ts';
-import { isPersonal } from './personal-words.ts';
-import { lookUpNumberOf } from './product-number.ts';
-import { broughtBack, isFootRow } from './row-kinds.ts';
-import { type AmountAtEnd, amountAtEndOf } from './signed-amounts.ts';
 
 /** What a page says about an item below its name: 'Multipack Quantity: 1', 'Color: Red'. */
 const attributeRow = /^[a-z][a-z ]{2,24}:\s?\S.{0,40}$/i;

@@ -1,5 +1,5 @@
+import type { KnownThings } from '../known-things.ts';
 import { containerAlone } from './amount-words.ts';
-import type { KnownThings } from './known-things.ts';
 import { amountAlone, peelAmounts } from './written-amounts.ts';
 
 /** A count between words, with nothing else counted: 'Chobani x4 strawberry'. */

@@ -1,9 +1,9 @@
 import type { LeftOut } from '#shared/contract/prices/accuracy.ts';
 import type { StoredErrors } from '#shared/rules/estimates/estimate-errors.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { type AccuracyBucket, ByKey, mostSources, newBuckets } from './accuracy-buckets.ts';
-import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { type CountedSources, SourceCounter } from './source-counter.ts';
+import { type AccuracyBucket, ByKey, mostSources, newBuckets } from '../accuracy/accuracy-buckets.ts';
+import { BoundedSample, type KeptSample } from '../bounded-sample.ts';
+import { type CountedSources, SourceCounter } from '../source-counter.ts';
 
 /**
  * Compares each observed price with the estimate and range that were stored with it at that moment. Nothing is

@@ -1,6 +1,6 @@
+import { isFootRow, laterCentsOf, savingWords, sumKindOf } from '../row-kinds.ts';
+import { amountAtEndOf } from '../signed-amounts.ts';
 import { priceRow, quantityRow } from './order-quantities.ts';
-import { isFootRow, laterCentsOf, savingWords, sumKindOf } from './row-kinds.ts';
-import { amountAtEndOf } from './signed-amounts.ts';
 
 /** The label and the count before a name: 'Qty 2 Happy Belly Large Eggs, 12 Count'. */
 const labeledBefore =

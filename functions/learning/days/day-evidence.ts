@@ -1,9 +1,9 @@
 import { isContributorId, shortSourceId } from '#functions/users/index.ts';
-import { BoundedSample, type KeptSample } from './bounded-sample.ts';
-import { biasesOf, countedRatioOf } from './contributor-bias.ts';
-import { grouped, mean, total } from './grouping.ts';
-import { type LevelSample, meanRatioOf, type SourceSample } from './level-sample.ts';
-import type { PeopleEvidence } from './source-evidence.ts';
+import { BoundedSample, type KeptSample } from '../bounded-sample.ts';
+import { biasesOf, countedRatioOf } from '../contributor-bias.ts';
+import { grouped, mean, total } from '../grouping.ts';
+import { type LevelSample, meanRatioOf, type SourceSample } from '../level-sample.ts';
+import type { PeopleEvidence } from '../source-evidence.ts';
 
 /**
  * What a day's observations say about price levels. A sample is the ratio of an observed price to the published
