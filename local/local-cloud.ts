@@ -12,9 +12,9 @@ import type { UserPool } from './cognito/user-pool.ts';
 import type { DatabaseName } from './dynamodb/start-and-stop-database.ts';
 import type { ProviderChoice, ProviderStandIns } from './price-providers/provider-stand-ins.ts';
 import { type Account, accounts } from './sample-accounts.ts';
-import { type Services, startServices } from './services.ts';
 import type { SentMessage } from './sns/outbox.ts';
 import type { LocalSns } from './sns/sns-stand-in.ts';
+import { type Services, startServices } from './start-services.ts';
 import { DataFolder } from './startup/data-folder.ts';
 import { type Listening, listenOnLocalhost } from './startup/listening.ts';
 import type { StripeKeys } from './stripe/choose-payments.ts';
@@ -59,8 +59,8 @@ export class LocalCloud {
   private readonly report: (trouble: string) => void;
   private listening: Listening | null = null;
   private opened: Services | null = null;
-  /** The started parts, in order, for stopping them. */
-  private readonly running: { stop(): Promise<void> }[] = [];
+  /** The started parts; they stop in reverse order. */
+  private readonly running = new AsyncDisposableStack();
 
   private constructor(folder: DataFolder, quiet: boolean) {
     this.folder = folder;
@@ -175,7 +175,7 @@ export class LocalCloud {
   /** Finishes open work, then stops everything; the data stays in the home. */
   async stop(): Promise<void> {
     await this.listening?.close();
-    for (const part of this.running.splice(0).reverse()) await part.stop();
+    await this.running.disposeAsync();
     await this.folder.close();
   }
 
@@ -235,7 +235,6 @@ export class LocalCloud {
   }
 
   private started<T extends { stop(): Promise<void> }>(part: T): T {
-    this.running.push(part);
-    return part;
+    return this.running.adopt(part, (each) => each.stop());
   }
 }

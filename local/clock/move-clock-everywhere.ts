@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../start-services.ts';
 import type { DataFolder } from '../startup/data-folder.ts';
 import type { OffsetClock } from './offset-clock.ts';
 
