@@ -4,12 +4,12 @@ import { sampleEntry } from '#tests/shared/cart-samples.ts';
 import { EntryInList } from '#web/features/cart/entry-layouts.tsx';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { PriceTable } from '#web/features/comparison/price-table.tsx';
-import { OrderLines } from '#web/features/recurring-orders/order-items.tsx';
+import { OrderItems } from '#web/features/recurring-orders/order-items.tsx';
 import { EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 
 test('a recurring order shows an amount as the shopper wrote it, and other items with their quantity', () => {
   const eggs = { ...sampleEntry('eggs', {}), quantity: 1, amount: { count: 2, measure: 'dozen' as const } };
-  const { container } = render(<OrderLines lines={[eggs, { ...sampleEntry('milk', {}), quantity: 3 }]} />);
+  const { container } = render(<OrderItems lines={[eggs, { ...sampleEntry('milk', {}), quantity: 3 }]} />);
   const lines = [...container.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(lines).toEqual([expect.stringMatching(/2 dozen$/), expect.stringMatching(/× 3$/)]);
 });
