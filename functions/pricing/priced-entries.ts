@@ -5,7 +5,7 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
-import { pricesAt, type Viewer } from './store-prices.ts';
+import { pricesAt, type Viewer } from './prices-at-stores.ts';
 
 /** After this time even cached and eventually consistent reads show a shopper's report. */
 const justReportedMs = minuteMs;

@@ -16,7 +16,7 @@ import { readFlagged } from '#functions/observations/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
-import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { centsFromPrice } from '#shared/money.ts';

@@ -5,7 +5,7 @@ import type { NewObservation } from '#functions/observations/record-observations
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
-import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { centsFromPrice } from '#shared/money.ts';

@@ -6,7 +6,7 @@ import { readPriceHistory } from '#functions/observations/price-history-rows.ts'
 import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
 import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
-import { pricesAt } from '#functions/pricing/store-prices.ts';
+import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';

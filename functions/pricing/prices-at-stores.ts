@@ -35,6 +35,7 @@ import {
 } from '#shared/rules/sizes/equivalents.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from './cheapest-packs-at-store.ts';
+import { storePriceOf } from './observed-or-estimated-price.ts';
 import {
   acceptedItems,
   chanceOfOffer,
@@ -47,7 +48,6 @@ import {
   type RequestedItem,
   smallestSize,
 } from './offers.ts';
-import { storePriceOf } from './price-at-store.ts';
 import { type CostedPrice, setWithConfirmed, withConfirmed } from './without-unconfirmed.ts';
 import * as words from './words.ts';
 
