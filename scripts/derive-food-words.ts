@@ -238,7 +238,7 @@ for (const [foreign, words] of wordTranslations()) {
 }
 
 /** A phrase whose words translate one by one needs no row. */
-function saidWordByWord(words: string): string {
+function translatedWordByWord(words: string): string {
   return words
     .split(' ')
     .filter((word) => !linkingWords.has(word))
@@ -258,7 +258,7 @@ const rows = [...meanings]
   .map(([words, all]) => [words, distinct(words, all)] as const)
   .filter(([, [first]]) => first !== undefined)
   .filter(([words]) => spanish.has(words) || !understandingOf(words).isName)
-  .filter(([words, [first = '']]) => !words.includes(' ') || sorted(saidWordByWord(words)) !== sorted(first))
+  .filter(([words, [first = '']]) => !words.includes(' ') || sorted(translatedWordByWord(words)) !== sorted(first))
   .map(([words, all]) => [words, all.join('|')] as const);
 const translated = new Set(rows.map(([words]) => words));
 for (const [word, kind] of lackingWords) if (!translated.has(word)) rows.push([word, kind]);

@@ -79,8 +79,8 @@ const leastLetters = 3;
 
 /** 'Lemon' and 'lavender' name varieties of many things; 'large' and 'frozen' don't. */
 export function isVariety(word: string): boolean {
-  const isOnlySaid = isHow(word) || form.test(word) || special.test(word) || word.length < leastLetters;
-  return knownWord(word)?.isKind === true && !isOnlySaid;
+  const isOnlyDescription = isHow(word) || form.test(word) || special.test(word) || word.length < leastLetters;
+  return knownWord(word)?.isKind === true && !isOnlyDescription;
 }
 
 /** Lemon muffins aren't blueberry muffins, and lavender soap isn't oatmeal soap. */

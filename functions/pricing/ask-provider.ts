@@ -14,7 +14,7 @@ import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
 import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
-import { healthAfter, healthOnceAnswered, isNonsense, isResting, wellProvider } from './provider-health.ts';
+import { healthAfter, healthOnceAnswered, healthyProvider, isNonsense, isResting } from './provider-health.ts';
 import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
 import { readPins, savePin } from './provider-product-id-rows.ts';
 import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
@@ -84,7 +84,7 @@ export async function askProvider(
   const due = dueItems(stored, requests, provider, now);
   if (due.length === 0) return { state: 'done', fetched: 0, recorded: 0 };
 
-  const [health = { ...wellProvider, version: 0 }] = await readHealth([provider.id]);
+  const [health = { ...healthyProvider, version: 0 }] = await readHealth([provider.id]);
   const isForLater = requests.every(({ reason }) => reason === 'kept-fresh');
   const whose = isForLater ? 'later' : 'everybody';
   const why = await reasonToRest(provider, { health, whose }, now);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { keys } from '#functions/table/keys.ts';
 import { readItems, replaceVersion } from '#functions/table/table.ts';
-import { type ProviderHealth, wellProvider } from './provider-health.ts';
+import { healthyProvider, type ProviderHealth } from './provider-health.ts';
 
 const health = z.lazy(() =>
   z.object({
@@ -17,7 +17,7 @@ export type VersionedHealth = z.infer<typeof health>;
 /** The health of these providers, in their order; well by default. */
 export async function readHealth(providerIds: readonly string[]): Promise<VersionedHealth[]> {
   const found = await readItems(...providerIds.map((id) => ({ key: keys.providerHealth(id), schema: health })));
-  return found.map((each) => each ?? { ...wellProvider, version: 0 });
+  return found.map((each) => each ?? { ...healthyProvider, version: 0 });
 }
 
 /** Does nothing when another writer was first: its information is as recent. */

@@ -13,7 +13,7 @@ export interface ProviderHealth {
   answeredAt: string | null;
 }
 
-export const wellProvider: ProviderHealth = { failures: 0, restingUntil: null, why: null, answeredAt: null };
+export const healthyProvider: ProviderHealth = { failures: 0, restingUntil: null, why: null, answeredAt: null };
 
 /** The fields of ProviderTrouble (functions/pricing/providers/provider.ts). */
 interface Trouble {
@@ -43,7 +43,7 @@ export function healthAfter(
 /** The health after an answer; null when the stored health need not change. */
 export function healthOnceAnswered({ failures, answeredAt }: ProviderHealth, now: Date): ProviderHealth | null {
   const isNews = failures > 0 || answeredAt === null || now.getTime() - Date.parse(answeredAt) >= hourMs;
-  return isNews ? { ...wellProvider, answeredAt: now.toISOString() } : null;
+  return isNews ? { ...healthyProvider, answeredAt: now.toISOString() } : null;
 }
 
 /** Whether its last prices still count as live. */

@@ -20,9 +20,10 @@ export const readPricingStatus: Action<'GET /api/pricing-status'> = async ({ now
   const isLive = ({ id }: Chain) => live.some((provider) => provider.answersFor({ chain: id }));
   const health = await healthAt(now);
   const isOutAt = (at: number) => health[at] !== undefined && isOut(health[at]);
-  const wellOnes = providers().filter((_, at) => !isOutAt(at));
-  const isSilent = ({ id }: Chain) => !wellOnes.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
-  const pooledEvidence = wellOnes.filter((one) => {
+  const healthyProviders = providers().filter((_, at) => !isOutAt(at));
+  const isSilent = ({ id }: Chain) =>
+    !healthyProviders.some((one) => one.kind === 'live' && one.answersFor({ chain: id }));
+  const pooledEvidence = healthyProviders.filter((one) => {
     const known = health[providers().indexOf(one)];
     return known && hasAnsweredLately(known, now);
   });

@@ -97,7 +97,7 @@ interface Token {
 const tokens = new Map<string, Promise<Token>>();
 const spareMs = minuteMs;
 
-async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
+async function fetchPrices({ store, items }: PriceRequest, surroundings: Surroundings): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();
   const codes: FoundCode[] = [];
   let trouble: Fetched['trouble'];
@@ -113,13 +113,13 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
   };
 
   await attempt(items, async () => {
-    const locationId = await locationOf(store, world);
+    const locationId = await locationOf(store, surroundings);
     if (locationId === null) {
       const why = 'Kroger names no store of this chain within a mile';
       for (const { id } of items) answers.set(id, { kind: 'unknown', why });
       return;
     }
-    const pins = await world.memory.read(items.map(pinName));
+    const pins = await surroundings.memory.read(items.map(pinName));
     const pinOf = (item: CatalogItem) => productPin.safeParse(pins.get(pinName(item))).data;
     const known = items.filter((item) => typeof pinOf(item)?.productId === 'string');
     for (const item of items.filter((each) => pinOf(each)?.productId === null)) {
@@ -131,16 +131,19 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
     await untilTrouble(batchesOf(known, productsPerCall), (some) =>
       attempt(some, async () => {
         const ids = some.map((item) => pinOf(item)?.productId ?? '');
-        const found = await askProducts({ 'filter.productId': ids.join(','), 'filter.locationId': locationId }, world);
+        const found = await askProducts(
+          { 'filter.productId': ids.join(','), 'filter.locationId': locationId },
+          surroundings,
+        );
         for (const [at, item] of some.entries()) {
-          answers.set(item.id, pricedAs(item, found.get(ids[at] ?? ''), world.now()));
+          answers.set(item.id, pricedAs(item, found.get(ids[at] ?? ''), surroundings.now()));
         }
       }),
     );
     const unmatched = items.filter((item) => pinOf(item) === undefined);
     const search = (item: CatalogItem) =>
       attempt([item], async () => {
-        const { answer, code } = await findProduct(item, locationId, world);
+        const { answer, code } = await findProduct(item, locationId, surroundings);
         answers.set(item.id, answer);
         if (code) codes.push({ itemId: item.id, gtin: code });
       });
@@ -152,11 +155,11 @@ async function fetchPrices({ store, items }: PriceRequest, world: Surroundings):
 const pinName = ({ id }: CatalogItem) => `product:${id}`;
 
 /** Kroger's id of our store; null when it has no store of this chain nearby. */
-async function locationOf(store: ProviderStore, world: Surroundings): Promise<string | null> {
+async function locationOf(store: ProviderStore, surroundings: Surroundings): Promise<string | null> {
   const name = `location:${store.id}`;
-  const pinned = locationPin.safeParse((await world.memory.read([name])).get(name)).data;
+  const pinned = locationPin.safeParse((await surroundings.memory.read([name])).get(name)).data;
   if (pinned) return pinned.locationId;
-  await world.count('locations');
+  await surroundings.count('locations');
   const answer = await ask(
     '/v1/locations',
     {
@@ -165,11 +168,11 @@ async function locationOf(store: ProviderStore, world: Surroundings): Promise<st
       'filter.limit': '50',
     },
     locationsAnswer,
-    world,
+    surroundings,
   );
   const nearest = nearestOf(store, answer?.data ?? []);
   const found = nearest !== null;
-  await world.memory.save(name, { locationId: nearest }, found ? days.found : days.notFound);
+  await surroundings.memory.save(name, { locationId: nearest }, found ? days.found : days.notFound);
   return nearest;
 }
 
@@ -192,7 +195,7 @@ function nearestOf(store: ProviderStore, received: readonly unknown[]): string |
 async function findProduct(
   item: CatalogItem,
   locationId: string,
-  world: Surroundings,
+  surroundings: Surroundings,
 ): Promise<{ answer: PriceAnswer; code: string | null }> {
   const found = await askProducts(
     {
@@ -200,7 +203,7 @@ async function findProduct(
       'filter.locationId': locationId,
       'filter.limit': String(productsPerSearch),
     },
-    world,
+    surroundings,
   );
   const offered = [...found.values()].map((each) => ({
     product: each,
@@ -208,7 +211,7 @@ async function findProduct(
     description: each.description,
     size: each.items[0]?.size ?? '',
   }));
-  const codes = await world.codesOf(item.id);
+  const codes = await surroundings.codesOf(item.id);
   const coded = offered.find((each) => codes.includes(codeOf(each.product)?.padStart(14, '0') ?? ''));
   const best = coded
     ? { product: coded, match: { score: 1, reasons: ['the same product code'] } }
@@ -221,11 +224,11 @@ async function findProduct(
         reasons: best.match.reasons,
       }
     : { productId: null };
-  await world.memory.save(pinName(item), pin, best ? days.found : days.notFound);
+  await surroundings.memory.save(pinName(item), pin, best ? days.found : days.notFound);
   if (!best) {
     return { answer: { kind: 'unknown', why: 'No product of Kroger’s is sure enough to be it' }, code: null };
   }
-  return { answer: pricedAs(item, best.product.product, world.now()), code: codeOf(best.product.product) };
+  return { answer: pricedAs(item, best.product.product, surroundings.now()), code: codeOf(best.product.product) };
 }
 
 /** The brand and name, shortened to the number of words that Kroger accepts. */
@@ -286,9 +289,9 @@ function codeOf({ upc }: Product): string | null {
 }
 
 /** By product id. Leaves out malformed products. */
-async function askProducts(query: Record<string, string>, world: Surroundings): Promise<Map<string, Product>> {
-  await world.count('products');
-  const answer = await ask('/v1/products', query, productsAnswer, world);
+async function askProducts(query: Record<string, string>, surroundings: Surroundings): Promise<Map<string, Product>> {
+  await surroundings.count('products');
+  const answer = await ask('/v1/products', query, productsAnswer, surroundings);
   const received = answer?.data ?? [];
   const read = received.flatMap((each) => product.safeParse(each).data ?? []);
   if (received.length > 0 && read.length === 0) {
@@ -302,33 +305,33 @@ async function ask<T>(
   path: string,
   query: Record<string, string>,
   schema: z.ZodType<T>,
-  world: Surroundings,
+  surroundings: Surroundings,
 ): Promise<T | null> {
-  const url = `${world.address}${path}?${new URLSearchParams(query)}`;
+  const url = `${surroundings.address}${path}?${new URLSearchParams(query)}`;
   const askWith = ({ token }: Token) =>
     fetchJson(url, schema, { headers: { authorization: `Bearer ${token}`, accept: 'application/json' } });
-  const first = await tokenFor(world);
+  const first = await tokenFor(surroundings);
   try {
     return await askWith(first);
   } catch (error) {
     if (!(error instanceof ProviderTrouble && error.kind === 'refused')) throw error;
-    return askWith(await tokenFor(world, first));
+    return askWith(await tokenFor(surroundings, first));
   }
 }
 
 /** The cached token, unless it is the rejected one. */
-async function tokenFor(world: Surroundings, refused?: Token): Promise<Token> {
-  const known = await tokens.get(world.address);
+async function tokenFor(surroundings: Surroundings, refused?: Token): Promise<Token> {
+  const known = await tokens.get(surroundings.address);
   if (known && known.until > Date.now() && known.token !== refused?.token) return known;
-  const token = requestToken(world);
-  tokens.set(world.address, token);
-  token.catch(() => tokens.delete(world.address));
+  const token = requestToken(surroundings);
+  tokens.set(surroundings.address, token);
+  token.catch(() => tokens.delete(surroundings.address));
   return token;
 }
 
-async function requestToken(world: Surroundings): Promise<Token> {
-  const { clientId, clientSecret } = readSecretText(await world.secret());
-  const answer = await fetchJson(`${world.address}/v1/connect/oauth2/token`, tokenAnswer, {
+async function requestToken(surroundings: Surroundings): Promise<Token> {
+  const { clientId, clientSecret } = readSecretText(await surroundings.secret());
+  const answer = await fetchJson(`${surroundings.address}/v1/connect/oauth2/token`, tokenAnswer, {
     method: 'POST',
     headers: {
       authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
@@ -352,18 +355,18 @@ function readSecretText(text: string): z.infer<typeof secretText> {
 /** Downtown Cincinnati, where there is a Kroger. */
 const cincinnati = { lat: 39.1066, lng: -84.5106 };
 
-async function check(world: Surroundings): Promise<string> {
+async function check(surroundings: Surroundings): Promise<string> {
   const places = await ask(
     '/v1/locations',
     { 'filter.latLong.near': `${cincinnati.lat},${cincinnati.lng}`, 'filter.radiusInMiles': '10', 'filter.limit': '5' },
     locationsAnswer,
-    world,
+    surroundings,
   );
   const [first] = (places?.data ?? []).flatMap((each) => location.safeParse(each).data ?? []);
   if (!first) return 'Kroger accepted our credentials, but returned no store near Cincinnati.';
   const found = await askProducts(
     { 'filter.term': 'whole milk', 'filter.locationId': first.locationId, 'filter.limit': '5' },
-    world,
+    surroundings,
   );
   const priced = [...found.values()].filter(({ items }) => items[0]?.price);
   const words = priced.map(({ description, items }) => `${description} $${items[0]?.price?.regular}`);

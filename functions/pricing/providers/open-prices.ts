@@ -57,15 +57,15 @@ const foundPrice = z.lazy(() =>
 type FoundPrice = z.infer<typeof foundPrice>;
 const pricesAnswer = z.lazy(() => z.object({ items: z.array(z.unknown()), total: z.number().nullish() }));
 
-async function fetchPrices({ store, items }: PriceRequest, world: Surroundings): Promise<Fetched> {
+async function fetchPrices({ store, items }: PriceRequest, surroundings: Surroundings): Promise<Fetched> {
   const answers = new Map<string, PriceAnswer>();
   const itemsByGtin = new Map<string, string>();
   for (const { id } of items) {
-    const codes = await world.codesOf(id);
+    const codes = await surroundings.codesOf(id);
     for (const code of codes) itemsByGtin.set(code, id);
     if (codes.length === 0) answers.set(id, { kind: 'unknown', why: 'We know no product code of it' });
   }
-  const trouble = await askAll(itemsByGtin, { store, answers }, world);
+  const trouble = await askAll(itemsByGtin, { store, answers }, surroundings);
   return { answers, ...(trouble && { trouble }) };
 }
 
@@ -75,7 +75,7 @@ const noPriceHere: PriceAnswer = { kind: 'unknown', why: 'No recent price was re
 async function askAll(
   itemsByGtin: ReadonlyMap<string, string>,
   { store, answers }: { store: ProviderStore; answers: Map<string, PriceAnswer> },
-  world: Surroundings,
+  surroundings: Surroundings,
 ): Promise<Fetched['trouble']> {
   const unasked = new Map(itemsByGtin);
   try {
@@ -83,7 +83,7 @@ async function askAll(
       const newest = newestByGtin(
         await ask(
           some.map(([gtin]) => gtin),
-          world,
+          surroundings,
         ),
         store,
       );
@@ -91,7 +91,7 @@ async function askAll(
         unasked.delete(gtin);
         const found = newest.get(gtin);
         // An item can have several codes, so keep an earlier code's answer.
-        answers.set(itemId, found ? answerOf(found, world.address) : (answers.get(itemId) ?? noPriceHere));
+        answers.set(itemId, found ? answerOf(found, surroundings.address) : (answers.get(itemId) ?? noPriceHere));
       }
     }
   } catch (error) {
@@ -105,9 +105,9 @@ async function askAll(
 }
 
 /** Recent prices in dollars, newest first; malformed prices are left out. */
-async function ask(gtins: readonly string[], world: Surroundings): Promise<FoundPrice[]> {
-  await world.count('prices');
-  const since = new Date(world.now().getTime() - limits.oldestPriceDays * dayMs);
+async function ask(gtins: readonly string[], surroundings: Surroundings): Promise<FoundPrice[]> {
+  await surroundings.count('prices');
+  const since = new Date(surroundings.now().getTime() - limits.oldestPriceDays * dayMs);
   const query = new URLSearchParams({
     product_code__in: gtins.flatMap(printedForms).join(','),
     currency: 'USD',
@@ -116,7 +116,7 @@ async function ask(gtins: readonly string[], world: Surroundings): Promise<Found
     order_by: '-date',
     size: String(pricesPerPage),
   });
-  const answer = await fetchJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  const answer = await fetchJson(`${surroundings.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
   return (answer?.items ?? [])
     .flatMap((each) => foundPrice.safeParse(each).data ?? [])
     .filter(
@@ -176,9 +176,9 @@ function answerOf(found: FoundPrice, address: string): PriceAnswer {
   };
 }
 
-async function check(world: Surroundings): Promise<string> {
+async function check(surroundings: Surroundings): Promise<string> {
   const query = new URLSearchParams({ currency: 'USD', order_by: '-date', size: '1' });
-  const answer = await fetchJson(`${world.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
+  const answer = await fetchJson(`${surroundings.address}/api/v1/prices?${query}`, pricesAnswer, { headers });
   const [newest] = (answer?.items ?? []).flatMap((each) => foundPrice.safeParse(each).data ?? []);
   if (!newest) return 'Open Prices answered, but returned no price in dollars.';
   const where = newest.location.osm_name ?? 'a store without a name';

@@ -27,7 +27,7 @@ export interface ParsedQuery {
   required: readonly number[];
   headAt: number;
   /** The weight of each word: rare words weigh more. */
-  tell: readonly number[];
+  wordWeights: readonly number[];
   /** Brands that the words surely name, and those that they may name. */
   namedBrands: ReadonlySet<string>;
   likelyBrands: ReadonlySet<string>;
@@ -87,7 +87,7 @@ export function parsedQuery(
     spans: spans.filter((span) => span.meant.strength !== 'group' || span.to - span.from === terms.length),
     required,
     headAt,
-    tell: terms.map((term) => tellOf(term)),
+    wordWeights: terms.map((term) => wordWeightOf(term)),
     namedBrands: new Set(named.filter(isSurelyNamed).flatMap(({ meant }) => meant.brand ?? [])),
     likelyBrands: new Set(named.filter((span) => !isSurelyNamed(span)).flatMap(({ meant }) => meant.brand ?? [])),
     brandTerms,
@@ -189,7 +189,7 @@ const flavorStem = stem('flavored');
 export const isQualifier = (word: string) => word === freeStem || word === flavorStem;
 
 /** Words that fewer products have weigh more. */
-function tellOf({ stem }: Term): number {
+function wordWeightOf({ stem }: Term): number {
   const products = postingsOf(stem)?.size ?? 0;
   return 1 / Math.log2(4 + products / 8);
 }

@@ -339,12 +339,12 @@ class ProductReading {
   }
 
   private countWords(): void {
-    const { terms, required, tell, leftOut, cost } = this.query;
+    const { terms, required, wordWeights, leftOut, cost } = this.query;
     let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
     for (const at of required) {
       const own = this.wordWeights[at] ?? 0;
       const { isAside = false, correctionCost = 0, stem = '' } = terms[at] ?? {};
-      const weight = (tell[at] ?? 0) * (isAside ? asideShare : 1);
+      const weight = (wordWeights[at] ?? 0) * (isAside ? asideShare : 1);
       guessed += correctionCost;
       held += weight * own;
       all += weight;

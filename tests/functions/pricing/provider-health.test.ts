@@ -3,9 +3,9 @@ import {
   hasAnsweredLately,
   healthAfter,
   healthOnceAnswered,
+  healthyProvider,
   isNonsense,
   isResting,
-  wellProvider,
 } from '#functions/pricing/provider-health.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -24,7 +24,7 @@ describe('a provider that fails', () => {
     ['by talking nonsense rests an hour', 'nonsense', 0, undefined, 60],
   ] as const)('%s', (_what, kind, failures, waitMinutes, restMinutes) => {
     const trouble = { kind, message: 'It failed', waitMs: waitMinutes && waitMinutes * 60_000 };
-    const health = healthAfter({ ...wellProvider, failures }, trouble, now);
+    const health = healthAfter({ ...healthyProvider, failures }, trouble, now);
     expect(health).toEqual({
       failures: failures + 1,
       restingUntil: restMinutes === null ? null : minutesLater(restMinutes).toISOString(),
@@ -34,17 +34,17 @@ describe('a provider that fails', () => {
   });
 
   test('is called again after its pause', () => {
-    const resting = { ...wellProvider, restingUntil: minutesLater(5).toISOString() };
+    const resting = { ...healthyProvider, restingUntil: minutesLater(5).toISOString() };
     expect(isResting(resting, minutesLater(4))).toBe(true);
     expect(isResting(resting, minutesLater(5))).toBe(false);
-    expect(isResting(wellProvider, now)).toBe(false);
+    expect(isResting(healthyProvider, now)).toBe(false);
   });
 });
 
 describe('a provider’s prices are live', () => {
-  const answered = { ...wellProvider, answeredAt: now.toISOString() };
+  const answered = { ...healthyProvider, answeredAt: now.toISOString() };
   test('for a day after an answer, even through a failure, and never before the first answer', () => {
-    expect(hasAnsweredLately(wellProvider, now)).toBe(false);
+    expect(hasAnsweredLately(healthyProvider, now)).toBe(false);
     expect(hasAnsweredLately(answered, minutesLater(23 * 60))).toBe(true);
     expect(hasAnsweredLately(answered, minutesLater(24 * 60))).toBe(false);
     const failed = healthAfter(answered, { kind: 'down', message: 'It failed' }, minutesLater(60));
@@ -52,7 +52,7 @@ describe('a provider’s prices are live', () => {
   });
 
   test('and an answer is recorded once an hour, and after a failure', () => {
-    expect(healthOnceAnswered(wellProvider, now)).toEqual(answered);
+    expect(healthOnceAnswered(healthyProvider, now)).toEqual(answered);
     expect(healthOnceAnswered(answered, minutesLater(59))).toBeNull();
     expect(healthOnceAnswered(answered, minutesLater(60))?.answeredAt).toBe(minutesLater(60).toISOString());
     expect(healthOnceAnswered({ ...answered, failures: 1 }, minutesLater(1))?.failures).toBe(0);

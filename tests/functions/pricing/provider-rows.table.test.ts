@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readStoreRequests, readStoresWithRequests, saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { countCall } from '#functions/pricing/provider-call-rows.ts';
-import { wellProvider } from '#functions/pricing/provider-health.ts';
+import { healthyProvider } from '#functions/pricing/provider-health.ts';
 import { readHealth, saveHealth } from '#functions/pricing/provider-health-rows.ts';
 import { readPins, savePin } from '#functions/pricing/provider-product-id-rows.ts';
 import { priceRequestShards } from '#shared/limits.ts';
@@ -37,9 +37,9 @@ test('a provider’s pins are its own, and expire', async () => {
 
 test('of two concurrent health updates the first wins', async () => {
   const [known] = await readHealth(['kroger']);
-  expect(known).toEqual({ ...wellProvider, version: 0 });
-  await saveHealth('kroger', { ...wellProvider, failures: 1, why: 'first' }, 0);
-  await saveHealth('kroger', { ...wellProvider, failures: 1, why: 'second' }, 0);
+  expect(known).toEqual({ ...healthyProvider, version: 0 });
+  await saveHealth('kroger', { ...healthyProvider, failures: 1, why: 'first' }, 0);
+  await saveHealth('kroger', { ...healthyProvider, failures: 1, why: 'second' }, 0);
   expect(await readHealth(['kroger', 'other'])).toMatchObject([{ why: 'first', version: 1 }, { version: 0 }]);
 });
 

@@ -105,8 +105,8 @@ function endOfDescriptions(parts: readonly string[], at: number, known: KnownThi
   for (let end = Math.min(parts.length, at + 1 + mostDescriptions); end > at + 1; end--) {
     const described = parts.slice(at + 1, end);
     const words = described.filter((each) => amountAlone(each).length === 0);
-    const isAnyOnlySaid = words.some((each) => aboutThings.test(each) || !known.isName(each));
-    if (words.length > 1 && isAnyOnlySaid && known.isDescribedBy(thing, words)) return end;
+    const isAnyDescription = words.some((each) => aboutThings.test(each) || !known.isName(each));
+    if (words.length > 1 && isAnyDescription && known.isDescribedBy(thing, words)) return end;
   }
   return at + 1;
 }

@@ -12,8 +12,9 @@ const longestName = 4;
 /** 'eggs bread' means eggs and bread, although egg bread exists. */
 function isTwoNames(words: string, known: KnownThings): boolean {
   // In 'clementines bag' and 'mushrooms sliced', the second word is of the first.
-  const isOnlySaid = (some: string) => containerAlone.test(some) || (!some.includes(' ') && aboutThings.test(some));
-  const isName = (some: string) => !isOnlySaid(some) && (known.isName(some) || known.isCalled(some));
+  const isOnlyDescription = (some: string) =>
+    containerAlone.test(some) || (!some.includes(' ') && aboutThings.test(some));
+  const isName = (some: string) => !isOnlyDescription(some) && (known.isName(some) || known.isCalled(some));
   const all = words.split(' ');
   return all.some(
     (word, at) =>
