@@ -33,14 +33,20 @@ import {
   clubPackChances,
   usualAmounts,
 } from './catalog/assortment-chances.ts';
-import { type Assortments, amountIn, assumedOwnBrands, type ClubPack, likeOtherClubs } from './catalog/assumed-own-brands.ts';
+import {
+  type Assortments,
+  amountIn,
+  assumedOwnBrands,
+  type ClubPack,
+  likeOtherClubs,
+} from './catalog/assumed-own-brands.ts';
 import { carriedChances } from './catalog/carried-chances.ts';
 import type { CatalogRow } from './catalog/catalog-row.ts';
 import { onePriceForVariants } from './catalog/one-price-for-variants.ts';
 import { type RealProduct, realRows } from './catalog/real-products.ts';
+import { remainingAssumed } from './catalog/remaining-assumed-own-brands.ts';
 import { coverageInWords, coverageOfChains, ordinaryProducts } from './catalog/report-missing-products.ts';
 import { findingsOf, type Review } from './catalog/report-oddities.ts';
-import { remainingAssumed } from './catalog/remaining-assumed-own-brands.ts';
 import { unitPricesBySize } from './catalog/unit-prices-by-size.ts';
 import { unverifiedOwnBrands } from './catalog/unverified-own-brands.ts';
 import {
