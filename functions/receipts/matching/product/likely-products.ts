@@ -1,4 +1,5 @@
 import type { Product } from '#functions/search/index.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { matchWeights } from '../confidence/match-parameters.ts';
 import { headOf } from '../confidence/sure-match-model.ts';
 import type { MeasuredLine } from '../item/price-per-pound-or-package.ts';
@@ -25,8 +26,9 @@ export interface LikelyProduct {
   isBrandAlone: boolean;
   /** A chain's own brand is printed that the product, as we know it, doesn't have. */
   isOwnBrandPrinted: boolean;
-  /** Something else than its fat, salt, or another attribute is printed, or what only similar products say. */
+  /** Something else than its fat, salt, or another attribute is printed, or nothing else of its name: 'UNSLT MX NT' is no butter. */
   isOtherAttributePrinted: boolean;
+  /** An attribute is printed that only similar products say. */
   isUntoldAttributePrinted: boolean;
   /** A word of another product is printed, while one of its own is missing. */
   isOtherPrinted: boolean;
@@ -61,6 +63,8 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
         const { unexplained = 0, otherKind, kindMissing, headMissing = 0, brandElsewhere, ownElsewhere } = evidence;
         const isOtherBrandPrinted = Boolean(brandElsewhere || ownElsewhere);
         const isBrandAlone = Boolean(evidence.brandAlone);
+        const isAttributeAlone =
+          Boolean(evidence.attributeSame) && headMissing >= 1 && (brand === null || ownersOf(brand).length > 0);
         const isOtherPrinted = Boolean(otherKind && (kindMissing || headMissing));
         const probability = probabilities[at] ?? 0;
         return [
@@ -76,7 +80,7 @@ export function likelyAmong(candidates: readonly Candidate[], probabilities: rea
             isOtherMakerPrinted: Boolean(brandElsewhere),
             isBrandAlone,
             isOwnBrandPrinted: isOwnBrandElsewhere,
-            isOtherAttributePrinted: Boolean(evidence.attributeOther),
+            isOtherAttributePrinted: Boolean(evidence.attributeOther) || isAttributeAlone,
             isUntoldAttributePrinted: Boolean(evidence.attributeUntold),
             isOtherPrinted,
           },

@@ -62,6 +62,11 @@ test('a line that prints another leanness than we know is of no ground beef for 
   expect(first?.isOtherAttributePrinted || first?.isUntoldAttributePrinted).toBe(true);
 });
 
+test('nuts without salt are no butter for certain', () => {
+  const { likely } = likelyProducts(plainLine('KS UNSLT MX NT', 1599), { chain: 'costco', state: 'IL' });
+  expect(likely.find(({ product }) => product.name === 'Butter, unsalted')?.isOtherAttributePrinted).toBe(true);
+});
+
 test('who cuts a pumpkin is no pumpkin', () => {
   const named = likelyProducts(plainLine('PUMPKIN CARVER', 397), { chain: 'walmart', state: 'IL' });
   expect(named.likely.find(({ product }) => product.name === 'Pumpkin, carving')?.unexplained).toBe(1);

@@ -755,7 +755,7 @@ test.each([
 test('half a gallon is no gallon, and ounces misread as ‘01’ are ounces', () => {
   const match = (chain: ChainId, words: string, cents: number) => matchLine(plainLine(words, cents), { chain, state });
   expect(match('safeway', 'Lucerne Milk Whole - Half Gallon', 299).item?.size).toBe('0.5 gal');
-  expect(match('aldi', 'Shredded Mozz 1601', 375).isSure).toBe(false);
+  expect(match('aldi', 'Shredded Mozz 1601', 375).item?.size).toBe('16 oz');
 });
 
 test.each([
