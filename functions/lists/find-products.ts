@@ -1,31 +1,31 @@
 import { itemsNamed, mainNameOf, piecesIn, stemsOf } from '#functions/catalog/index.ts';
-import { type Found, knownWord, optionalStems } from '#functions/search/index.ts';
-import type { LineQuestion } from '#shared/contract/lists/pasted-list.ts';
+import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
-import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
-import { countedIn, packagesOf, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
+import { countedIn, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
-import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from './catalog-things.ts';
-import { countAmount, insidePacks, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
+import { byLeaf, bySpoon, cutAtHome, keptLong, ofFood } from './cooking-products.ts';
+import { countAmount, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
+import { type FoundProducts, unique } from './found-products.ts';
 import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
-import { endsName, mayBeOneProduct } from './named-together.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
-import { foodForm, preserved } from './reading/food-forms.ts';
+import { foodForm } from './reading/food-forms.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
+import {
+  hasKind,
+  notWanted,
+  ofOtherBrands,
+  plainlyFound,
+  withLast,
+  withoutKind,
+  withoutUnwanted,
+} from './refused-kinds.ts';
+import { sizeWords } from './sizes-in-line.ts';
+import { suggestedFor } from './suggested-products.ts';
 import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
-
-/** The products that a thing may mean, the likeliest first, and what to ask about them. */
-interface FoundProducts {
-  found: readonly Found[];
-  suggested?: readonly Found[];
-  question?: LineQuestion;
-  /** Words of the thing that the catalog doesn't have. */
-  unknownWords?: string;
-}
 
 export function findProducts(thing: WrittenThing): FoundProducts {
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
@@ -270,60 +270,6 @@ function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts
 
 const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
 
-/** What a recipe measures is food: '1/2 cup hot water' means no heating pad. */
-function ofFood(answer: FoundProducts, { isForCooking, amount }: WrittenThing): FoundProducts {
-  if (!isForCooking || !amount) return answer;
-  const found = answer.found.filter(({ item }) => !notFood.includes(item.category));
-  return found[0] === answer.found[0] ? { ...answer, found } : { found, suggested: answer.found, question: 'which' };
-}
-
-/** What is done to fresh herbs and roots, and not to ground or dried ones. */
-const isFresh = /\b(?:fresh(?:ly)?|minced|chopped|grated|sliced|shredded|torn|leaves|sprigs?|zest|juice|peeled)\b/i;
-
-/** Leaves, counted or by the cup or handful, mean the fresh herb: '1/2 cup basil leaves'. */
-function byLeaf(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
-  const [, herb = ''] = /^(?:fresh )?(.+) leaves$/i.exec(words) ?? [];
-  const isSpoon = amount?.measure === 'tsp' || amount?.measure === 'tbsp';
-  if (!herb || isSpoon || !(amount || /^\d|\b(?:fresh|handfuls?|torn)\b/i.test(written))) return answer;
-  const stems = stemsOf(herb).join(' ');
-  const isHerb = ({ item }: Found) => item.category === 'Produce' && stemsOf(mainNameOf(item.name)).join(' ') === stems;
-  const fresh = understandWords(herb).found.find(isHerb);
-  return fresh ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
-}
-
-/** A teaspoon of a spice is of the ground or dried one: '1/4 tsp coriander'. */
-function bySpoon(answer: FoundProducts, { words, written, amount }: WrittenThing): FoundProducts {
-  const [first] = answer.found;
-  if (amount?.measure !== 'tsp' || first?.item.category !== 'Produce' || isFresh.test(written)) return answer;
-  const possible = new Set([...stemsOf(words), ...stemsOf('leaves weed flakes')]);
-  const isSpice = ({ item }: Found) =>
-    item.category !== 'Produce' && stemsOf(mainNameOf(item.name)).every((word) => possible.has(word));
-  const spice = ['ground', 'dried', 'crushed']
-    .flatMap((form) => understandWords(`${form} ${words}`).found)
-    .find(isSpice);
-  return spice ? { ...answer, found: unique([spice, ...answer.found]) } : answer;
-}
-
-const cut = /^(?:[a-z]+ly )?(chopped|diced|minced|sliced|cubed) (?=[a-z])/i;
-
-/** A cup of cut vegetables is cut by the cook, and neither frozen nor dried: '1/2 cup chopped onion'. */
-function cutAtHome(answer: FoundProducts, { words, amount, isForCooking }: WrittenThing): FoundProducts {
-  const [before = '', how = ''] = cut.exec(words) ?? [];
-  const [first] = answer.found;
-  const isMeasured = isForCooking && (amount?.measure === 'cup' || amount?.measure === 'tbsp');
-  if (!before || !isMeasured || !first || !isKeptLong(first.item, how)) return answer;
-  const { found, confidence } = understandWords(words.slice(before.length));
-  const [fresh] = found;
-  const isFreshThing = confidence === 'sure' && fresh?.item.category === 'Produce';
-  return isFreshThing ? { ...answer, found: unique([fresh, ...answer.found]) } : answer;
-}
-
-const keptLong = new RegExp(`\\b(?:${preserved}|frozen|refrigerated)\\b`, 'i');
-
-/** Frozen, dried, or canned; but 'diced tomatoes' are a canned food by name. */
-const isKeptLong = ({ name }: CatalogItem, how: string) =>
-  keptLong.test(name) && !(/canned/i.test(name) && name.toLowerCase().startsWith(how.toLowerCase()));
-
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
 function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
   const whole = first ? poundsOfWhole(first.item) : null;
@@ -340,45 +286,6 @@ function poundsOfWhole(item: CatalogItem): number | null {
 function withoutWhole(found: readonly Found[]): Found[] {
   const isWhole = ({ item }: Found) => poundsOfWhole(item) !== null;
   return [...found.filter((one) => !isWhole(one)), ...found.filter(isWhole)];
-}
-
-/** Holds as much as it says: '13 gal' of trash bags, 'quart' of freezer bags, and '9 oz' of cups aren't amounts. */
-const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart', pt: 'pint', cup: 'cup', oz: 'oz' };
-
-const sizeAlone = /^([\d.]+) (fl oz|oz|lb|kg|g|ml|l|gal|qt|pt|cup)$/;
-
-/** A package size without a container, which may be what each piece holds, or is bought twice: '9 oz cups 50', '2 lb beef x2'. */
-function bareSize(packageSize: string | null): ListAmount | null {
-  const [, count, measure] = sizeAlone.exec(packageSize ?? '') ?? [];
-  return count && measure ? { count: Number(count), measure: measure as ListAmount['measure'] } : null;
-}
-
-/** What a thing in the words holds, if that names it: '13 gallon' of trash bags; null for an amount of it. */
-function capacityOf(words: string, held: ListAmount): string | null {
-  const measure = capacities[held.measure];
-  const [first] = measure ? understandWords(words).found : [];
-  if (!measure || first?.item.category !== 'Household' || packagesOf(held, first.item.size) !== null) return null;
-  return held.count === 1 ? measure : `${held.count} ${measure}`;
-}
-
-export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
-  const { words, packages, packageSize } = asWritten;
-  const ofPiece = bareSize(packageSize);
-  const held = ofPiece ?? asWritten.amount;
-  const capacity = held && capacityOf(words, held);
-  // Packs are found by their count, whatever one of it holds.
-  const thing = packageSize === null ? asWritten : { ...asWritten, amount: null };
-  if (capacity === null) return thing;
-  const named = `${words} ${capacity}`;
-  const isNamed = understandWords(named).found.length > 0;
-  const remark = [thing.remark, capacity].filter(Boolean).join(', ');
-  return {
-    ...thing,
-    ...(isNamed ? { words: named } : { remark }),
-    ...(ofPiece && { packageSize: null, mayBePieces: packages !== null }),
-    amount: null,
-    isForCooking: false,
-  };
 }
 
 const namedCapacity = /\b(?:gallon|quart|pint)\b/i;
@@ -506,15 +413,6 @@ function portionsOf(
   return found.filter(isPortion).slice(0, mostPortions);
 }
 
-/** 'No salt butter': a kind that the shopper does not want. */
-const withoutKind = /\b(?:no|without|w\/o|zero) (\p{L}{3,})/iu;
-
-/** Whether a product is of a kind, unless its name says that it isn't: 'no pulp', 'unsalted', 'fat free', '80% lean'. */
-function hasKind(kind: string, name: string): boolean {
-  const word = kind.toLowerCase().replace(/s$/, '');
-  return new RegExp(`(?<!\\bno |\\bnot |\\bzero |\\bwithout |% |\\p{L})${word}(?![\\p{L}]*[- ]free)`, 'iu').test(name);
-}
-
 function foundBy(thing: WrittenThing): FoundProducts {
   const size = sizeWords(thing);
   const { words, remark, alternatives } = thing;
@@ -610,155 +508,6 @@ function refinedBy(
   return found.filter(({ item }) => mainNames.has(mainNameOf(item.name)));
 }
 
-/** 'Not too hot': what the shopper does not want. Search knows 'no pulp' as a kind. */
-const notWanted = /\bnot(?: too| so| very| that| the| any)? (?!(?:that|the|any)\b)(\p{L}+)/iu;
-
-/** What shoppers want instead, by what they don't want. */
-const opposites = new Map([
-  ['hot', 'mild'],
-  ['spicy', 'mild'],
-  ['sharp', 'mild'],
-  ['strong', 'mild'],
-  ['sweet', 'unsweetened'],
-  ['salty', 'unsalted'],
-  ['chunky', 'creamy'],
-  ['crunchy', 'creamy'],
-  ['fatty', 'lean'],
-  ['big', 'small'],
-  ['large', 'small'],
-]);
-
-/** 'Salsa, not too hot' is first the mild one, and last a hot one. */
-function withoutUnwanted(kind: string, words: string): Found[] {
-  const { found } = understandWords(words);
-  const opposite = opposites.get(kind);
-  const [instead] = opposite === undefined ? [] : understandWords(`${words} ${opposite}`).found;
-  const isFit = instead && opposite && found[0] && hasKind(opposite, instead.item.name);
-  const isOfSame = isFit && found.some(({ item }) => haveOneNoun(item.name, instead.item.name));
-  return withLast(kind, unique([...(isOfSame ? [instead] : []), ...found]));
-}
-
-/** What the words mean without the kind that they refuse: the milk of 'milk, no skim'. */
-const plainlyFound = (words: string) => understandWords(words.replace(withoutKind, '').trim()).found;
-
-/** The products of a kind come last. */
-function withLast(kind: string, found: readonly Found[]): Found[] {
-  const isOfKind = ({ item }: Found) => hasKind(kind, item.name);
-  return [...found.filter((one) => !isOfKind(one)), ...found.filter(isOfKind)];
-}
-
-const refusal = /\b(?:not|no|but|except|besides|other than)(?: the)? (\p{L}[^,]*)$/iu;
-
-const brandKey = (brand: string) => stemsOf(brand).join(' ');
-
-/** The products of other brands, if the remark refuses one of theirs: 'not Heinz', 'any but Heinz'. 'Any brand' would be that one, too. */
-function ofOtherBrands(remark: string | null, words: string): Found[] | null {
-  const [, refused = ''] = refusal.exec(remark ?? '') ?? [];
-  if (!catalogThings.isBrand(refused)) return null;
-  const ofAll = understandWords(words).found.flatMap(({ item, match }) =>
-    match === 'any-brand' ? [item, ...itemsNamed(item.name)].filter(isAsLargeAs(item)) : [item],
-  );
-  const others = ofAll.filter(({ brand }) => brandKey(brand) !== brandKey(refused));
-  if (others.length === ofAll.length) return null;
-  const isSoldWidely = ({ brand }: CatalogItem) => ownersOf(brand).length === 0;
-  const sorted = [...others.filter(isSoldWidely), ...others.filter((one) => !isSoldWidely(one))];
-  return unique(sorted.map((item) => ({ item, match: 'this-product' })));
-}
-
-const isAsLargeAs =
-  ({ size }: CatalogItem) =>
-  (other: CatalogItem) =>
-    areInterchangeableSizes(other.size, size);
-
-/** The most words of a phrase to search for within a line. */
-const mostWordsOfPhrase = 4;
-
-interface UnderstoodPhrase {
-  /** The number of its words. */
-  length: number;
-  stems: readonly string[];
-  found: readonly Found[];
-}
-
-/**
- * What phrases of a line mean that we don't understand as a whole, so that they cover its words: the longest first, and of
- * those as long the last, because English says what a thing is at the end.
- */
-function phrasesUnderstood(words: string): UnderstoodPhrase[] {
-  const all = words.split(' ');
-  const isFree = all.map(() => true);
-  const phrases: UnderstoodPhrase[] = [];
-  for (let length = Math.min(mostWordsOfPhrase, all.length - 1); length > 0; length--) {
-    for (let from = all.length - length; from >= 0; from--) {
-      if (!isFree.slice(from, from + length).includes(true)) continue;
-      const phrase = all.slice(from, from + length);
-      const found = foundForPhrase(phrase);
-      if (found.length === 0) continue;
-      isFree.fill(false, from, from + length);
-      phrases.push({ length, stems: stemsOf(phrase.join(' ')), found });
-    }
-  }
-  return phrases;
-}
-
-/** Shorter words that we don't know are too many others misspelled. */
-const leastLettersMistyped = 5;
-
-/** What a phrase within a line surely means, or at least names. Most name nothing, which takes less to tell than a search. */
-function foundForPhrase(words: readonly string[]): readonly Found[] {
-  const phrase = words.join(' ');
-  const stems = stemsOf(phrase);
-  const [first = ''] = stems;
-  if (words.length > 1 && (stems.length < words.length || !mayBeOneProduct(stems))) return [];
-  if (
-    words.length === 1 &&
-    ((optionalStems().has(first) && !endsName(first)) || !(/\p{L}{3}/u.test(phrase) || catalogThings.isName(phrase)))
-  )
-    return [];
-  const { found, confidence } = understandWords(phrase);
-  const isMistyped = words.length === 1 && phrase.length >= leastLettersMistyped && knownWord(first) === undefined;
-  return confidence === 'sure' || (confidence !== 'unlikely' && (isMistyped || catalogThings.isThing(phrase)))
-    ? found
-    : [];
-}
-
-/**
- * Products to offer for words that don't name one as a whole: by the words without the size, and by the phrases among them.
- * The first has the most of the words, and then come those that have the others.
- */
-function suggestedFor(words: string, suggested: readonly Found[]): readonly Found[] {
-  const bare = understandWords(words);
-  const phrases = phrasesUnderstood(words);
-  const line = stemsOf(words);
-  const explainedBy = (one: Found) => {
-    const named = stemsOf(`${one.item.brand} ${one.item.name} ${one.item.unit}`);
-    const inPhrase = phrases.filter(({ found: [first] }) => first?.item.id === one.item.id).map(({ length }) => length);
-    return Math.max(line.filter((word) => named.includes(word)).length, ...inPhrase);
-  };
-  const others = [...bare.found, ...bare.suggested, ...suggested, ...phrases.flatMap(({ found }) => found)];
-  const [likeliest, ...rest] = unique([...others.toSorted((one, other) => explainedBy(other) - explainedBy(one))]);
-  if (!likeliest) return [];
-  // 'Parmesan rind' may be of either word.
-  const lacked = phrases.filter(({ stems }) => !stems.every((word) => stemsOf(likeliest.item.name).includes(word)));
-  return unique([likeliest, ...lacked.flatMap(({ found }) => found.slice(0, 1)), ...rest]);
-}
-
-/** Whether the product is sold by weight: then '2 lb chicken' is a quantity, not a package size. */
-function isSoldLoose({ words, remark }: WrittenThing, amount: ListAmount): boolean {
-  const { found, confidence } = understandWords([words, remark].filter(Boolean).join(' '));
-  const [first] = found;
-  return (
-    confidence === 'sure' &&
-    first !== undefined &&
-    isWeighed(first.item) &&
-    packagesOf(amount, first.item.size) !== null
-  );
-}
-
-function unique(found: readonly Found[]): Found[] {
-  return [...new Map(found.map((each) => [each.item.id, each])).values()];
-}
-
 /** A product in all its sizes, the requested one first. */
 function sizesOf(requested: Found, usual: Found): Found[] {
   const bySize = new Map<string, Found>();
@@ -770,41 +519,3 @@ function sizesOf(requested: Found, usual: Found): Found[] {
   }
   return [...bySize.values()];
 }
-
-/** Sizes as in search; cooking measures don't name a package. */
-function sizeWords(thing: WrittenThing): string | null {
-  const { packageSize, amount, isForCooking } = thing;
-  if (packageSize) {
-    const size = bareSize(packageSize);
-    const isLeftOut = saysNothing(packageSize, thing) || (size && isSoldLoose(thing, size));
-    return isLeftOut ? null : knownSize(packageSize, thing);
-  }
-  return amount && !isForCooking && !isSoldLoose(thing, amount) ? `${amount.count} ${amount.measure}` : null;
-}
-
-/** A size without its container, if the product comes in it anyway, or never does: '16 oz' of '16 oz tube', of sausage. */
-function knownSize(packageSize: string, { words, remark }: WrittenThing): string {
-  const [, size, container = ''] = /^([\d.]+ (?:fl oz|[a-z]+)) ([a-z]+)$/.exec(packageSize) ?? [];
-  if (size === undefined) return packageSize;
-  const named = [words, remark].filter(Boolean).join(' ');
-  const { confidence, found } = understandWords(`${named} ${size}`);
-  if (confidence === 'sure' && found[0]?.item.unit === container) return size;
-  return understandWords(`${named} ${packageSize}`).confidence === 'sure' ? packageSize : size;
-}
-
-/** 'A jar of mayo' is plain mayo, which comes in jars, and no cola comes in single cans. */
-function saysNothing(container: string, { words, remark }: WrittenThing): boolean {
-  if (/\d/.test(container)) return false;
-  const named = [words, remark].filter(Boolean).join(' ');
-  const plain = understandWords(named);
-  if (plain.confidence !== 'sure') return false;
-  if (plain.found[0]?.item.unit === container) return true;
-  const inContainer = understandWords(`${named} ${container}`);
-  // A bag of chocolate chips isn't a bag of potato chips.
-  if (inContainer.confidence !== 'sure') return true;
-  if (!insidePacks.has(container)) return false;
-  const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
-  return isIn(plain.found[0]) || !isIn(inContainer.found[0]);
-}
-
-const isNamedFor = (container: string, name = '') => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);

@@ -3,8 +3,9 @@ import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-l
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
-import { findProducts, withCapacityNamed } from './find-products.ts';
+import { findProducts } from './find-products.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
+import { withCapacityNamed } from './sizes-in-line.ts';
 
 /** The most items to choose from or to suggest, besides the shopper's own words. */
 const mostChoices = 4;
