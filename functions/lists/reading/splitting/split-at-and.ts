@@ -35,7 +35,7 @@ function isFirstApart(cores: readonly string[], named: string, { thingNamed }: K
 }
 
 /** '... and I think toilet paper too', '... and that good cheddar', '... and like two dozen eggs' */
-export const talked = new RegExp(
+const talked = new RegExp(
   `^(?:(?:i|we|maybe|probably|that|those|the|some|my|our)(?!['’])\\b|like (?=(?:\\d+|an?|some|${numberWord})\\b))`,
   'i',
 );
