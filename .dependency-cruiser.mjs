@@ -120,7 +120,7 @@ export default {
     never(
       'only-rows-use-keys',
       'Only *-rows.ts files read and write the table.',
-      { path: '^functions/', pathNot: '^functions/(table/|[^/]+/[^/]+-rows[.]ts$)' },
+      { path: '^functions/', pathNot: '^functions/(table/|.+-rows[.]ts$)' },
       { path: '^functions/table/(keys|packed-rows|table)[.]ts$' },
     ),
     never(
