@@ -12,6 +12,7 @@ import { cheapestOffer } from '#functions/pricing/index.ts';
 import { understand } from '#functions/search/likely-choices.ts';
 import { type Found, foundOf, looked } from '#functions/search/matching-items.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
+import type { Features } from '#functions/search/ranking/match-features.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/ranking/match-weights.ts';
 import { forgetGuesses } from '#functions/search/words/misspelled-words.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
@@ -42,6 +43,7 @@ const rows = [
   'search-homes.csv',
   'search-scripts.csv',
   'search-words.csv',
+  'search-absent.csv',
 ]
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && isSearchable(query));
@@ -61,13 +63,20 @@ function isAccepted({ accept, reject, half }: Row, { item, match }: Found): bool
   return new RegExp(accept, 'i').test(text) && (reject === '' || !new RegExp(reject, 'i').test(text));
 }
 
+/** The last candidate is to find nothing, if the others are guesses. */
 function sampleOf(row: Row, most = candidatesKept): Sample {
-  const { matches, size } = answerTo(row.query);
+  const { matches, size } = answerTo(row.query, { leastScore: Number.NEGATIVE_INFINITY });
   const kept = matches.slice(0, most);
+  const nothing = matches.every(({ isGuess }) => isGuess) ? [{ nothing: 1 }] : [];
   return {
     row,
-    features: kept.map((match) => Float64Array.from(names, (name) => match.features[name] ?? 0)),
-    isRight: kept.map((match) => isAccepted(row, foundOf(match, size))),
+    features: [...kept.map(({ features }) => features), ...nothing].map((features: Features) =>
+      Float64Array.from(names, (name) => features[name] ?? 0),
+    ),
+    isRight: [
+      ...kept.map((match) => isAccepted(row, foundOf(match, size))),
+      ...nothing.map(() => new RegExp(row.accept).test('')),
+    ],
   };
 }
 
@@ -154,7 +163,7 @@ function fitSlipCosts(): void {
   const isMistyped = (row: Row) => (answerTo(row.query).matches[0]?.features.guessed ?? 1) > 0;
   const mistyped = [...slips, ...rows].filter(isMistyped);
   // What we don't have must find nothing.
-  const isRight = (row: Row) => sampleOf(row, 1).isRight[0] ?? new RegExp(row.accept).test('');
+  const isRight = (row: Row) => sampleOf(row, 1).isRight[0] === true;
   const countRight = () => mistyped.filter(isRight).length;
   let most = countRight();
   for (const factor of [0.6, 1.6, 0.8, 1.25]) {

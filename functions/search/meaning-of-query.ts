@@ -4,12 +4,12 @@ import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { freeOf, type Product } from './products.ts';
 import { parsedQuery, type Reading } from './query/parsed-query.ts';
-import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsOf } from './query/query-terms.ts';
+import { isName, nameBeingTyped, nounShareOf, postingsOf, termOf, termsAsTyped, termsOf } from './query/query-terms.ts';
 import { splitOffSize } from './query/split-off-size.ts';
 import { withLearnedScores } from './ranking/learned-scores.ts';
+import { weights } from './ranking/match-weights.ts';
 import { type Match, matchingProducts, wholeOf } from './ranking/matching-products.ts';
 import { absentBrandIn } from './words/absent-brands.ts';
-import { withWholeWords } from './words/initials.ts';
 import { isSpelled, lackingWord, leastNounShare } from './words/known-words.ts';
 import { likelyNames } from './words/misspelled-words.ts';
 import { isAnotherThing, type Translation, type Translations, translationsOf } from './words/translations.ts';
@@ -64,6 +64,10 @@ function thingIn(text: string): string {
 /** The number of packages doesn't say the size: 'milk 2 boxes' isn't 2% milk. */
 const withoutPackages = (text: string) => text.replace(/ [1-9] (?:box(?:es)?|bags?|bunch(?:es)?)$/, '');
 
+/** Letters apart that begin a query: 't p', 'b-b-q sauce'. */
+const apart = /^[a-z](?:[ -][a-z])+(?= |$)/;
+const joinedLetters = (letters: string) => letters.replaceAll(/[ -]/g, '');
+
 /** Turns 'milk without lactose' into 'milk lactose free', and 'no salt butter' into 'unsalted butter'. */
 function withFreeOf(text: string): string {
   return text.replace(
@@ -112,20 +116,23 @@ export function answerToEither(words: string): Answer {
     const answer = answerTo(words);
     return answerToEach(query, answer) ?? answer;
   }
-  const [one, other] = alternatives.map((each) => answerOf(each, false));
+  const [one, other] = alternatives.map((each) => answerOf(each));
   const matches = bestOf([...(one?.matches ?? []), ...(other?.matches ?? [])]);
   return { matches: withLearnedScores(matches, learnedOf(words)), size: one?.size ?? other?.size ?? null };
 }
 
-/** What a shopper's words mean, based on the words and, unless `isLiteral`, on what people chose after them. */
-export function answerTo(words: string, { isLiteral = false } = {}): Answer {
-  const answer = answerOf(words, isLiteral);
+/**
+ * What a shopper's words mean, based on the words and, unless `isLiteral`, on what people chose after them. A guess with a
+ * lower score than `leastScore` is no better than nothing.
+ */
+export function answerTo(words: string, { isLiteral = false, leastScore = weights.nothing } = {}): Answer {
+  const answer = answerOf(words, isLiteral, leastScore);
   return isLiteral ? answer : { ...answer, matches: withLearnedScores(answer.matches, learnedOf(words)) };
 }
 
-function answerOf(words: string, isLiteral: boolean): Answer {
+function answerOf(words: string, isLiteral = false, leastScore: number = weights.nothing): Answer {
   const { rest, size } = splitOffSize(
-    withFreeOf(withoutPackages(otherAmountsInWords(withWholeWords(words.toLowerCase().trim())))),
+    withFreeOf(withoutPackages(otherAmountsInWords(words.toLowerCase().trim().replace(apart, joinedLetters)))),
   );
   const queryWords = wordsOf(rest);
   const asideFrom = wordsOf(thingIn(rest)).length || queryWords.length;
@@ -138,11 +145,13 @@ function answerOf(words: string, isLiteral: boolean): Answer {
   const isUnderstood = isSureOf(matches) || meanings?.likeliest.isWhole;
   const absent = isUnderstood ? null : absentBrandIn(words);
   if (absent) return { ...answerWithout(absent, size), absentBrand: absent.brand };
-  return { matches: withOtherReadings(literal, matches, { rest, size, queryWords, asideFrom, meanings }), size };
+  const all = withOtherReadings(literal, matches, { rest, size, queryWords, asideFrom, meanings });
+  const isUnlikely = all.every(({ isGuess }) => isGuess) && (all[0]?.score ?? 0) < leastScore;
+  return { matches: isUnlikely ? [] : all, size };
 }
 
 function answerWithout({ rest }: { rest: string }, size: RequestedSize | null): Answer {
-  return wordsOf(rest).length === 0 ? { matches: [], size } : answerOf(rest, false);
+  return wordsOf(rest).length === 0 ? { matches: [], size } : answerOf(rest);
 }
 
 interface Query {
@@ -167,7 +176,11 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
     ...(translation ? [readingOf(translation)] : []),
     ...(isSure || isSpanish
       ? []
-      : [...mistypedNames(queryWords, asideFrom), ...readingsWithoutAside(queryWords, asideFrom)]),
+      : [
+          ...asTypedOf(queryWords, asideFrom),
+          ...mistypedNames(queryWords, asideFrom),
+          ...readingsWithoutAside(queryWords, asideFrom),
+        ]),
   ];
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
@@ -216,8 +229,8 @@ function isSureOf([best]: readonly Match[]): boolean {
   return best?.isWhole === true && (best.features.guessed ?? 0) === 0;
 }
 
-function readingOf({ words, asideFrom }: Translation): Reading {
-  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true };
+function readingOf({ words, asideFrom, shareEnglish }: Translation): Reading {
+  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, shareEnglish };
 }
 
 /** The likeliest translation that may be meant, and the others. */
@@ -248,6 +261,14 @@ function bestOf(matches: readonly Match[]): Match[] {
     else if (isSureOf([match])) byProduct.set(match.product, { ...best, isAlsoSure: true });
   }
   return [...byProduct.values()];
+}
+
+/** Also tries unknown words before a known one as they are, because they may be a brand. */
+function asTypedOf(queryWords: readonly string[], asideFrom: number): Reading[] {
+  const others = queryWords.slice(0, asideFrom);
+  const isLastKnown = isSpelled(others.pop() ?? '');
+  const mayBeBrand = isLastKnown && !others.every(isSpelled) && !others.some((word) => isAnotherThing([word]));
+  return mayBeBrand ? [{ terms: termsAsTyped(queryWords, asideFrom), cost: 0 }] : [];
 }
 
 /** Also tries the query without its aside: 'velveeta for queso' means Velveeta. */

@@ -12,6 +12,8 @@ export interface Reading {
   cost: number;
   /** Whether foreign or regional names were translated. */
   isTranslated?: boolean;
+  /** The share of these that are also plain English. */
+  shareEnglish?: number;
   /** How many of the shopper's words were left out. */
   leftOut?: number;
 }
@@ -45,11 +47,12 @@ export interface ParsedQuery {
   size: RequestedSize | null;
   cost: number;
   isTranslated: boolean;
+  shareEnglish: number;
   leftOut: number;
 }
 
 export function parsedQuery(
-  { terms, cost, isTranslated = false, leftOut = 0 }: Reading,
+  { terms, cost, isTranslated = false, shareEnglish = 0, leftOut = 0 }: Reading,
   size: RequestedSize | null,
 ): ParsedQuery {
   const spans = nameSpansIn(terms);
@@ -106,6 +109,7 @@ export function parsedQuery(
     size,
     cost,
     isTranslated,
+    shareEnglish,
     leftOut,
   };
 }

@@ -167,17 +167,29 @@ const alikeStems = lazy(() => {
 const alikeShare = 0.9;
 
 /** The query as known words, joined, split, completed or corrected as needed. Words from `asideFrom` on are asides. */
-export function termsOf(words: readonly string[], asideFrom = Number.POSITIVE_INFINITY): Term[] {
+export function termsOf(
+  words: readonly string[],
+  asideFrom = Number.POSITIVE_INFINITY,
+  readUnknown: typeof unknownTerms = unknownTerms,
+): Term[] {
   const terms: Term[] = [];
   for (let at = 0; at < words.length; ) {
-    const read = termsAt(words, at);
+    const read = termsAt(words, at, readUnknown);
     terms.push(...(at >= asideFrom ? read.terms.map((term) => ({ ...term, isAside: true })) : read.terms));
     at += read.taken;
   }
   return terms;
 }
 
-function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 1 | 2 } {
+/** The query with unknown words as they are, because they may be a brand. */
+export const termsAsTyped = (words: readonly string[], asideFrom: number) =>
+  termsOf(words, asideFrom, (word) => [termOf(word)]);
+
+function termsAt(
+  words: readonly string[],
+  at: number,
+  readUnknown: typeof unknownTerms,
+): { terms: Term[]; taken: 1 | 2 } {
   const word = words[at] ?? '';
   const stemmed = stem(word);
   const next = words[at + 1];
@@ -188,7 +200,7 @@ function termsAt(words: readonly string[], at: number): { terms: Term[]; taken: 
   const joined = next === undefined ? null : joinedTerms(word, next, isKnown);
   if (joined) return { terms: joined, taken: 2 };
   const isLast = at === words.length - 1;
-  if (!isKnown) return { terms: unknownTerms(word, isLast), taken: 1 };
+  if (!isKnown) return { terms: readUnknown(word, isLast), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word, at > 0) : termOf(stemmed, none, word)], taken: 1 };
 }
@@ -268,7 +280,9 @@ function unknownTerms(word: string, isLast: boolean): Term[] {
   if (split && split.score > unrelatedWords) return split.parts.map((part) => termOf(part));
   const [completed, ...others] = word.length > (isLast ? 1 : 2) ? completionsOf(word) : [];
   const [best, ...alsoLikely] = meaningsByCost(word, own, completed, isLast);
-  if (split && (!best || best[1] > unrelatedCost)) return split.parts.map((part) => termOf(part));
+  if (split && (!best || best[1] > unrelatedCost)) {
+    return split.parts.map((part) => ({ ...termOf(part), correctionCost: unrelatedCost / 2 }));
+  }
   if (!best) return [termOf(stemmed)];
   const [meant, cost] = best;
   const isCompleted = isLast && meant === completed;

@@ -42,5 +42,6 @@ const chosenMatch: Omit<Match, 'product' | 'score'> = {
   isOfBrandOnly: false,
   isNamedBesideBrand: false,
   readAs: [''],
+  isGuess: false,
   isKindInQuery: true,
 };

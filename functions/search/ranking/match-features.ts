@@ -9,6 +9,7 @@ import {
   isNeverOfFood,
   isNonFood,
   isThing,
+  isUnknown,
   isVague,
   meansProduct,
 } from '../words/nouns-and-descriptions.ts';
@@ -44,6 +45,8 @@ export interface Candidate {
   isNamedBesideBrand: boolean;
   /** What each required word was read as; empty for words that it lacks. */
   readAs: readonly string[];
+  /** The word that says what it is, or the brand if there is none, was taken for another one. */
+  isGuess: boolean;
   /** It has every required word but those that say what it has little of. */
   isKindInQuery: boolean;
 }
@@ -173,19 +176,22 @@ class ProductReading {
     if (this.missing === 0 || this.isNamedBesideBrand()) return false;
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
-    const { head } = this.product;
     if (required.some((at) => this.isOfNonFood(at))) return true;
+    const { head, isStaple, nouns } = this.product;
     if (head.every((word) => this.isInQuery(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const noun = terms[headAt]?.stem ?? '';
     const isFew = required.length <= fewWords && !meansProduct(noun);
-    const isDescribed = (at: number) =>
-      at < headAt && isDescription(terms[at]?.stem ?? '') && nounShareOf(noun) >= surelyNoun;
+    const isDescribed = (at: number, { stem }: Term) =>
+      at < headAt &&
+      (isUnknown(stem)
+        ? isStaple && nouns[0] === noun && !isVague(noun)
+        : isDescription(stem) && nounShareOf(noun) >= surelyNoun);
     return required.some((at) => {
       const term = terms[at];
       if (!term || (this.wordWeights[at] ?? 0) > 0 || ingredients.has(at)) return false;
-      return (isFew && term.written.length > 1 && !isDescribed(at)) || isThing(term);
+      return (isFew && term.written.length > 1 && !isDescribed(at, term)) || isThing(term);
     });
   }
 
@@ -244,6 +250,7 @@ class ProductReading {
     if (product.isForChildren && !query.isForChild) features.childNotInQuery = 1;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (query.isTranslated) features.translated = 1;
+    features.translatedEnglish = query.shareEnglish;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {
@@ -257,8 +264,16 @@ class ProductReading {
       isOfBrandOnly: this.isOfBrandOnly,
       isNamedBesideBrand: this.isNamedBesideBrand(),
       readAs: query.required.map((at) => ((wordWeights[at] ?? 0) > 0 ? (this.as[at] ?? '') : '')),
+      isGuess: this.isGuess(),
       isKindInQuery: query.required.every((at) => (wordWeights[at] ?? 0) > 0 || query.scantness.has(at)),
     };
+  }
+
+  private isGuess(): boolean {
+    const { headAt, terms, cost } = this.query;
+    const headCost =
+      headAt < 0 || this.isOfBrandOnly ? this.brandCorrectionCost() : (terms[headAt]?.correctionCost ?? 0);
+    return cost + headCost > 0;
   }
 
   private isNamedBy({ product, brand, strength }: Named): boolean {

@@ -1,6 +1,7 @@
 /**
  * Weights of a match's features, as log odds, fitted by `npm run tune:search` on the labeled queries under tests/data.
- * Don't edit by hand: tune.
+ * Don't edit by hand: tune. `nothing`: a guess with a lower score is no better than finding nothing; the fit's own 4.0
+ * loses misspelled brands.
  */
 export const weights = {
   headNoun: 1.92,
@@ -33,7 +34,9 @@ export const weights = {
   sizeMissed: -1.71,
   guessed: -1.98,
   completed: -2.24,
-  translated: -4.39,
+  translated: -1.97,
+  translatedEnglish: -2.48,
+  nothing: 1.4,
 } satisfies Record<string, number>;
 
 /**

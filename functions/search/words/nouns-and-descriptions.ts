@@ -5,6 +5,7 @@ import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import type { Product } from '../products.ts';
 import { nounShareOf, postingsOf, type Term } from '../query/query-terms.ts';
 import { knownWord, leastNounShare, surelyNoun } from './known-words.ts';
+import { isAnotherThing } from './translations.ts';
 
 export function thingsNamed(stem: string): Product[] {
   return [...(postingsOf(stem)?.keys() ?? [])].filter(({ nouns: [noun] }) => noun === stem);
@@ -58,3 +59,6 @@ function namesThing({ stem, written, correctionCost, isAside = false }: Term): b
 export const isDescription = memoized(
   (stem: string): boolean => knownWord(stem)?.isKind === true && nounShareOf(stem) < leastNounShare / 3,
 );
+
+/** Whether no source of ours knows the word, so it may be a brand. */
+export const isUnknown = (stem: string) => !knownWord(stem) && !isAnotherThing([stem]);

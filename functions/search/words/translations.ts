@@ -21,6 +21,8 @@ export interface Translation {
   isSpanish: boolean;
   /** Whether every word is part of a foreign name, and not all of them are also plain English. */
   isWhole: boolean;
+  /** The share of its names that are also plain English. */
+  shareEnglish: number;
 }
 
 /** These reverse the word order: 'jugo de naranja' is orange juice. */
@@ -70,10 +72,8 @@ export function isAnotherFood(word: string): boolean {
   return meaningsOf([word])[0] === lacking.food;
 }
 
-/** Whether words, or the same in one word, name something that we don't have. */
-export function isAnotherThing(words: readonly string[]): boolean {
-  return isLacking(meaningsOf(words)[0]) || (words.length > 1 && isLacking(meaningsOf([words.join('')])[0]));
-}
+/** Whether words name something that we don't have. */
+export const isAnotherThing = (words: readonly string[]) => isLacking(meaningsOf(words)[0]);
 
 /** Letters that are written without spaces between words, or with few. */
 const isUnspaced =
@@ -142,6 +142,7 @@ function translated(
     isDoubtful: others === 0 && own > 0,
     isSpanish,
     isWhole: own === 0 && others > 0,
+    shareEnglish: 1 - reader.others / phrases.length,
     named: phrases,
   };
 }
@@ -249,8 +250,11 @@ function longestFrom(
 const mostKept = 50_000;
 const meaningsBy = memoized((key: string): readonly string[] => lines.valuesOf(key), mostKept);
 
+/** Two words may be one: 'paw paw'. */
 function meaningsOf(phrase: readonly string[]): readonly string[] {
   const exact = meaningsBy(phraseKey(phrase));
-  const [word = '', ...others] = phrase;
-  return exact.length > 0 || others.length > 0 || isSpelled(word) ? exact : meaningsBy(romanizedKey(word));
+  const word = phrase.join('');
+  if (exact.length > 0 || phrase.length > 2) return exact;
+  if (phrase.length === 2) return meaningsBy(phraseKey([word]));
+  return isSpelled(word) ? exact : meaningsBy(romanizedKey(word));
 }
