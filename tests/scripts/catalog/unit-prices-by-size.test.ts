@@ -12,14 +12,21 @@ const held = ({ size }: CatalogItem) => {
   return amount?.per === 'lb' ? { count: amount.count * ouncesPerPound, per: 'oz' } : amount;
 };
 
-/** The sizes of each product and brand with several sizes of one form ('2 L', or '12 x 12 fl oz'), smallest first. */
+/**
+ * The sizes of each product and brand with several sizes of one form ('2 L', or '12 x 12 fl oz'), smallest first. A single
+ * can is beside other single ones, and beside packs of such cans.
+ */
 function packsOf(catalog: readonly CatalogItem[]): CatalogItem[][] {
-  const alike = Map.groupBy(catalog, (item) => {
-    const [ofOne = '', container = ''] = item.size.split(' x ').toReversed();
-    return [item.name, item.brand, held(item)?.per ?? item.id, container && ofOne].join('\n');
+  const formed = catalog.flatMap((item) => {
+    const [ofOne = '', count] = item.size.split(' x ').toReversed();
+    return (count === undefined ? ['', ofOne] : [ofOne]).map((form) => ({ item, form }));
   });
+  const alike = Map.groupBy(formed, ({ item, form }) =>
+    [item.name, item.brand, held(item)?.per ?? item.id, form].join('\n'),
+  );
   return [...alike.values()]
-    .filter((items) => items.length > 1)
+    .filter((packs) => packs.length > 1)
+    .map((packs) => packs.map(({ item }) => item))
     .map((items) => items.toSorted((one, other) => (held(one)?.count ?? 0) - (held(other)?.count ?? 0)));
 }
 
