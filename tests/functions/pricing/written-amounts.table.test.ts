@@ -58,11 +58,11 @@ describe('a shopper who wrote how much they want', () => {
   });
 
   test('gets a brand that the store is known to have before a store brand that it may well not have', async () => {
-    const item = catalog.find(({ id }) => id === 'bolthouse-farms-carrots-baby-2-lb');
+    const item = catalog.find(({ id }) => id === 'brachs-bridge-mix-10-oz');
     const line = { itemId: item?.id ?? '', quantity: 1, match: 'any-brand' as const };
     const [counted, written] = await entriesAt(
       [walmart],
-      [line, { ...line, amount: { count: 2, measure: 'lb' } }],
+      [line, { ...line, amount: { count: 10, measure: 'oz' } }],
       now,
     );
     for (const entry of [counted, written]) {

@@ -56,7 +56,7 @@ const formOfDepartment: readonly (readonly [department: string, form: string])[]
 const writtenIn = (name: string) => name.toLowerCase().split(/[ ,]+/);
 const attributesOfName = memoized((name: string) => attributesIn(writtenIn(name)), 5_000);
 
-export function attributesOf(product: Product): Attributes {
+function attributesOf(product: Product): Attributes {
   const named = attributesOfName(product.name);
   const [, form = null] = formOfDepartment.find(([department]) => isInDepartment(product, department)) ?? [];
   return form === null || named.has('form')

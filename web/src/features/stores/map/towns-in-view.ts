@@ -18,7 +18,7 @@ export async function townsIn(bounds: readonly [number, number, number, number])
   const [west, south, east, north] = bounds;
   const ofStates = await Promise.all(
     statesIn(bounds).map(
-      async (state) => files[`../../../../shared/built/towns/${townsFileName(state)}.json`]?.() ?? [],
+      async (state) => files[`../../../../../shared/built/towns/${townsFileName(state)}.json`]?.() ?? [],
     ),
   );
   return ofStates
