@@ -400,62 +400,53 @@ const labeledItemPairs = (part: 1 | 2): Pair[] =>
     });
 
 type Weights = Record<EvidenceName, number>;
-const noWeights = () => Object.fromEntries(evidenceNames.map((name) => [name, 0])) as Weights;
-
-function addTo(values: Float64Array, place: number, by: number): void {
-  values[place] = (values[place] ?? 0) + by;
-}
 
 /** Maximizes the likelihood of the right matches by gradient ascent; each weight is pulled toward zero. */
 function fitted(pairs: readonly Pair[]): Weights {
-  const usable = pairs
-    .filter(({ isRight }) => isRight.includes(true))
-    .map(({ candidates, isRight, weight }) => {
-      const taught = candidates.flatMap(({ product, evidence }, at) =>
-        at < mostTaught || isRight[at] || !product
-          ? [{ isRight: isRight[at] === true, evidence: Object.entries(evidence) }]
-          : [],
-      );
-      return {
-        weight,
-        rows: taught.map((one) => ({
-          isRight: one.isRight,
-          places: Int32Array.from(one.evidence, ([name]) => evidenceNames.indexOf(name as EvidenceName)),
-          amounts: Float64Array.from(one.evidence, ([, by]) => by),
-        })),
-      };
-    });
+  const labeled = pairs.filter(({ isRight }) => isRight.includes(true));
+  const all = labeled.reduce((sum, { weight }) => sum + weight, 0);
+  const usable = labeled.map(({ candidates, isRight, weight }) => ({
+    share: weight / all,
+    rows: candidates.flatMap(({ product, evidence }, at) =>
+      at < mostTaught || isRight[at] || !product
+        ? [
+            {
+              isRight: isRight[at] === true,
+              places: Int32Array.from(Object.keys(evidence), (name) => evidenceNames.indexOf(name as EvidenceName)),
+              amounts: Float64Array.from(Object.values(evidence)),
+              odds: 0,
+            },
+          ]
+        : [],
+    ),
+  }));
   const values = new Float64Array(evidenceNames.length);
   const speed = new Float64Array(evidenceNames.length).fill(1e-6);
-  const all = usable.reduce((sum, { weight }) => sum + weight, 0);
   for (let step = 0; step < steps; step++) {
     const slope = values.map((value) => -pull * value);
-    for (const { rows, weight } of usable) {
-      const odds = rows.map(({ places, amounts }) => {
-        let points = 0;
-        for (let at = 0; at < places.length; at++) points += (values[places[at] ?? 0] ?? 0) * (amounts[at] ?? 0);
-        return Math.exp(points);
-      });
+    for (const { rows, share } of usable) {
       let [sum, right] = [0, 0];
-      for (let at = 0; at < rows.length; at++) {
-        sum += odds[at] ?? 0;
-        if (rows[at]?.isRight) right += odds[at] ?? 0;
+      for (const row of rows) {
+        let points = 0;
+        for (let at = 0; at < row.places.length; at++)
+          points += (values[row.places[at] ?? 0] ?? 0) * (row.amounts[at] ?? 0);
+        row.odds = Math.exp(points);
+        sum += row.odds;
+        if (row.isRight) right += row.odds;
       }
-      for (const [at, row] of rows.entries()) {
-        const share = (odds[at] ?? 0) * ((row.isRight ? 1 / Math.max(right, 1e-9) : 0) - 1 / sum);
-        for (let place = 0; place < row.places.length; place++)
-          addTo(slope, row.places[place] ?? 0, (weight / all) * share * (row.amounts[place] ?? 0));
+      for (const { odds, isRight, places, amounts } of rows) {
+        const by = share * odds * ((isRight ? 1 / Math.max(right, 1e-9) : 0) - 1 / sum);
+        for (let at = 0; at < places.length; at++)
+          slope[places[at] ?? 0] = (slope[places[at] ?? 0] ?? 0) + by * (amounts[at] ?? 0);
       }
     }
     for (let place = 0; place < values.length; place++) {
       const by = slope[place] ?? 0;
-      addTo(speed, place, by ** 2);
-      addTo(values, place, (rate * by) / Math.sqrt(speed[place] ?? 1));
+      speed[place] = (speed[place] ?? 0) + by ** 2;
+      values[place] = (values[place] ?? 0) + (rate * by) / Math.sqrt(speed[place] ?? 1);
     }
   }
-  const weights = noWeights();
-  for (const [place, name] of evidenceNames.entries()) weights[name] = values[place] ?? 0;
-  return weights;
+  return Object.fromEntries(evidenceNames.map((name, place) => [name, values[place] ?? 0])) as Weights;
 }
 
 /** A price that no usual one explains, as a density over its logarithm, and the share of such prices. */
@@ -610,27 +601,30 @@ const newtonSteps = 12;
 /** A logistic regression of whether it is right, by Newton's method. */
 function calibrated(examples: readonly Example[], pull: number): SureSigns {
   const all = examples.reduce((sum, { weight }) => sum + weight, 0);
-  const weights = Object.fromEntries(sureSignNames.map((name) => [name, 0])) as SureSigns;
+  const known = examples.map(({ signs, isRight, weight }) => ({
+    signs: sureSignNames.map((name) => signs[name]),
+    isRight,
+    share: weight / all,
+  }));
+  const values = sureSignNames.map(() => 0);
   for (let step = 0; step < newtonSteps; step++) {
-    const rows: number[][] = sureSignNames.map((name, at) => [
-      ...sureSignNames.map((_, place) => (at === place ? pull : 0)),
-      -pull * weights[name],
-    ]);
-    for (const { signs, isRight, weight } of examples) {
-      const chanceOfIt = firstIsRightBy(signs, weights);
-      const off = (weight * (Number(isRight) - chanceOfIt)) / all;
-      const bend = (weight * chanceOfIt * (1 - chanceOfIt)) / all;
-      for (const [at, name] of sureSignNames.entries()) {
-        const row = rows[at] ?? [];
-        for (const [place, other] of sureSignNames.entries())
-          row[place] = (row[place] ?? 0) + bend * signs[name] * signs[other];
-        row[sureSignNames.length] = (row[sureSignNames.length] ?? 0) + off * signs[name];
+    const rows = values.map((value, at) => [...values.map((_, place) => (at === place ? pull : 0)), -pull * value]);
+    for (const { signs, isRight, share } of known) {
+      const chanceOfIt = 1 / (1 + Math.exp(-signs.reduce((sum, one, at) => sum + one * (values[at] ?? 0), 0)));
+      const bend = share * chanceOfIt * (1 - chanceOfIt);
+      const off = share * (Number(isRight) - chanceOfIt);
+      for (const [at, row] of rows.entries()) {
+        const own = signs[at] ?? 0;
+        if (own === 0) continue;
+        for (let place = 0; place < signs.length; place++)
+          row[place] = (row[place] ?? 0) + bend * own * (signs[place] ?? 0);
+        row[signs.length] = (row[signs.length] ?? 0) + off * own;
       }
     }
     const by = solved(rows);
-    for (const [at, name] of sureSignNames.entries()) weights[name] += Math.max(-1, Math.min(1, by[at] ?? 0));
+    for (const [at, one] of by.entries()) values[at] = (values[at] ?? 0) + Math.max(-1, Math.min(1, one));
   }
-  return weights;
+  return Object.fromEntries(sureSignNames.map((name, at) => [name, values[at] ?? 0])) as SureSigns;
 }
 
 /** The solution of linear equations whose matrix is positive definite; each row ends with its right side. */
@@ -764,21 +758,12 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
 
 const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const [file] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const fittedParts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13] as const;
 const pairs = [
   ...madeUpPairs(),
   ...notComparedPairs(),
   ...realPairs([...shippedNames(), ...(file ? matchedNames(file) : [])]),
-  ...labeledPairs(1),
-  ...labeledPairs(2),
-  ...labeledPairs(3),
-  ...labeledPairs(4),
-  ...labeledPairs(5),
-  ...labeledPairs(6),
-  ...labeledPairs(7),
-  ...labeledPairs(8),
-  ...labeledPairs(9),
-  ...labeledPairs(11),
-  ...labeledPairs(13),
+  ...fittedParts.flatMap(labeledPairs),
   ...labeledItemPairs(1),
   ...otherThingPairs(),
 ];

@@ -60,8 +60,8 @@ export function itemsOf(
   const isOnly = !hasRival(first, itemsOfSize(own, printed, line).sized, line, purchase);
   const rivals = isSizePrinted ? sized : candidates;
   const odds = isSized ? mostOdds : oddsOfFirst(first, rivals, bought, weights);
-  // For an item that we only assume, the price may be that of another size.
-  const isItem = (!first.isAssumed || isSized) && !isUnsaid;
+  // An item that we only assume is proven by its printed brand and size, not by a price, which may be another size's.
+  const isItem = (!first.isAssumed || (isSized && brand !== null)) && !isUnsaid;
   return { isSure: isOnly && isItem && odds >= leastOdds, items, signs: { isSizePrinted: isSized, odds, isFitting } };
 }
 

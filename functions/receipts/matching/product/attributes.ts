@@ -54,15 +54,14 @@ const formOfDepartment: readonly (readonly [department: string, form: string])[]
 ];
 
 const writtenIn = (name: string) => name.toLowerCase().split(/[ ,]+/);
-const attributesOfName = memoized((name: string) => attributesIn(writtenIn(name)), 5_000);
 
-function attributesOf(product: Product): Attributes {
-  const named = attributesOfName(product.name);
+const attributesOf = memoized((product: Product): Attributes => {
+  const named = attributesIn(writtenIn(product.name));
   const [, form = null] = formOfDepartment.find(([department]) => isInDepartment(product, department)) ?? [];
   return form === null || named.has('form')
     ? named
     : new Map(named).set('form', { values: new Set([form]), uses: new Set() });
-}
+}, 5_000);
 
 export const isInDepartment = ({ category }: Product, department: string) =>
   wordsOf(department).every((word) => category.includes(stem(word)));
@@ -72,7 +71,7 @@ const toldApart = lazy(
   () =>
     new Set(
       productNames().flatMap((name) =>
-        [...attributesOfName(name)].flatMap(([of, { values }]) =>
+        [...attributesIn(writtenIn(name))].flatMap(([of, { values }]) =>
           values.size === 1 && (values.has('with') || values.has('dark')) ? [] : [of],
         ),
       ),

@@ -752,10 +752,10 @@ test.each([
   });
 });
 
-test('half a gallon is no gallon, and ounces misread as ‘01’ are ounces', () => {
+test('half a gallon is no gallon, and ounces misread as ‘01’ are ounces, which prove no assumed item', () => {
   const match = (chain: ChainId, words: string, cents: number) => matchLine(plainLine(words, cents), { chain, state });
   expect(match('safeway', 'Lucerne Milk Whole - Half Gallon', 299).item?.size).toBe('0.5 gal');
-  expect(match('aldi', 'Shredded Mozz 1601', 375).item?.size).toBe('16 oz');
+  expect(match('aldi', 'Shredded Mozz 1601', 375)).toMatchObject({ item: { size: '16 oz' }, isSure: false });
 });
 
 test.each([
