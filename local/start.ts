@@ -1,5 +1,4 @@
 import { relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { clockPath } from './clock/clock-page.ts';
 import { databases } from './dynamodb/start-and-stop-database.ts';
@@ -12,6 +11,7 @@ import { samplePassword } from './sample-accounts.ts';
 import { outboxPath } from './sns/outbox-page.ts';
 import { importedParts } from './startup/build-imported-data.ts';
 import { CannotStart } from './startup/cannot-start.ts';
+import { readCommandLine } from './startup/command-line.ts';
 import { readStripeKeys } from './stripe/choose-payments.ts';
 import { stripePath } from './stripe/stripe-stand-in.ts';
 import { builtSite } from './website/built-site.ts';
@@ -39,10 +39,15 @@ const settings = z.object({
   PHOTO_TIMEOUT_MS: z.coerce.number().int().positive().default(90_000),
 });
 
+const usage = `npm start, or npm run dev, which reloads the app on every change
+
+Settings in the environment: PORT (3000), TILLWISE_HOME (.local, the folder for everything stored),
+TILLWISE_DYNAMODB (${databases.join(' or ')}), and PHOTO_TIMEOUT_MS (90000).`;
+
 const stopWatching: (() => void)[] = [];
 
 async function start(): Promise<LocalCloud> {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const { values } = readCommandLine(usage, { dev: { type: 'boolean', default: false } });
   const wanted = settings.safeParse(process.env);
   if (!wanted.success) throw new CannotStart(z.prettifyError(wanted.error));
   const { PORT, TILLWISE_HOME, TILLWISE_DYNAMODB, PHOTO_TIMEOUT_MS } = wanted.data;

@@ -7,8 +7,9 @@
  * names earlier files, as far as they are left, so that their prices stay as well estimated. data/README.md lists the
  * columns of the files.
  */
+
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { handKeptCatalog, readAliases, retiredItems, shownShifts } from './build-data.ts';
@@ -30,26 +31,14 @@ import { readTrend } from './calibration/price-trend.ts';
 /** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;
 
-function readArguments(args: string[]) {
-  try {
-    const read = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        write: { type: 'boolean', default: false },
-        keep: { type: 'boolean', default: false },
-        replace: { type: 'boolean', default: false },
-        add: { type: 'boolean', default: false },
-        known: { type: 'string', multiple: true, default: [] },
-      },
-    });
-    if (read.positionals.length > 0 && (read.values.known.length === 0 || read.values.add)) return read;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-  }
-  console.error('Usage: npm run calibrate -- FILE... [--add [--known FILE]...] [--write [--keep | --replace]]');
-  return null;
-}
+const usage = 'npm run calibrate -- FILE... [--add [--known FILE]...] [--write [--keep | --replace]]';
+const options = {
+  write: { type: 'boolean', default: false },
+  keep: { type: 'boolean', default: false },
+  replace: { type: 'boolean', default: false },
+  add: { type: 'boolean', default: false },
+  known: { type: 'string', multiple: true },
+} as const;
 
 /** A price with its estimate's error: log(estimate / price). */
 interface Judged {
@@ -183,10 +172,13 @@ function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
 
 /** Returns the exit status. */
 export function calibrate(args: string[]): number {
-  const read = readArguments(args);
-  if (!read) return 2;
-  const { values, positionals } = read;
-  const allPairs = readAllPairs(positionals, values.known);
+  const { values, files } = readCommandLine(usage, options, [1, Infinity], args);
+  const { known: knownFiles = [] } = values;
+  if (knownFiles.length > 0 && !values.add) {
+    console.error('--known names earlier prices for --add.');
+    return 1;
+  }
+  const allPairs = readAllPairs(files, knownFiles);
   if (!allPairs) return 1;
   const [pairs, inTable] = allPairs;
   console.log(`${pairs.length} prices to fit.`);

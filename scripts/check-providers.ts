@@ -2,8 +2,12 @@
  * Sends each price provider one small request and prints the answer, to check it before it is switched on:
  * `KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=... npm run check:providers`. Writes nothing; makes two or three calls.
  */
+
 import { ProviderTrouble, type Surroundings } from '#functions/pricing/providers/provider.ts';
 import { providers } from '#functions/pricing/providers/providers.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
+
+readCommandLine('[KROGER_CLIENT_ID=... KROGER_CLIENT_SECRET=...] npm run check:providers', {});
 
 /** The provider's secret from the environment, in the form Secrets Manager would hold. */
 function secretOf(id: string): string | null {

@@ -2,6 +2,7 @@
  * Derives data/absent-brands.csv (`npm run absent-brands -- dict FILE...`): brands in lists of packaged products that
  * our catalog doesn't have. `dict` is WordNet's folder. data/README.md tells what it is.
  */
+
 import { writeFileSync } from 'node:fs';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { brandNames } from '#functions/search/products.ts';
@@ -9,6 +10,7 @@ import { isBrand, isName, nounShareOf, optionalStems } from '#functions/search/q
 import { longestBrand } from '#functions/search/words/absent-brands.ts';
 import { knownWord, knownWordsFrom, surelyNoun } from '#functions/search/words/known-words.ts';
 import { isAnotherThing, isForeignName } from '#functions/search/words/translations.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
 import { csvLine } from './csv.ts';
@@ -16,7 +18,7 @@ import { listsIn } from './products/list-files.ts';
 import { firstLine, readTable } from './products/read-table.ts';
 import { linesOf } from './search/wordnet.ts';
 
-const [dict = 'dict', ...files] = process.argv.slice(2);
+const [dict = '', ...files] = readCommandLine('npm run absent-brands -- DICT FILE...', {}, [2, Infinity]).files;
 
 /** What companies add to their brand. */
 const company = /[\s,]+(?:l\.?l\.?c|inc|co|corp|ltd|brand|brands|company)\b\.?$/i;

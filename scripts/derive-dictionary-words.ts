@@ -3,6 +3,7 @@
  * phrases in Spanish, Chinese, Japanese, and British English that no other file has, and our words for them, from
  * dictionaries. data/README.md tells which.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { plainWordsOf, stem, stemsOf } from '#functions/catalog/stems.ts';
 import { oneSlip } from '#functions/search/likely-choices.ts';
@@ -18,6 +19,7 @@ import {
 } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { partSign, phraseKey } from '#functions/search/words/phrase-key.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
@@ -30,8 +32,8 @@ interface Entry {
   isVerb: boolean;
 }
 
-const [spanish = 'es-en.xml', chinese = 'all.js', japanese = 'edict', british = 'british_only.json'] =
-  process.argv.slice(2);
+const usage = 'npm run dictionary-words -- es-en.xml all.js edict british_only.json';
+const [spanish = '', chinese = '', japanese = '', british = ''] = readCommandLine(usage, {}, [4, 4]).files;
 
 /** What shoppers don't mean, and organic compounds, which are called like foods. */
 const uncommon =

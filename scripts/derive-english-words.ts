@@ -19,6 +19,7 @@ import {
 } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { lacking, phraseKey } from '#functions/search/words/phrase-key.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
@@ -30,7 +31,7 @@ const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));
 const edible = new Set([animals, foods, plants]);
 
-const dict = process.argv[2] ?? 'dict';
+const [dict = ''] = readCommandLine('npm run english-words -- DICT', {}, [1, 1]).files;
 const synsets = synsetsIn(dict);
 
 /** The most common meaning of each word, and whether the word occurs in WordNet's texts. */

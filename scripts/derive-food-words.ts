@@ -3,6 +3,7 @@
  * (`npm run food-words -- categories.tsv ingredients.tsv`), and data/regional-words.csv from the Indian Food Composition
  * Tables and WordNet (`npm run food-words -- regional-words.csv index.csv dict`). data/README.md tells what they are.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemsNamed } from '#functions/catalog/items.ts';
@@ -14,6 +15,7 @@ import type { Features } from '#functions/search/ranking/match-features.ts';
 import { isSpelled } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/words/phrase-key.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { csvLine } from './csv.ts';
 import { mostKinds, namesIn, readTaxonomy } from './search/taxonomy.ts';
 
@@ -37,7 +39,7 @@ const leastPairs = 3;
 const rounds = 8;
 const longestPhrase = 5;
 
-const args = process.argv.slice(2);
+const { files: args } = readCommandLine('npm run food-words -- [NAME.csv] FILE...', {}, [1, Infinity]);
 const derived =
   args[0]?.endsWith('.csv') && args.length > 1 && !args[0].includes('/') ? args.shift() : 'food-words.csv';
 

@@ -2,10 +2,12 @@
  * Derives data/groups.csv (`npm run groups -- categories.tsv`): names of groups of foods in Open Food Facts'
  * taxonomy of categories, with our products that belong to them. data/README.md tells what it is.
  */
+
 import { writeFileSync } from 'node:fs';
 import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
 import { phraseKey } from '#functions/search/words/phrase-key.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { buildCatalog } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { readTaxonomy, type TaxonomyNode } from './search/taxonomy.ts';
@@ -26,7 +28,8 @@ function thingNamed(words: string): string | undefined {
   return isNamed && !otherCategories.has(keyOf(first.product.category)) ? first.product.name : undefined;
 }
 
-const nodes = readTaxonomy(process.argv[2] ?? 'categories.tsv');
+const [file = ''] = readCommandLine('npm run groups -- FILE', {}, [1, 1]).files;
+const nodes = readTaxonomy(file);
 const things = new Map(
   [...nodes.values()].map((node) => [node, node.english.flatMap((name) => thingNamed(name) ?? [])]),
 );

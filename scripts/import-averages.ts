@@ -3,8 +3,10 @@
  * data/monthly-averages.csv, which the build uses to bring base prices to the newest month. FILE is one of the Bureau's
  * own (ap.data.0.Current, cu.data.0.Current), or a table with the columns `series`, `month` (YYYY-MM), and `price`.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
 import { cannotRead, checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
@@ -88,8 +90,7 @@ function readNewer(file: string, series: ReadonlySet<string>): MonthlyAverage[] 
 
 if (import.meta.main) {
   try {
-    const [file, ...others] = process.argv.slice(2);
-    if (file === undefined || others.length > 0) throw new Error('Name one file: npm run averages:import -- FILE');
+    const [file = ''] = readCommandLine('npm run averages:import -- FILE', {}, [1, 1]).files;
     importFile(file);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -3,9 +3,10 @@
  * Central (Branded Foods) and Open Food Facts. The named files replace any earlier import. data/imported/products-report.txt
  * lists what was imported and skipped. With `--ship` it writes matches of our products into data/real-products.csv instead.
  */
+
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { readOurProducts } from './build-data.ts';
 import { importedFolder } from './build-imported-stores.ts';
 import { checkFiles } from './check-files.ts';
@@ -27,7 +28,6 @@ async function importFiles(files: readonly string[], isToShip: boolean): Promise
 
 /** Writes what the files have, and returns the report: the build needs the memory that the read products take. */
 async function readFiles(files: readonly string[], isToShip: boolean): Promise<string> {
-  if (files.length === 0) throw new Error('Name the files: npm run catalog:import -- FILE...');
   checkFiles(files);
   const lists = (await Promise.all(files.map(listsIn))).flat();
   const progress = (rowCount: number, of: string) =>
@@ -56,9 +56,9 @@ function shippedTable(products: readonly MatchedProduct[]): string {
 }
 
 try {
-  const options = { ship: { type: 'boolean', default: false } } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  await importFiles(positionals, values.ship);
+  const usage = 'npm run catalog:import -- FILE... [--ship]';
+  const { values, files } = readCommandLine(usage, { ship: { type: 'boolean', default: false } }, [1, Infinity]);
+  await importFiles(files, values.ship);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

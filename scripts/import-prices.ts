@@ -4,6 +4,7 @@
  * credentials. It continues where an earlier run of the same file stopped; --again starts over. package.json lets V8 grow
  * its heap in small steps: otherwise it takes half as much memory again, most of it garbage.
  */
+
 import { createHash } from 'node:crypto';
 import {
   createReadStream,
@@ -17,11 +18,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { openTableForImport } from '#local/dynamodb/open-table-for-import.ts';
 import { importedParts } from '#local/startup/build-imported-data.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { checkFiles } from './check-files.ts';
 import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
 
@@ -32,12 +33,9 @@ const progressMs = 2_000;
 const progressSchema = z.object({ fingerprint: z.string(), table: z.string(), line: z.int() });
 
 async function run(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { again: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Error('Name one file: npm run prices:import -- FILE');
+  const usage = 'npm run prices:import -- FILE [--again]';
+  const { values, files } = readCommandLine(usage, { again: { type: 'boolean', default: false } }, [1, 1]);
+  const [file = ''] = files;
   checkFiles([file]);
   const isRemote = Boolean(process.env.TABLE_NAME);
   const importedFolder = await importedParts();

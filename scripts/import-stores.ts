@@ -4,10 +4,11 @@
  * stores in none of them are removed. The command asks before it removes sample stores or many stores from a state;
  * --yes answers. It writes a report of what it imported and skipped to data/imported/report.txt.
  */
+
 import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { buildImported, importedFolder, registerIn } from './build-imported-stores.ts';
 import { readChains } from './chain-data.ts';
 import { checkFiles } from './check-files.ts';
@@ -21,7 +22,6 @@ import { importReport } from './stores/store-import-report.ts';
 const linesShown = 100;
 
 async function importFiles(files: readonly string[], isAgreed: boolean): Promise<void> {
-  if (files.length === 0) throw new Error('Name the files: npm run stores:import -- FILE...');
   checkFiles(files);
   const register = registerIn(importedFolder);
   const lists = files.map((name) => ({ name, open: () => createReadStream(name) }));
@@ -53,11 +53,9 @@ async function agreeTo(imported: Imported): Promise<void> {
 }
 
 try {
-  const { values, positionals } = parseArgs({
-    options: { yes: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  });
-  await importFiles(positionals, values.yes);
+  const usage = 'npm run stores:import -- FILE... [--yes]';
+  const { values, files } = readCommandLine(usage, { yes: { type: 'boolean', default: false } }, [1, Infinity]);
+  await importFiles(files, values.yes);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -14,6 +14,7 @@ import type { LocalCloud } from '#local/local-cloud.ts';
 import { accounts, samplePassword } from '#local/sample-accounts.ts';
 import { importedParts } from '#local/startup/build-imported-data.ts';
 import { CannotStart } from '#local/startup/cannot-start.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { AlreadyRuns, DataFolder, environmentFile } from '#local/startup/data-folder.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { originSecretHeader } from '#shared/deployment/hosting.ts';
@@ -32,12 +33,11 @@ const apiCall = z.looseObject({
 });
 type ApiCall = z.infer<typeof apiCall>;
 
-const [functionFile, eventFile, role = 'free'] = process.argv.slice(2);
+const people = accounts.map(({ email }) => email.slice(0, email.indexOf('@')));
+const usage = `npm run invoke -- functions/<...>.ts events/<...>.json [${people.join(' | ')}]`;
+const [functionFile = '', eventFile = '', role = 'free'] = readCommandLine(usage, {}, [2, 3]).files;
 
 async function invoke(): Promise<void> {
-  if (!functionFile || !eventFile) {
-    throw new CannotStart('Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json');
-  }
   for (const file of [functionFile, eventFile]) {
     if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`);
   }
@@ -113,8 +113,7 @@ async function asCalledHere(call: ApiCall): Promise<ApiCall> {
 async function signIn(): Promise<string> {
   const person = accounts.find(({ email }) => email.startsWith(`${role}@`));
   if (!person) {
-    const roles = accounts.map(({ email }) => email.slice(0, email.indexOf('@')));
-    throw new CannotStart(`There is no sample person ${role}: choose ${roles.join(', ')}.`);
+    throw new CannotStart(`There is no sample person ${role}: choose ${people.join(', ')}.`);
   }
   const { AuthenticationResult } = await new CognitoIdentityProviderClient().send(
     new InitiateAuthCommand({

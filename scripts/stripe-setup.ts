@@ -2,8 +2,10 @@
  * Sets up Premium at Stripe: `STRIPE_SECRET_KEY=sk_... SITE_ORIGIN=https://... npm run stripe:setup`. Safe to repeat:
  * correct settings stay as they are.
  */
+
 import Stripe from 'stripe';
 import { newStripeClient } from '#functions/kit/clients/new-stripe-client.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { limits } from '#shared/limits.ts';
 import { premiumLookupKey } from '#shared/rules/billing/premium-access.ts';
@@ -80,6 +82,7 @@ async function ensureWebhook(stripe: Stripe, siteOrigin: string): Promise<string
 }
 
 async function setUp(): Promise<void> {
+  readCommandLine('STRIPE_SECRET_KEY=sk_... SITE_ORIGIN=https://... npm run stripe:setup', {});
   const { STRIPE_SECRET_KEY, SITE_ORIGIN } = process.env;
   if (!STRIPE_SECRET_KEY || !SITE_ORIGIN) {
     throw new Error('Set STRIPE_SECRET_KEY and SITE_ORIGIN (https://...), as infra/RUNBOOK.md says.');

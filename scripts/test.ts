@@ -1,11 +1,15 @@
 /** `npm test`: runs all checks, as many at a time as is useful, with one count at the end. */
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { bundleFunctions } from './bundle-functions.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, readPlaywright, readVitest } from './test-count.ts';
+
+readCommandLine('npm test; CONTRIBUTING.md tells how to run one file', {});
 
 const reports = mkdtempSync(join(tmpdir(), 'tillwise-reports-'));
 const counts: Count[] = [];

@@ -3,6 +3,7 @@
  * (logistic regression, small weights preferred). Prints for several bars how many lines they spare a question, and how
  * many of those wrongly, on folds left out of the fit; `-- --write` saves the weights fitted to all lines.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { catalogThings } from '#functions/lists/catalog-things.ts';
 import { isKindOpen, type LineClues, lineCluesOf } from '#functions/lists/line-confidence.ts';
@@ -10,6 +11,9 @@ import { leastConfidence, lineWeights } from '#functions/lists/line-weights.ts';
 import { readList } from '#functions/lists/reading/read-list.ts';
 import type { WrittenThing } from '#functions/lists/reading/written-thing.ts';
 import { understandWords } from '#functions/lists/understand-words.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
+
+const { values } = readCommandLine('npm run tune:lists -- [--write]', { write: { type: 'boolean' } });
 
 const names = Object.keys(lineWeights) as (keyof LineClues)[];
 const folds = 10;
@@ -92,7 +96,7 @@ for (const bar of bars) {
 const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
 console.log(lines.join('\n'));
-if (process.argv.includes('--write')) {
+if (values.write) {
   const file = new URL('../functions/lists/line-weights.ts', import.meta.url);
   const table = /(?<=export const lineWeights = \{\n)[^}]*/;
   writeFileSync(file, readFileSync(file, 'utf8').replace(table, `${lines.join('\n')}\n`));

@@ -6,6 +6,7 @@
  * errors in the most bought products. `-- --carried` fits the weight of what the compared stores carry. `-- --confidence`
  * fits how likely the first match is right, also on things that we don't have.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { cheapestOffer } from '#functions/pricing/index.ts';
@@ -15,6 +16,7 @@ import { answerTo } from '#functions/search/meaning-of-query.ts';
 import type { Features } from '#functions/search/ranking/match-features.ts';
 import { clueWeights, slipCosts, weights } from '#functions/search/ranking/match-weights.ts';
 import { forgetGuesses } from '#functions/search/words/misspelled-words.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
 import { slipKinds, withSlip } from './search/made-up-typos.ts';
@@ -29,6 +31,16 @@ interface Row {
 
 const readRows = (file: string): Row[] =>
   parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
+
+const { values: options } = readCommandLine(
+  'npm run tune:search -- [--spelling | --carried | --confidence] [--write]',
+  {
+    spelling: { type: 'boolean' },
+    carried: { type: 'boolean' },
+    confidence: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
+);
 
 /** The untouched half is only for measuring. */
 const rows = [
@@ -217,7 +229,7 @@ function fitCarried(): void {
   for (const [at, weight] of carriedTried.entries())
     console.log(`${weight}: ${right[at]} of ${rows.length * pairs.length}`);
   console.log(`weightOfCarried: ${best}`);
-  if (process.argv.includes('--write')) writeWeights(/(?<=weightOfCarried = )[\d.]+/, String(best));
+  if (options.write) writeWeights(/(?<=weightOfCarried = )[\d.]+/, String(best));
 }
 
 interface Judged {
@@ -273,20 +285,20 @@ function fitConfidence(): void {
   const fitted = fitClues(queries);
   const lines = clueNames.map((name, at) => `  ${name}: ${Number((fitted[at] ?? 0).toFixed(2))},`);
   console.log(lines.join('\n'));
-  if (process.argv.includes('--write')) {
+  if (options.write) {
     writeWeights(/(?<=export const clueWeights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
   }
 }
 
-if (process.argv.includes('--spelling')) {
+if (options.spelling) {
   fitSlipCosts();
   process.exit();
 }
-if (process.argv.includes('--carried')) {
+if (options.carried) {
   fitCarried();
   process.exit();
 }
-if (process.argv.includes('--confidence')) {
+if (options.confidence) {
   fitConfidence();
   process.exit();
 }
@@ -313,6 +325,6 @@ for (const [name, { right, all }] of byClass) {
 const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${Number((fitted[at] ?? 0).toFixed(2))},`);
 console.log(lines.join('\n'));
-if (process.argv.includes('--write')) {
+if (options.write) {
   writeWeights(/(?<=export const weights = \{\n)[^}]*/, `${lines.join('\n')}\n`);
 }

@@ -33,7 +33,7 @@ describe('a developer who runs a function by hand', () => {
   });
 
   test.each([
-    [[], 'Name a function and an event: npm run invoke -- functions/<...>.ts events/<...>.json\n'],
+    [[], 'Usage: npm run invoke -- functions/<...>.ts events/<...>.json ['],
     [[cart, 'events/nothing.json'], 'There is no file events/nothing.json.\n'],
     [[cart, 'README.md'], 'README.md is not JSON.\n'],
     [[cart, 'package.json'], 'package.json is not an API call'],

@@ -223,14 +223,6 @@ test('an operator whose file has no prices of known items reads so, and gets no 
   expect(calibrated(file)).toMatchObject({ status: 1, stderr });
 });
 
-test.each([
-  ['names no file', []],
-  ['misspells an option', ['prices.tsv', '--ad']],
-])('an operator who %s reads how to call it', (_, words) => {
-  const usage = expect.stringContaining('Usage: npm run calibrate');
-  expect(calibrated(...words)).toMatchObject({ status: 2, stderr: usage });
-});
-
 test('an operator with fewer prices than the last fit reads which effects they can’t refit, and those stay', () => {
   const file = fileOf(
     'walmart\tMilk\t3.50\t2026-08-01\tIL\tgreat-value-whole-milk-1-gal\t1\t0\t\ta walk',
