@@ -5,7 +5,8 @@ import { cartQuery } from '#web/queries/cart/cart.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
 import { accuracyQuery } from '#web/queries/prices/accuracy-query.ts';
 import { pricingStatusQuery } from '#web/queries/prices/pricing-status-query.ts';
-import { itemSearchQuery, itemsNamedQuery } from '#web/queries/search/item-queries.ts';
+import { itemsNamedQuery } from '#web/queries/search/brands-and-sizes-query.ts';
+import { itemSearchQuery } from '#web/queries/search/search-query.ts';
 import { storesAroundQuery } from '#web/queries/stores/stores.ts';
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));

@@ -7,7 +7,7 @@ import { brandLabel } from '#shared/rules/lists/shopping-list.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { observedRangeText, priceRangeText, unitPriceRangeText } from '#web/parts/prices/price-range.ts';
-import { itemsNamedQuery } from '#web/queries/search/item-queries.ts';
+import { itemsNamedQuery } from '#web/queries/search/brands-and-sizes-query.ts';
 import { Menu, menuChoiceLook, type Opener } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
-import { useCartChange } from '#web/queries/cart/cart.ts';
+import { useCartChange } from '#web/queries/cart/change-cart.ts';
 import { takeCartChanges } from '#web/queries/cart/signed-out-cart-changes.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';

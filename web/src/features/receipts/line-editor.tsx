@@ -4,7 +4,7 @@ import type { Item } from '#shared/contract/shopping/item.ts';
 import { priceFormat } from '#shared/contract/words.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
-import { itemSearchQuery } from '#web/queries/search/item-queries.ts';
+import { itemSearchQuery } from '#web/queries/search/search-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { close } from '#web/ui/words.ts';

@@ -3,7 +3,7 @@ import { memo, type ReactNode, useState } from 'react';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { useBrandHabits } from '#web/parts/cart/brands-bought-before.ts';
 import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
-import { itemsOfNamesQuery } from '#web/queries/search/item-queries.ts';
+import { itemsOfNamesQuery } from '#web/queries/search/brands-and-sizes-query.ts';
 import { LazyNotMeant } from './lazy-not-meant.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, type Ref, useCallback, useMemo, use
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
-import { isAlmostSearchable } from '#web/queries/search/item-queries.ts';
+import { isAlmostSearchable } from '#web/queries/search/search-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { usePageMark } from '#web/ui/use-page-mark.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
-import { itemSearchQuery } from '#web/queries/search/item-queries.ts';
+import { itemSearchQuery } from '#web/queries/search/search-query.ts';
 import type { ItemSearch } from './search-results.tsx';
 
 /** Long enough to skip most intermediate words, short enough to feel immediate. */

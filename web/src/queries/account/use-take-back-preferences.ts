@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { BroughtPreferences } from '#shared/contract/accounts/user.ts';
 import { call } from '#web/api/client.ts';
-import { isWorthRepeating } from '#web/queries/cart/cart.ts';
+import { isWorthRepeating } from '#web/queries/cart/change-cart.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
 import { showSaved } from './preferences.ts';
 

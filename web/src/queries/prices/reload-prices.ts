@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { cartQuery } from '#web/queries/cart/cart.ts';
 import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
-import { itemsKey } from '#web/queries/search/item-queries.ts';
+import { itemsKey } from '#web/queries/search/brands-and-sizes-query.ts';
 import { priceHistoryKey } from './price-history-query.ts';
 
 /** Reloads everything that shows prices. */

@@ -5,6 +5,7 @@ import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripFacts, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { earlyPart, useLazyPart } from '#web/ui/use-lazy-part.ts';
+import { useShownChoice } from './shown-choice.ts';
 
 /** The trip plan, with the choice that is shown. */
 export interface PlannedTrip {
@@ -46,7 +47,6 @@ export const tripParts = earlyPart(() => import('./trip-parts.ts').then((module)
 export function useTrip(current: TripFacts | null, isWanted = true): Trip {
   // The cart shows a press before the plan follows.
   const facts = useDeferredValue(current);
-  const [storeCount, choose] = useState<number | null>(null);
   const [attempt, setAttempt] = useState<object>({});
   const [failed, setFailed] = useState<object | null>(null);
   const parts = useLazyPart({
@@ -57,9 +57,9 @@ export function useTrip(current: TripFacts | null, isWanted = true): Trip {
     onFailed: useCallback((tried: object) => onlineManager.isOnline() && setFailed(tried), []),
   });
   const plan = useMemo(() => (parts && facts ? parts.planTrip(facts) : null), [parts, facts]);
+  const { shown, choose } = useShownChoice(plan);
   const planned = useMemo(() => {
     if (!parts || !facts) return null;
-    const shown = plan && (plan.choices.find(({ stops }) => stops.length === storeCount) ?? plan.best);
     const plannedFor = facts.settings;
     if (!shown) return { parts, plannedFor, plan, shown, sentPlan: null, toSend: null, choose };
     const sentPlan = parts.sentPlanOf(shown, new Date());
@@ -70,6 +70,6 @@ export function useTrip(current: TripFacts | null, isWanted = true): Trip {
       rival: parts.sentRivalOf(shown),
     };
     return { parts, plannedFor, plan, shown, sentPlan, toSend, choose };
-  }, [parts, facts, plan, storeCount]);
+  }, [parts, facts, plan, shown, choose]);
   return { planned, retry: failed === attempt ? () => setAttempt({}) : undefined };
 }

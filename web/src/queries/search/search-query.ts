@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
-import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { call } from '#web/api/client.ts';
@@ -24,30 +23,5 @@ export function itemSearchQuery(words: string, storeIds: readonly string[]) {
     // The same query at other stores finds the same items: they stay visible until the new prices load.
     placeholderData: (previous: FoundItem[] | undefined, previousQuery) =>
       previousQuery?.queryKey[1] === q ? previous : undefined,
-  });
-}
-
-export const itemsKey = cacheKey('GET /api/grocery-items');
-
-/**
- * The brands and sizes of one product, with prices at these stores.
- * @param known A key of the known prices: when it changes, the query runs again.
- */
-export function itemsNamedQuery(name: string, storeIds: readonly string[], known = '') {
-  const stores = storeIds.join(',');
-  return queryOptions({
-    queryKey: [itemsKey, name, stores, known],
-    queryFn: ({ signal }) => call('GET /api/grocery-items', { query: { name, ...(stores && { stores }) }, signal }),
-    staleTime: 5 * minuteMs,
-  });
-}
-
-/** The same for each of several products. */
-export function itemsOfNamesQuery(names: readonly string[], storeIds: readonly string[]) {
-  return queryOptions({
-    queryKey: [itemsKey, names, storeIds],
-    queryFn: ({ client }) => Promise.all(names.map((name) => client.fetchQuery(itemsNamedQuery(name, storeIds)))),
-    enabled: names.length > 0,
-    staleTime: 5 * minuteMs,
   });
 }
