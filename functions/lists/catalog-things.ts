@@ -8,6 +8,7 @@ import {
   knownWord,
   type LikelyChoice,
   productNamed,
+  surelyNoun,
 } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
@@ -32,8 +33,13 @@ function isNounOfProduct(words: string): boolean {
   const { found, confidence } = understandWords(words);
   // 'Pasta sauce' is a name, though no kind of it is the usual one.
   const isWholeName = ({ name }: LikelyChoice) => keyOf(stemsOf(mainNameOf(name))) === keyOf(stems);
-  return found.some((one) => isNamedIn(named, one.name) && (confidence !== 'unlikely' || isWholeName(one)));
+  const isThing = (one: LikelyChoice) => confidence !== 'unlikely' || isOfManyKinds(words) || isWholeName(one);
+  return found.some((one) => isNamedIn(named, one.name) && isThing(one));
 }
+
+/** 'Beans' are a thing, although none of their kinds is the usual one. */
+const isOfManyKinds = (words: string) =>
+  isPlural(words) && (knownWord(keyOf(stemsOf(words)))?.nounShare ?? 0) >= surelyNoun;
 
 /** The last word of a product's name before its comma: 'soup' of 'Tomato Soup, condensed'. */
 export const nounOf = (name: string) => mainNameOf(name).toLowerCase().split(' ').at(-1) ?? '';
@@ -91,7 +97,8 @@ function isCalled(words: string): boolean {
   const [{ name } = { name: '' }] = found;
   const named = new Set(stemsOf(name));
   const noun = stemsOf(mainNameOf(name)).at(-1);
-  return confidence !== 'unlikely' && stems.at(-1) === noun && stems.every((word) => named.has(word));
+  const isThing = confidence !== 'unlikely' || isOfManyKinds(words);
+  return isThing && stems.at(-1) === noun && stems.every((word) => named.has(word));
 }
 
 /** A word counts as a noun if it is the noun of this share of its products. */

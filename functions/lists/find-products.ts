@@ -219,7 +219,7 @@ function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
 
 const byPound = /\b(?:lb|kg)\b/;
 
-/** Pounds are of what is dried, and ounces of a can: '2 lb black beans' come in bags, although most are canned. */
+/** Pounds are of what is dried, and ounces of a can: '2 lb black beans' come in bags, although most are canned. Ask without such. */
 function driedByWeight(answer: FoundProducts, { words, amount, packageSize }: WrittenThing): FoundProducts {
   const [first] = answer.found;
   const isByPound = byPound.test(amount?.measure ?? packageSize ?? '');
@@ -233,7 +233,8 @@ function driedByWeight(answer: FoundProducts, { words, amount, packageSize }: Wr
   };
   const isDried = ({ item }: Found) => /\bdried\b/i.test(item.name) && item.unit === 'bag' && isMeant(item);
   const dried = [...answer.found, ...understandWords(`dried ${words}`).found].filter(isDried);
-  return { ...answer, found: unique([...dried, ...answer.found]) };
+  const question = dried.length > 0 || first.match === 'this-product' ? answer.question : 'which';
+  return { ...answer, found: unique([...dried, ...answer.found]), ...(question && { question }) };
 }
 
 /** An amount says how much, and not which kind: '2 lb onions' are the usual ones, although only red ones come in such bags. */
@@ -453,12 +454,14 @@ function wholeOf({ words, remark }: WrittenThing, size: string | null): Understo
   return isThing(before) ? before : behind;
 }
 
-/** An amount doesn't say which: '1 lb rice' is of as many kinds as 'rice'. */
+const inMeasure = /^[\d.]+ (?!ct\b)/;
+
+/** An amount doesn't say which: '1 lb rice' is of as many kinds as 'rice'. A 24 pack of water does. */
 function whichOfAmount(
   { words, remark, packageSize }: WrittenThing,
   size: string | null,
 ): Pick<FoundProducts, 'question'> {
-  if (size === null || packageSize !== null) return {};
+  if (size === null || !inMeasure.test(packageSize ?? size)) return {};
   const { understanding, confidence, meant } = understandWords([words, remark].filter(Boolean).join(' '));
   const isOpen = confidence !== 'sure' && understanding?.isWhole === true && meant < leastMeant;
   return isOpen ? { question: 'which' } : {};

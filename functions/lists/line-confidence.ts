@@ -144,7 +144,9 @@ function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Unde
     ({ strength, written }) => strength !== 'brand' || written === words.toLowerCase(),
   );
   const isOtherForm = match === 'this-product' && isBrandPart(named) && !isCalledSo;
-  return isGuessed || isOtherForm || chanceOfThing(understanding) < leastOfNamed(named);
+  const isPartNamed = match === 'this-product' && (clues?.headInQuery ?? 1) < 1;
+  const least = isPartNamed ? Math.max(leastOfBrand, leastOfNamed(named)) : leastOfNamed(named);
+  return isGuessed || isOtherForm || chanceOfThing(understanding) < least;
 }
 
 /** 'Vanilla beans' are pieces, and the one product called so is a paste of them. 'Tacos' are taco shells, which are pieces. */
@@ -209,10 +211,11 @@ export function betterNamed(words: string, understanding: Understanding): Likely
 
 const headOf = (name: string) => productNamed(name)?.head ?? [];
 
-/** The chance of the first choice with all kinds of the same thing: 'detergent' and 'detergent pods'. */
+/** The chance of the first choice with all kinds of the same thing: 'detergent' and 'detergent pods', but not two mixes. */
 function chanceOfThing({ choices }: Understanding): number {
-  const noun = headOf(choices[0]?.name ?? '').at(-1);
-  return choices.reduce((sum, { name, chance }) => sum + (headOf(name).some((word) => word === noun) ? chance : 0), 0);
+  const head = new Set(headOf(choices[0]?.name ?? ''));
+  const isSame = (other: ReadonlySet<string>) => head.isSubsetOf(other) || other.isSubsetOf(head);
+  return choices.reduce((sum, { name, chance }) => sum + (isSame(new Set(headOf(name))) ? chance : 0), 0);
 }
 
 /** Whether the unread words name another thing, or the words with the remark name another kind or brand. */

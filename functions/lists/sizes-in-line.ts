@@ -1,6 +1,6 @@
 import type { Found } from '#functions/search/index.ts';
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
-import { packagesOf } from '#shared/rules/lists/packages-by-size.ts';
+import { countedIn, packagesOf } from '#shared/rules/lists/packages-by-size.ts';
 import { insidePacks, isWeighed } from './count-packages.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { understandWords } from './understand-words.ts';
@@ -17,10 +17,11 @@ function bareSize(packageSize: string | null): ListAmount | null {
 }
 
 /** What a thing in the words holds, if that names it: '13 gallon' of trash bags; null for an amount of it. */
-function capacityOf(words: string, held: ListAmount): string | null {
+function capacityOf(words: string, held: ListAmount, isOfPiece: boolean): string | null {
   const measure = capacities[held.measure];
   const [first] = measure ? understandWords(words).found : [];
-  if (!measure || first?.item.category !== 'Household' || packagesOf(held, first.item.size) !== null) return null;
+  const mayHold = first?.item.category === 'Household' || (isOfPiece && (countedIn(first?.item.size ?? '') ?? 1) > 1);
+  if (!measure || !first || !mayHold || packagesOf(held, first.item.size) !== null) return null;
   return held.count === 1 ? measure : `${held.count} ${measure}`;
 }
 
@@ -28,7 +29,7 @@ export function withCapacityNamed(asWritten: WrittenThing): WrittenThing {
   const { words, packages, packageSize } = asWritten;
   const ofPiece = bareSize(packageSize);
   const held = ofPiece ?? asWritten.amount;
-  const capacity = held && capacityOf(words, held);
+  const capacity = held && capacityOf(words, held, ofPiece !== null);
   // Packs are found by their count, whatever one of it holds.
   const thing = packageSize === null ? asWritten : { ...asWritten, amount: null };
   if (capacity === null) return thing;

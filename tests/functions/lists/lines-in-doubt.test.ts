@@ -22,11 +22,7 @@ test.each([
   ['one thing of a flavor', 'cookies & cream ice cream', ['Ice Cream, cookies and cream x 1']],
   ['a dish that is called so', 'pork & beans', ['Pork and Beans, canned x 1']],
   ['bars of a flavor', 'oats and honey granola bars', ['Granola Bars, crunchy oats and honey x 1']],
-  [
-    'two things that are also in a mix',
-    'rice & beans',
-    ['White Rice, long grain x 1?', 'Baked Beans, original canned x 1'],
-  ],
+  ['two things that are also in a mix', 'rice & beans', ['White Rice, long grain x 1?', 'Pinto Beans, dried x 1?']],
   [
     'two things, one named as a kind of the other',
     'nacho cheese & tortilla chips',

@@ -125,6 +125,7 @@ test.each([
 
 test.each([
   ['flour 5 lb\n2 bags flour', 3, { count: 15, measure: 'lb' }],
+  ['rice 5 lb\n2 bags of rice 5 lb', 3, { count: 15, measure: 'lb' }],
   ['1 gal milk\nmilk x2', 3, { count: 3, measure: 'gal' }],
   ['2 lb ground beef\nground beef 3 packs', 5, { count: 5, measure: 'lb' }],
   ['18 ct eggs\n1 dozen eggs', 2, { count: 2.5, measure: 'dozen' }],

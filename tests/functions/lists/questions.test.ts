@@ -60,6 +60,9 @@ describe('a shopper is asked', () => {
     // Known by the name of another flavor, or of half a brand.
     ['avocado oil spray', 'which'],
     ['mango cups', 'which'],
+    ['jiffy mix', 'which'],
+    ['cannellini beans 2 lb', 'which'],
+    ['2 bags of rice 5 lb', 'which'],
     ['piñon coffee', 'which'],
     ['chicos', 'which'],
     ['kids snacks', 'which'],
