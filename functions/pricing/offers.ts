@@ -262,7 +262,7 @@ function fitOffers<O extends Offer>(
   const isEnough = (offer: O) => isFit(offer, quantity);
   const ofKind = ofRequestedKind(offers, item, chanceOf, isEnough);
   const fit = ofKind.filter(isEnough);
-  const taken = fit.length > 0 ? offersForCount(fit, quantity) : leastOfFarLarger(ofKind, quantity);
+  const taken = fit.length > 0 ? offersForCount(fit, quantity, item.size) : leastOfFarLarger(ofKind, quantity);
   return offersInLikeContainers(withoutUnlikely(taken, chanceOf), item.size);
 }
 

@@ -1,6 +1,7 @@
 import type { BrandMatch, CatalogItem } from '../../contract/shopping/item.ts';
 import { memoized } from '../../memoized.ts';
 import { nonFood } from '../catalog/non-food.ts';
+import { countedIn } from '../lists/packages-by-size.ts';
 import { type Amount, amountOf, ouncesPerPound } from './amount-of-size.ts';
 
 /** A size from a quarter less to a third more is as good as the requested one. */
@@ -93,10 +94,14 @@ export function isReasonableAmount(quantity: number, covers: number, category: s
 
 /**
  * The offers for a quantity. Several packages are counted, not weighed: three pizzas are not seven smaller ones, unless
- * the chain has no others.
+ * the chain has no others. Packs are of pieces: two of 18 eggs are three dozens.
  */
-export function offersForCount<O extends Pick<Offer, 'covers'>>(offers: readonly O[], quantity: number): readonly O[] {
-  if (quantity === 1) return offers;
+export function offersForCount<O extends Pick<Offer, 'covers'>>(
+  offers: readonly O[],
+  quantity: number,
+  requestedSize: string,
+): readonly O[] {
+  if (quantity === 1 || (countedIn(requestedSize) ?? 1) > 1) return offers;
   const counted = offers.filter(({ covers }) => packsFor(quantity, covers) <= quantity);
   return counted.length > 0 ? counted : offers;
 }

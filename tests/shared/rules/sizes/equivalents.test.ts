@@ -74,12 +74,13 @@ test('the counted packs hold at least three quarters of the wanted amount, and n
 });
 
 test.each([
-  ['one package may be several smaller ones', 1, [0.5, 1], [0.5, 1]],
-  ['three counted packages are three, or fewer larger ones', 3, [0.48, 0.9, 1, 2], [1, 2]],
-  ['three counted packages are more smaller ones where there are no others', 3, [0.48, 0.5], [0.48, 0.5]],
-])('%s', (_, quantity, covers, left) => {
+  ['one package may be several smaller ones', 1, '12 oz', [0.5, 1], [0.5, 1]],
+  ['three counted packages are three, or fewer larger ones', 3, '12 oz', [0.48, 0.9, 1, 2], [1, 2]],
+  ['three counted packages are more smaller ones where there are no others', 3, '12 oz', [0.48, 0.5], [0.48, 0.5]],
+  ['packs of pieces are more smaller ones', 2, '18 ct', [2 / 3, 1], [2 / 3, 1]],
+])('%s', (_, quantity, size, covers, left) => {
   const offers = covers.map((share) => ({ covers: share }));
-  expect(offersForCount(offers, quantity).map((offer) => offer.covers)).toEqual(left);
+  expect(offersForCount(offers, quantity, size).map((offer) => offer.covers)).toEqual(left);
 });
 
 test.each([
