@@ -12,7 +12,6 @@ import { writeFileSync } from 'node:fs';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
-import { handKeptCatalog, readAliases, retiredItems, shownShifts } from './build-data.ts';
 import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './calibration/fit-ranges.ts';
@@ -27,6 +26,8 @@ import {
   readPriceEffects,
 } from './calibration/price-effects.ts';
 import { readTrend } from './calibration/price-trend.ts';
+import { handKeptCatalog, retiredItems, shownShifts } from './catalog/build-catalog.ts';
+import { readAliases } from './search/read-search-words.ts';
 
 /** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
 /** 'yes' in a column, or nothing. */
@@ -10,4 +12,9 @@ export function csvLine(fields: readonly string[]): string {
 
 function quoted(field: string): string {
   return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
+}
+
+/** The rows of a file in data/, as text by column. */
+export function dataRows(file: string): Record<string, string>[] {
+  return parse(readFileSync(new URL(`../data/${file}`, import.meta.url)), { columns: true });
 }

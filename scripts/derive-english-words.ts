@@ -22,8 +22,8 @@ import { lacking, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { searchWords } from './build-data.ts';
 import { csvLine } from './csv.ts';
+import { searchWords } from './search/read-search-words.ts';
 import { mostKinds } from './search/taxonomy.ts';
 import { files, linesOf, type Synset, synsetsIn } from './search/wordnet.ts';
 

@@ -7,8 +7,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { readOurProducts } from './build-data.ts';
 import { importedFolder } from './build-imported-stores.ts';
+import { readOurProducts } from './catalog/read-catalog.ts';
 import { checkFiles } from './check-files.ts';
 import { csvLine } from './csv.ts';
 import { buildImportedProducts, writeRegisters } from './products/imported-product-register.ts';

@@ -6,15 +6,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import {
-  catalogFiles,
-  catalogWithListed,
-  countedItems,
-  readRealProducts,
-  searchFiles,
-  searchWords,
-} from '../build-data.ts';
+import { catalogFiles, catalogWithListed, countedItems } from '../catalog/build-catalog.ts';
+import { readRealProducts } from '../catalog/read-catalog.ts';
 import { csvLine } from '../csv.ts';
+import { searchFiles } from '../search/build-search.ts';
+import { searchWords } from '../search/read-search-words.ts';
 import { bytesOf } from './bytes-of.ts';
 import { importedProductFiles } from './imported-product-files.ts';
 import type { MatchedProduct } from './match-product.ts';

@@ -59,18 +59,8 @@ const specialWords = new Set(
   ),
 );
 const [freeStem = ''] = stemsOf('free');
-/** The files of functions/kit/reference/built/search. */
-export function buildSearch(sources: SearchSources): {
-  facts: string;
-  products: string;
-  brands: string;
-  words: string;
-  spellings: string;
-  sounds: string;
-  names: string;
-  phrases: string;
-  absentBrands: string;
-} {
+/** The files that search reads, by path below built/. */
+export function searchFiles(sources: SearchSources): Record<string, string> {
   const products = productsOf(sources.catalog, sources.aliases);
   const groups = [...sources.groups, ...categoriesOf(sources.catalog)];
   const words = wordsOfProducts(products, sources.aliases, groups);
@@ -80,15 +70,20 @@ export function buildSearch(sources: SearchSources): {
     mostPopular: Math.max(...[...words.values()].map(({ popularity }) => popularity)),
   };
   return {
-    facts: `${JSON.stringify(facts)}\n`,
-    products: sortedLines(products.map(({ name, brands, ...known }) => [name, JSON.stringify(known)])),
-    brands: sortedLines(Array.from(brandCounts(products), ([brand, counts]) => [brand, JSON.stringify(counts)])),
-    words: sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
-    spellings: sortedLines([...spellingsOf(products, { ...sources, groups }, words)]),
-    sounds: sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
-    names: sortedLines(namesOf(products, sources.aliases)),
-    phrases: sortedLines(phrasesOf(sources)),
-    absentBrands: sortedLines(sources.absentBrands.map((brand) => [brand, ''])),
+    'search/facts.json': `${JSON.stringify(facts)}\n`,
+    'search/products.tsv': sortedLines(products.map(({ name, brands, ...known }) => [name, JSON.stringify(known)])),
+    'search/brands.tsv': sortedLines(
+      Array.from(brandCounts(products), ([brand, counts]) => [brand, JSON.stringify(counts)]),
+    ),
+    'search/words.tsv': sortedLines([...words].map(([word, known]) => [word, JSON.stringify(known)])),
+    'search/spellings.tsv': sortedLines([...spellingsOf(products, { ...sources, groups }, words)]),
+    'search/sounds.tsv': sortedLines(soundsOf(products, sources.aliases, sources.otherWords)),
+    'search/names.tsv': sortedLines(namesOf(products, sources.aliases)),
+    'search/phrases.tsv': sortedLines(phrasesOf(sources)),
+    'search/absent-brands.tsv': sortedLines(sources.absentBrands.map((brand) => [brand, ''])),
+    // Only imports have those.
+    'search/packaged-words.tsv': '',
+    'search/packaged-postings.bin': '',
   };
 }
 

@@ -1,6 +1,6 @@
 import { createOrder } from '#functions/recurring-orders/order-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 
 const catalog = buildCatalog();

@@ -7,7 +7,7 @@
  */
 
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';

@@ -1,5 +1,5 @@
 import { isRegional } from '#functions/estimates/estimate-price.ts';
-import { buildCatalog } from '#scripts/build-data.ts';
+import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { CartLine } from '#shared/rules/cart/cart-line.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';

@@ -7,8 +7,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
-import { storeFiles } from '#scripts/build-data.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';
+import { storeFiles } from '#scripts/stores/store-files.ts';
 import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 

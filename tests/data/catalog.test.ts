@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { handKeptCatalog } from '#scripts/catalog/build-catalog.ts';
+import { readReviews } from '#scripts/catalog/read-catalog.ts';
 import { findingsOf } from '#scripts/catalog/report-oddities.ts';
+import { readAliases } from '#scripts/search/read-search-words.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { amountOf, ouncesPerPound } from '#shared/rules/sizes/amount-of-size.ts';
 import { unitPrice } from '#shared/rules/sizes/unit-price.ts';
 import { chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { handKeptCatalog, readAliases, readReviews } from '../../scripts/build-data.ts';
 
 const catalog = handKeptCatalog();
 

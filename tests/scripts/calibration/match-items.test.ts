@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { readAliases } from '#scripts/search/read-search-words.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
-import { readAliases } from '../../../scripts/build-data.ts';
 import { matcherOf } from '../../../scripts/calibration/match-items.ts';
 
 const match = matcherOf(everyItem(), readAliases());

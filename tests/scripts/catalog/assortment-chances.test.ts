@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type AssortmentFacts, assortmentChances, clubPackChances } from '#scripts/catalog/assortment-chances.ts';
+import { shippedParts } from '#scripts/catalog/build-catalog.ts';
 import type { CatalogRow } from '#scripts/catalog/catalog-row.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
@@ -7,7 +8,6 @@ import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
-import { shippedParts } from '../../../scripts/build-data.ts';
 import { readAssortmentChances, readClubPacks } from '../../../scripts/chain-data.ts';
 
 const rowOf = (given: CatalogRow): CatalogRow => ({

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withCheckDigit } from '#functions/catalog/gtin.ts';
-import { readOurProducts } from '#scripts/build-data.ts';
+import { readOurProducts } from '#scripts/catalog/read-catalog.ts';
 import { isSeparate, productRegisters, writeRegisters } from '#scripts/products/imported-product-register.ts';
 import { listsIn } from '#scripts/products/list-files.ts';
 import { type MatchedProduct, ProductMatcher } from '#scripts/products/match-product.ts';
