@@ -7,6 +7,7 @@ import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoSer
 import type { DataStoreFactory } from 'cognito-local/lib/services/dataStore/factory.js';
 import type { Services } from 'cognito-local/lib/services/index.js';
 import { JwtTokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
+import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import { type User, UserPoolServiceFactoryImpl } from 'cognito-local/lib/services/userPoolService.js';
 import { limits } from '#shared/limits.ts';
 import { awsAccount } from '../aws/aws-account.ts';
@@ -14,7 +15,30 @@ import { keepConnections } from '../startup/listening.ts';
 import { makeFolder } from '../startup/state-files.ts';
 import { AccountStore } from './account-store.ts';
 import { routerOf } from './cognito-calls.ts';
-import { triggers } from './triggers.ts';
+
+const notUsed = async (): Promise<never> => {
+  throw new Error('This trigger is not enabled.');
+};
+
+/**
+ * Two of Cognito's triggers, so that cognito-local behaves like the cloud: accounts need no confirmation by an email that
+ * is never sent, and the ID token contains the names.
+ */
+const triggers: Triggers = {
+  enabled: (trigger) => trigger === 'PreSignUp' || trigger === 'PreTokenGeneration',
+  preSignUp: async () => ({ autoConfirmUser: true, autoVerifyEmail: true, autoVerifyPhone: false }),
+  preTokenGeneration: async (_context, { userAttributes }) => {
+    const names = userAttributes.flatMap(({ Name, Value }) =>
+      (Name === 'given_name' || Name === 'family_name') && Value ? [[Name, Value]] : [],
+    );
+    return { claimsOverrideDetails: { claimsToAddOrOverride: Object.fromEntries(names) } };
+  },
+  customEmailSender: notUsed,
+  customMessage: notUsed,
+  postAuthentication: notUsed,
+  postConfirmation: notUsed,
+  userMigration: notUsed,
+};
 
 const poolId = 'local_Tillwise';
 const clientId = 'tillwise-web';

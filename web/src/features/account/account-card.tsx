@@ -1,12 +1,14 @@
 import type { User } from '#shared/contract/accounts/user.ts';
+import { serverNow } from '#web/api/server-time.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import { Detail } from './detail.tsx';
-import { PlanBadge } from './plan-badge.tsx';
+import { accessDaysLeft } from './subscription-details.ts';
 import { useNamedDialog } from './use-named-dialog.ts';
 import * as words from './words.tsx';
 
@@ -43,4 +45,17 @@ export function AccountCard({ user }: { user: User }) {
       />
     </Card>
   );
+}
+
+function PlanBadge({ user }: { user: User }) {
+  switch (user.badge) {
+    case 'family':
+      return <Badge tone="family">{words.familyBadge}</Badge>;
+    case 'grace':
+      return <Badge tone="grace">{words.graceBadge(accessDaysLeft(user, serverNow()))}</Badge>;
+    case 'premium':
+      return <Badge tone="premium">{words.premiumBadge}</Badge>;
+    case 'free':
+      return <Badge>{words.freeBadge}</Badge>;
+  }
 }

@@ -3,14 +3,15 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
+import { goodbyeKey } from '#web/parts/site/deferred-start.ts';
 import { useAccountDeletion } from '#web/queries/account/download-and-deletion.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
+import { keepSessionText } from '#web/storage/session-text.ts';
 import { forgetPerson } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { failureToast } from '#web/ui/toast.ts';
-import { rememberGoodbye } from './remember-goodbye.ts';
 import * as words from './words.tsx';
 
 interface DeleteAccountDialogProps {
@@ -97,4 +98,9 @@ export function DeleteAccountDialog({ isOpen, onOpenChange, user }: DeleteAccoun
       </form>
     </Dialog>
   );
+}
+
+/** Makes the page after the sign-out say goodbye. */
+function rememberGoodbye(): void {
+  keepSessionText(goodbyeKey, 'yes');
 }

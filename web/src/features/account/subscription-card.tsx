@@ -1,16 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { limits } from '#shared/limits.ts';
+import { hasFailureCode } from '#web/api/client.ts';
+import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
+import { useCancellation } from '#web/queries/account/billing.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { Detail } from './detail.tsx';
 import { accessAfterCancel, subscriptionDetails } from './subscription-details.ts';
-import { useCancel } from './use-cancel.ts';
 import * as words from './words.tsx';
+
+/** Long enough to read the toast. */
+const reloadDelayMs = 2_000;
+
+/** Cancels the renewal after one question, then reloads the page. */
+function useCancel() {
+  const [isAsking, setIsAsking] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { mutate, isPending } = useCancellation({
+    onDone: () => {
+      setIsAsking(false);
+      toast({ title: words.subscriptionCanceled, description: words.willNotRenew });
+      timer.current = setTimeout(() => window.location.reload(), reloadDelayMs);
+    },
+    onFailed: (error) => {
+      setIsAsking(false);
+      failureToast(
+        errorTitle,
+        hasFailureCode(error, 'too-many-billing-calls') ? failureWords(error) : words.notCanceled,
+      );
+    },
+  });
+
+  return { isAsking, setIsAsking, isPending, cancel: () => mutate() };
+}
 
 const subscribeLinks = { 'complete-payment': words.completePayment, upgrade: words.upgrade } as const;
 

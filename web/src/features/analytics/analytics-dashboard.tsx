@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { AnalyticsFigures } from './analytics-figures.tsx';
-import { AnalyticsSkeleton } from './analytics-skeleton.tsx';
 import * as words from './words.ts';
 
 /** Visits per domain. Anyone can open it, and the server answers only the admin. */
@@ -75,5 +75,24 @@ function Refusal({ isSignedOut }: { isSignedOut: boolean }) {
     <NoAccess title={words.adminNeeded} signInHref={null}>
       {words.mayNotSee}
     </NoAccess>
+  );
+}
+
+function AnalyticsSkeleton() {
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{words.loading}</span>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {['visits', 'domains', 'top', 'recent'].map((stat) => (
+          <Skeleton key={stat} className="h-22 rounded-card" />
+        ))}
+      </div>
+      {['hours', 'days', 'domains'].map((card) => (
+        <Card key={card} className="sm:p-6">
+          <Skeleton className="mb-4 h-6 w-2/5" />
+          <Skeleton className="h-40" />
+        </Card>
+      ))}
+    </div>
   );
 }

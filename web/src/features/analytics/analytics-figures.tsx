@@ -6,7 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { ColumnChart } from './column-chart.tsx';
 import { busiest, type Column, dayColumns, hourColumns, totalOf } from './columns.ts';
-import { DomainBars } from './domain-bars.tsx';
 import { DomainName } from './domain-name.tsx';
 import { DomainTable } from './domain-table.tsx';
 import * as words from './words.ts';
@@ -69,4 +68,27 @@ function summaryOf(columns: readonly Column[]): string {
   const most = busiest(columns);
   if (!most) return words.noVisits;
   return words.summary(totalOf(columns), { name: most.name, visits: most.visits.toLocaleString() });
+}
+
+/** The domains as bars by visits. */
+function DomainBars({ activity }: { activity: Analytics['recentActivity'] }) {
+  const most = Math.max(...activity.map(({ visits }) => visits), 1);
+  return (
+    <ul className="grid gap-3">
+      {activity.map(({ domain, visits }) => (
+        <li key={domain} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm">
+          <span className="wrap-anywhere">
+            <DomainName domain={domain} />
+          </span>
+          <span className="text-right font-semibold">{visits.toLocaleString()}</span>
+          <span aria-hidden="true" className="col-span-2 h-2 rounded-full bg-leaf-soft">
+            <span
+              style={{ width: `${(100 * visits) / most}%` }}
+              className="block h-full min-w-1 rounded-full bg-leaf"
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,8 +1,87 @@
-import { NewMemberCard } from './new-member-card.tsx';
-import { useBankReturn } from './use-bank-return.ts';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { paths } from '#web/paths.ts';
+import { useSubscriptionCheck } from '#web/queries/account/billing.ts';
+import { Card } from '#web/ui/card.tsx';
+import { failureToast } from '#web/ui/toast.ts';
+import { tryAgain } from '#web/ui/words.ts';
+import { isNewMember, newMemberState } from './new-member.ts';
+import { sayPaidButUnconfirmed, welcome } from './use-paid-checkout.ts';
+import * as words from './words.tsx';
 
 /** Handles the return from a bank, and greets a new member. */
 export function MemberArrival({ isPremium }: { isPremium: boolean }) {
   useBankReturn();
   return isPremium && <NewMemberCard />;
+}
+
+/** Shows a new Premium member where to begin, until dismissed. */
+function NewMemberCard() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  if (!isNewMember(state)) return null;
+  return (
+    <Card
+      ground="premium"
+      data-notice
+      aria-labelledby="new-member-heading"
+      className="relative pr-14 max-sm:after-notice:hidden max-sm:py-2"
+    >
+      <h2 id="new-member-heading" className="max-sm:text-[17px]">
+        {words.newMemberThanks}
+      </h2>
+      {/* A phone has no room for them above the list; the panels below it explain favorites and recurring orders. */}
+      <ul className="mt-1.5 flex flex-col gap-x-6 gap-y-1 text-sm max-sm:sr-only md:flex-row">
+        <li>{words.tryFavorites}</li>
+        <li>{words.tryRecurringOrders}</li>
+        <li>{words.tryTexts}</li>
+      </ul>
+      <button
+        type="button"
+        aria-label={words.dismissWelcome}
+        onClick={() => void navigate(paths.home.href(), { replace: true })}
+        className="absolute top-2 right-2 max-sm:-top-0.5 grid size-9 place-items-center rounded-control text-muted hover:bg-card hover:text-ink pointer-coarse:size-11"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </Card>
+  );
+}
+
+/**
+ * Handles the return from a bank's confirmation to the home page: reads the outcome from the address and cleans the
+ * address.
+ */
+function useBankReturn(): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const handled = useRef<string>(null);
+  const payment = search.get('payment_intent');
+  const outcome = search.get('redirect_status');
+
+  const { mutate } = useSubscriptionCheck({
+    onDone: (isPremium) => {
+      if (!isPremium) {
+        sayPaidButUnconfirmed();
+        return;
+      }
+      welcome();
+      void navigate(paths.home.href(), { replace: true, state: newMemberState });
+    },
+    onFailed: sayPaidButUnconfirmed,
+  });
+
+  useEffect(() => {
+    if (!payment || !outcome || handled.current === payment) return;
+    handled.current = payment;
+    void navigate(paths.home.href(), { replace: true });
+    if (outcome === 'failed') {
+      failureToast(words.paymentFailed, words.bankRefused, {
+        action: { label: tryAgain, onPress: () => void navigate(paths.subscribe.href()) },
+      });
+    } else {
+      mutate();
+    }
+  }, [payment, outcome, navigate, mutate]);
 }

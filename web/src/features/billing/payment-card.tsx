@@ -1,15 +1,45 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
+import { failureWords } from '#web/api/failure-words.ts';
+import { isSignInNeeded } from '#web/api/needed.ts';
+import { paths } from '#web/paths.ts';
+import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { sessionUnknown } from '#web/session/words.ts';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { Checkout } from './checkout.tsx';
+import { failureToast, toast } from '#web/ui/toast.ts';
+import { errorTitle } from '#web/ui/words.ts';
 import { AlreadyPremium, ComeBack, Unconfirmed, Welcomed } from './outcomes.tsx';
+import { PaymentForm } from './payment-form.tsx';
 import { PaymentSpinner } from './payment-spinner.tsx';
-import { SignInFirst } from './sign-in-first.tsx';
 import { usePaidCheckout } from './use-paid-checkout.ts';
 import * as words from './words.tsx';
+
+const redirectDelayMs = 2_000;
+const signIn = signInHref(paths.subscribe.href());
+
+/** Goes to the sign-in automatically, and back here. */
+function SignInFirst() {
+  useEffect(() => {
+    toast({ title: words.signInTitle, description: words.accountNeeded });
+    const timer = setTimeout(() => window.location.assign(signIn), redirectDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <p className="text-muted">
+        {words.accountNeeded} {words.goingToSignIn}
+      </p>
+      <a href={signIn} className={`${buttonLook()} mt-4`}>
+        {words.signIn}
+      </a>
+    </>
+  );
+}
 
 /** Paying for Premium, from loading the user to the welcome. */
 export function PaymentCard() {
@@ -48,4 +78,38 @@ function Subscribing({ user }: { user: User }) {
   // Creating a payment may restart the renewal, which looking at the page must not do.
   if (user.badge === 'grace' && !comesBack) return <ComeBack user={user} onContinue={() => setComesBack(true)} />;
   return <Checkout userId={user.id} onPaid={arrival.arrive} />;
+}
+
+interface CheckoutProps {
+  userId: string;
+  onPaid: () => void;
+}
+
+/** Creates a payment and takes it. */
+function Checkout({ userId, onPaid }: CheckoutProps) {
+  const { data, error, isFetching, refetch } = useQuery(newSubscriptionQuery(userId));
+  if (isFetching) return <PaymentSpinner />;
+  if (error) {
+    return isSignInNeeded(error) ? <SignInFirst /> : <CannotOpen error={error} onRetry={() => void refetch()} />;
+  }
+  switch (data?.state) {
+    case 'to-pay':
+      return <PaymentForm clientSecret={data.clientSecret} onPaid={onPaid} onRestart={() => void refetch()} />;
+    case 'already-premium':
+      return <AlreadyPremium />;
+    default:
+      return <NothingToPay onDone={onPaid} />;
+  }
+}
+
+function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  useEffect(() => failureToast(errorTitle, words.subscriptionNotOpened), []);
+  return <FailureState what={words.notOpened} detail={failureWords(error)} onRetry={onRetry} />;
+}
+
+/** Premium continues without a payment. */
+function NothingToPay({ onDone }: { onDone: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as it is known.
+  useEffect(onDone, []);
+  return <PaymentSpinner />;
 }

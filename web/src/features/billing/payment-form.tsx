@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
-import type { StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
+import type { Appearance, StripeElementsOptionsClientSecret } from '@stripe/stripe-js';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
@@ -9,7 +9,6 @@ import { paymentsQuery } from '#web/queries/account/billing.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast } from '#web/ui/toast.ts';
-import { paymentAppearance } from './payment-appearance.ts';
 import { PaymentSpinner } from './payment-spinner.tsx';
 import * as words from './words.tsx';
 
@@ -88,4 +87,24 @@ function CardForm({ onPaid, onRestart }: Omit<PaymentFormProps, 'clientSecret'>)
 function sayFailed(error: { message?: string }): void {
   const description = messageOr(words.notPaid, error);
   failureToast(words.paymentFailed, description);
+}
+
+/** The page's styles for a form in the provider's frame, where our CSS doesn't apply. */
+function paymentAppearance(page: HTMLElement): Appearance {
+  const style = getComputedStyle(page);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  return {
+    theme: isDark ? 'night' : 'stripe',
+    variables: {
+      colorPrimary: token('color-leaf'),
+      colorBackground: token('color-card'),
+      colorText: token('color-ink'),
+      colorTextSecondary: token('color-muted'),
+      colorDanger: token('color-tomato-deep'),
+      borderRadius: token('radius-control'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSizeBase: '16px',
+    },
+  };
 }

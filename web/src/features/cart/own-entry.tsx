@@ -5,10 +5,11 @@ import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
 import { FavoriteHeart } from '#web/parts/favorites/favorite-heart.tsx';
 import { isPlainWords } from '#web/queries/cart/cart-after-change.ts';
-import { BrandChoice } from './brand-choice.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AnyBrandButton, BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions-context.ts';
-import { PriceActions } from './price-actions.tsx';
+import * as words from './words/cart.tsx';
 
 /** An entry of a shopper's own cart in the table of prices. */
 export const OwnEntryInTable = memo(function OwnEntryInTable({ entry }: { entry: CartEntry }) {
@@ -58,5 +59,23 @@ function Favorite({ entry }: { entry: CartEntry }) {
       includes={includes}
       quantity={quantity}
     />
+  );
+}
+
+/** Price details and price reports, for layouts where an entry's prices are in a list. */
+function PriceActions({ entry }: { entry: CartEntry }) {
+  const { seePrices, reportPrice } = useOwnEntryActions();
+  // Products in a shopper's own words have no price to report.
+  if (isInOwnWords(entry.item)) return null;
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <Button variant="ghost" size="small" onClick={() => seePrices(entry)}>
+        {words.priceHistory}
+      </Button>
+      <Button variant="ghost" size="small" onClick={() => reportPrice(entry)}>
+        {words.reportPrice}
+      </Button>
+      <AnyBrandButton entry={entry} />
+    </p>
   );
 }

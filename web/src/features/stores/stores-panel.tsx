@@ -9,7 +9,6 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { StoreMapButton } from './map/store-map-button.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
-import { RemovedStoresNotice } from './removed-stores-notice.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
@@ -132,5 +131,29 @@ function NothingChosen({ comparedNames, isNoneNear }: { comparedNames: string[];
           : [words.chooseBelow, names.size > 0 && words.comparedUntilThen(names)].filter(Boolean).join(' ')}
       </span>
     </p>
+  );
+}
+
+interface GoneStoresNoticeProps {
+  /** How many chosen stores have left our list. */
+  count: number;
+  onSeen: () => void;
+}
+
+/** Says that chosen stores are gone, until the shopper has seen it or chosen again. */
+function RemovedStoresNotice({ count, onSeen }: GoneStoresNoticeProps) {
+  if (count === 0) return null;
+  return (
+    <div
+      role="status"
+      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[11px] bg-orange-soft px-3.5 py-3 text-sm text-orange-deep"
+    >
+      <p className="min-w-0 flex-1 basis-60">
+        <span className="font-semibold">{words.removed(count)}</span> {words.removedNote(count)}
+      </p>
+      <Button variant="ghost" size="small" onClick={onSeen}>
+        {words.removedSeen}
+      </Button>
+    </div>
   );
 }

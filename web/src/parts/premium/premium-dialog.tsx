@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, isSignedOut, NetworkError } from '#web/api/client.ts';
+import { paths } from '#web/paths.ts';
 import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
+import { signInHref } from '#web/session/sign-in-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PremiumList } from './premium-list.tsx';
 import { premiumPriceInWords } from './premium-price-in-words.ts';
-import { useSignInBeforeSubscribing } from './use-sign-in-before-subscribing.ts';
 import * as words from './words.tsx';
 
 interface PremiumDialogProps {
@@ -48,3 +52,27 @@ export function PremiumDialog({ isOpen, onOpenChange, feature, firstSentence }: 
 }
 
 const strong = (text: string) => <strong className="font-semibold text-ink">{text}</strong>;
+
+/** Leads to the subscription page, through the sign-in if necessary; a sign-in returns to that page. */
+function useSignInBeforeSubscribing(onLeaving: () => void) {
+  const navigate = useNavigate();
+  const [isChecking, setIsChecking] = useState(false);
+
+  async function subscribe() {
+    setIsChecking(true);
+    try {
+      await call('GET /api/auth/user');
+    } catch (error) {
+      if (isSignedOut(error) || error instanceof NetworkError) {
+        window.location.assign(signInHref(paths.subscribe.href()));
+        return;
+      }
+    } finally {
+      setIsChecking(false);
+    }
+    onLeaving();
+    await navigate(paths.subscribe.href());
+  }
+
+  return { isChecking, subscribe };
+}

@@ -5,8 +5,10 @@ import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
 import { LazyBroughtCart } from '#web/features/demo/lazy-move-cart-to-account.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
+import { idsAfterSwap } from '#web/features/stores/far-stores.ts';
+import { FarStoresNotice } from '#web/features/stores/far-stores-notice.tsx';
+import { useStoreChoice } from '#web/features/stores/use-store-choice.ts';
 import { WelcomeCard } from '#web/features/welcome/welcome-card.tsx';
-import { FarAway } from './far-away.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 interface ArrivalProps extends Pick<CurrentComparison, 'preferences' | 'stores' | 'heads' | 'areStoresHere'> {
@@ -30,3 +32,18 @@ export const Arrival = memo(function Arrival(props: ArrivalProps) {
     </>
   );
 });
+
+/** At the top of the page, because the whole answer is about stores that a shopper who moved won't visit. */
+function FarAway({ preferences, stores }: Pick<CurrentComparison, 'preferences' | 'stores'>) {
+  const { choose } = useStoreChoice(preferences?.storeIds ?? []);
+  if (!preferences) return null;
+  const { storeIds, location, maxDistanceMiles } = preferences;
+  return (
+    <FarStoresNotice
+      far={stores.far}
+      address={location?.address ?? ''}
+      maxDistanceMiles={maxDistanceMiles}
+      onSwap={() => choose(idsAfterSwap(storeIds, stores.far))}
+    />
+  );
+}

@@ -1,22 +1,67 @@
 import { memo, useMemo } from 'react';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
 import { CartPanel } from '#web/features/cart/cart-panel.tsx';
 import { OwnEntryInList, OwnEntryInTable } from '#web/features/cart/own-entry.tsx';
 import { OwnEntryActionsContext } from '#web/features/cart/own-entry-actions-context.ts';
 import { useCartActions } from '#web/features/cart/use-cart-actions.ts';
+import type { ComparedCart } from '#web/features/comparison/compared-cart.ts';
 import { PriceLegend } from '#web/features/comparison/price-legend.tsx';
+import { ExportCart } from '#web/features/export/export-cart.tsx';
 import { LazyBuyAgain } from '#web/features/lists/lazy-buy-again.tsx';
+import { SendByText } from '#web/features/messages/send-by-text.tsx';
 import { LazyPriceDetails } from '#web/features/price-details/lazy-price-details.tsx';
 import { usePriceQuestion } from '#web/features/price-details/price-question.ts';
+import { ShareCartButton } from '#web/features/shared-lists/share-cart-button.tsx';
 import { EntryActionsContext } from '#web/parts/cart/entry-actions-context.ts';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { useStableActions } from '#web/ui/use-stable-actions.ts';
 import { CartWithPrices } from '../cart-with-prices.tsx';
+import { TextNewLink } from '../shared-lists/text-new-link.tsx';
 import { OwnTrip } from '../trips/own-trip.tsx';
 import { useOwnTrip } from '../trips/use-own-trip.ts';
+import type { PlannedTrip } from '../trips/use-trip.ts';
 import * as words from '../words/cart.tsx';
-import { CartControls } from './cart-controls.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
+
+const loadExportDialog = () => import('./cart-export-dialog.tsx').then((module) => module.CartExportDialog);
+const loadTextDialog = () => import('./cart-text-dialog.tsx').then((module) => module.CartTextDialog);
+
+interface CartControlsProps {
+  compared: ComparedCart;
+  stores: readonly Store[];
+  /** Null while it is not planned yet. */
+  trip: PlannedTrip | null;
+}
+
+/** The ways a cart leaves the page. */
+function CartControls({ compared, stores, trip }: CartControlsProps) {
+  const plan = trip?.toSend ?? null;
+  const sendByText = (size?: 'small') => (
+    <SendByText size={size} load={loadTextDialog} content={{ compared, plan }} about="items" />
+  );
+  const share = (size?: 'small') => (
+    <ShareCartButton
+      size={size}
+      entries={compared.entries}
+      plan={plan}
+      textButton={(link) => <TextNewLink link={link} />}
+    />
+  );
+  const sending = (
+    <>
+      {share()}
+      {sendByText()}
+    </>
+  );
+  return (
+    <>
+      <ExportCart load={loadExportDialog} content={{ compared, plan, stores, sending }} />
+      {share('small')}
+      {sendByText('small')}
+    </>
+  );
+}
 
 interface OwnCartProps {
   id: string;
