@@ -1,6 +1,7 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { containerAlone, measuresTogether } from '../amounts/amount-words.ts';
 import { aboutThings } from '../describing-words.ts';
+import { areKindsOf } from '../kinds-of-thing.ts';
 import type { KnownThings } from '../known-things.ts';
 import { ands, coreOf, isNameWithAnd, isSurelyThing, partsBy, sidesOf } from '../line-parts.ts';
 import { saysPurpose, withoutTalk } from './spoken-lines.ts';
@@ -85,7 +86,8 @@ export function partsAtAnd(part: string, known: KnownThings): string[] {
 function thingsAmong(pieces: string[], part: string, known: KnownThings): string[] {
   const core = coreOf(part, known);
   const cores = pieces.map((piece) => coreOf(piece, known));
-  const apart = piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
+  const apart =
+    kindsBehind(pieces, cores, known) ?? piecesApart(part, pieces, cores, known) ?? kindBesideUsual(pieces, known);
   if (apart) return apart;
   // 'mac and cheese' is a name; 'eggs and bread' doesn't mean egg bread.
   const named = productOfAll(cores, core, known) ?? '';
@@ -127,6 +129,18 @@ function areMeantApart(cores: readonly string[], together: string, known: KnownT
   const mayBeFlavor = cores.slice(0, -1).some((each) => !each.includes(' ') && (isFlavor(each) || isAttribute(each)));
   if (mayBeFlavor || cores.some((each) => aboutThings.test(each)) || categoryOf(together) !== null) return false;
   return cores.every((each) => categoryOf(each) !== null || (each.includes(' ') && endsInThing(each)));
+}
+
+/** 'Sparkling water lime and grapefruit' are of two flavors. */
+function kindsBehind(
+  [piece = '', ...others]: readonly string[],
+  [one = '', other = '']: readonly string[],
+  known: KnownThings,
+): string[] | null {
+  const [, thing = '', kind = ''] = /^(.+) (\S+)$/.exec(one) ?? [];
+  const areKinds =
+    thing !== '' && others.length === 1 && known.isFlavor(kind) && areKindsOf(thing, [kind, other], known);
+  return areKinds ? [kind, other].map((each) => piece.replace(one, () => `${each} ${thing}`)) : null;
 }
 
 const usual = /^(?:regular|plain|original|normal)(?: |$)/i;

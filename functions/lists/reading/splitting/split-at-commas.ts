@@ -196,6 +196,8 @@ function isAboutBefore(
   // The amount of 'eggs 1 dozen' says nothing about the milk before it.
   if (isAbout && !isList && !isOtherThing(core, { named, thing }, known)) return true;
   if (isList || /^\d/.test(part)) return false;
+  // 'Metamucil, orange'
+  if (known.isBrand(thing) && known.isAttribute(core)) return true;
   // 'tomatoes, cherry' means 'cherry tomatoes', but 'bread, butter' doesn't mean butter bread.
   const isStillThat = (known.thingNamed(`${part} ${thing}`) ?? '') === nameOf.get(before);
   return isStillThat || known.isKindOf(core, thing) || known.mayBeKindOf(core, thing);

@@ -26,8 +26,11 @@ function isTwoNames(words: string, known: KnownThings): boolean {
 }
 
 /** 'Apples bananas', but 'oreos cookies' and 'Snyders pretzels' are of a brand. */
-const areTwoThings = (spoken: string, known: KnownThings) =>
-  isTwoNames(spoken, known) && !known.isBrand(spoken.split(' ')[0] ?? '');
+function areTwoThings(spoken: string, known: KnownThings): boolean {
+  const [first = ''] = spoken.split(' ');
+  const isOfBrand = known.isBrand(first) || (known.isName(first) && !known.isNoun(first));
+  return !isOfBrand && isTwoNames(spoken, known);
+}
 
 /** 'Milk bread' is two things in 'milk bread and eggs'; alone, it may be one that we don't know. */
 export function arePair(words: readonly string[], known: KnownThings): boolean {
