@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { gtinOf, gtinWithoutCheckDigit } from '#functions/catalog/gtin.ts';
+import { gtinWithoutCheckDigit } from '#functions/catalog/gtin.ts';
 import { limits } from '#shared/limits.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
+import { packageCode } from '../products/product-code.ts';
 
 /** A parsed line of a price file, before its store and item are known. */
 export interface PriceRow {
@@ -70,8 +71,9 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
   const text = (column: Column) => row[column]?.trim() ?? '';
   const place = placeOf(text('store'), text('chain'), text('state'), text('zip'));
   if ('leftOut' in place) return place;
-  const gtin = gtinOf(text('upc')) ?? gtinWithoutCheckDigit(text('upc'));
-  if (text('upc') && gtin === null) return { leftOut: 'the product code is misspelled: its check digit is wrong' };
+  const code = text('upc') ? codeOf(text('upc')) : { gtin: null };
+  if ('fault' in code) return { leftOut: `not a package’s product code: ${code.fault}` };
+  const { gtin } = code;
   if (gtin === null && !text('item')) return { leftOut: 'neither a product code nor an item is named' };
   const cents = centsOf(text('price'));
   if (cents === null) return { leftOut: 'the price is not an amount in dollars' };
@@ -91,6 +93,12 @@ export function readRow(row: Partial<Record<Column, string>>): PriceRow | LeftOu
     observedAt,
     source: text('source') || 'a price list',
   };
+}
+
+function codeOf(printed: string): ReturnType<typeof packageCode> {
+  const code = packageCode(printed);
+  const gtin = 'fault' in code ? gtinWithoutCheckDigit(printed) : null;
+  return gtin === null ? code : { gtin };
 }
 
 function placeOf(storeId: string, chainName: string, state: string, zip: string): PriceRow['place'] | LeftOut {

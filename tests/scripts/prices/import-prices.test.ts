@@ -74,6 +74,14 @@ describe('a line of an operator’s price file', () => {
     ]);
   });
 
+  test.each(['11110417008', '00011110417008', '0001111041700'])(
+    'may pad, shorten, or lose digits of the code: %s',
+    async (code) => {
+      await importLines([`,3,,,${code},,$3.49,2026-11-18,`]);
+      expect(seen.map(({ itemId }) => itemId)).toEqual(['milk']);
+    },
+  );
+
   test('that names a chain is for all its stores, or those of a state or a ZIP code', async () => {
     const krogers = stores.filter(({ chain }) => chain === 'kroger');
     const counts = await importLines(['Kroger,,,,,milk,3.49,11/18/2026,']);
@@ -96,7 +104,9 @@ describe('a line of an operator’s price file', () => {
     [`,,,,${milk},,3.49,2026-11-18,`, 'it names no store and no chain'],
     [`Corner Shop,,,,${milk},,3.49,2026-11-18,`, 'we don’t have that chain'],
     [`,999999,,,${milk},,3.49,2026-11-18,`, 'there is no such store'],
-    [',3,,,011110417009,,3.49,2026-11-18,', 'the product code is misspelled: its check digit is wrong'],
+    [',3,,,011110417009,,3.49,2026-11-18,', 'not a package’s product code: a wrong check digit'],
+    [',3,,,4011,,3.49,2026-11-18,', 'not a package’s product code: no code'],
+    [',3,,,212345678909,eggs,3.49,2026-11-18,', 'not a package’s product code: a store’s own code'],
     [',3,,,016000275287,,3.49,2026-11-18,', 'we don’t know which item this product code belongs to'],
     [',3,,,,yak-milk,3.49,2026-11-18,', 'there is no such item'],
     [',3,,,,,3.49,2026-11-18,', 'neither a product code nor an item is named'],
