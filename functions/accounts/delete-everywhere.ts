@@ -8,7 +8,6 @@ import { cognito } from '#functions/kit/clients/cognito.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
-import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
 import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';
@@ -20,6 +19,7 @@ import {
   readProfile,
   saveClosedAccount,
 } from '#functions/users/index.ts';
+import { lowerCaseEmail } from '#shared/contract/text.ts';
 import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { deleteAllRowsOf } from './all-user-rows.ts';
@@ -92,7 +92,7 @@ async function signInEmailOf(userId: string): Promise<string | null> {
     // Cognito also finds an account by email. Rows are stored by id, so deleting by email would leave them behind.
     if (Username !== userId) return null;
     const email = UserAttributes.find(({ Name }) => Name === 'email')?.Value;
-    return email === undefined ? null : lowerCaseEmail(email);
+    return email === undefined ? null : lowerCaseEmail().parse(email);
   } catch (error) {
     // Cognito rejects a malformed user name with this error.
     if (error instanceof UserNotFoundException || error instanceof InvalidParameterException) return null;

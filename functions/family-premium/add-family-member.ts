@@ -1,12 +1,11 @@
 import { Failure } from '#functions/kit/failure.ts';
-import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { addToFamilyList, publicFamilyMember } from './family-list-rows.ts';
 
-/** Adds an email to the family list, in lower case, so that it is listed once: the person who signs in with it has Premium from now on. */
+/** Adds an email to the family list: the person who signs in with it has Premium from now on. */
 export const addFamilyMember: Action<'POST /api/admin/family-members'> = async ({ body, now }) => {
   const { name, email, notes } = body;
-  const member = { email: lowerCaseEmail(email), name, notes: notes || null, addedAt: now.toISOString() };
+  const member = { email, name, notes: notes || null, addedAt: now.toISOString() };
   if (!(await addToFamilyList(member))) throw new Failure('already-family');
   return publicFamilyMember(member);
 };

@@ -15,7 +15,7 @@ import type { Accuracy } from '#shared/contract/prices/accuracy.ts';
 import { dayMs, hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { chains as everyChain } from '#shared/rules/stores/chains.ts';
-import { AccuracyOfDays } from './accuracy/accuracy-figures.ts';
+import { AccuracyOfDays } from './accuracy/accuracy-by-chain.ts';
 import { saveAccuracy } from './accuracy/accuracy-rows.ts';
 import { readPlanResults } from './accuracy/plan-accuracy-rows.ts';
 import { CarriedOfDays } from './carried-items.ts';

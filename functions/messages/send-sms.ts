@@ -5,7 +5,7 @@ import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { hasOurName } from './our-name.ts';
-import { sendOnce } from './text-attempt-rows.ts';
+import { sendOnce } from './send-once-rows.ts';
 import { textStopIdOf } from './text-stop-rows.ts';
 import { textUnlessStopped } from './text-unless-stopped.ts';
 import { textablePhoneNumber } from './textable-phone-number.ts';

@@ -6,7 +6,7 @@ import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { dueShards } from '#shared/limits.ts';
 import { type DueOrder, readDueOrders } from './order-rows.ts';
-import { type Outcome, placeOrder } from './place-order.ts';
+import { type Outcome, placeOrderIfDue } from './place-order-if-due.ts';
 
 /** The event of one shard's schedule. */
 const tick = z.lazy(() =>
@@ -52,6 +52,6 @@ export async function handler(event: unknown, context: Pick<Context, 'getRemaini
 /** Places one person's orders one after the other, because they write the same cart. */
 async function placeInTurn(orders: readonly DueOrder[], now: Date): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const order of orders) outcomes.push(await placeOrder(order, now));
+  for (const order of orders) outcomes.push(await placeOrderIfDue(order, now));
   return outcomes;
 }

@@ -1,4 +1,3 @@
-import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
 
 /**
@@ -109,8 +108,8 @@ export const keys = {
   budget: (service: string, shard: number, date: string): Key => ({ PK: `BUDGET#${service}#${shard}`, SK: date }),
   suggestion: (month: string, id: string): Key => ({ PK: `SUGGESTION#${month}`, SK: id }),
   sharedList: (listId: string): Key => ({ PK: `LIST#${listId}`, SK: 'LIST' }),
-  /** By email rather than in one 'FAMILY' partition, because every sign-in asks for it. */
-  familyMember: (email: string): Key => ({ PK: `EMAIL#${lowerCaseEmail(email)}`, SK: 'FAMILY-MEMBER' }),
+  /** By email in lower case, rather than in one 'FAMILY' partition, because every sign-in asks for it. */
+  familyMember: (email: string): Key => ({ PK: `EMAIL#${email}`, SK: 'FAMILY-MEMBER' }),
   closedAccount: (userId: string): Key => ({ PK: `CLOSED#${userId}`, SK: 'ACCOUNT' }),
   familyPlaces: { PK: 'FAMILY', SK: 'PLACES' },
   /** By product: one read finds all its brands and sizes, and no partition holds a whole store. */

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { queryIndexPartition, readItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { preferences, subscriptionStatus } from '#shared/contract/accounts/user.ts';
@@ -95,7 +94,7 @@ export async function readProfilesByEmail(emails: readonly string[]): Promise<Pr
   const found: Profile[] = [];
   for (const batch of batchesOf(emails, emailsAtOnce)) {
     const profiles = await Promise.all(batch.map(readProfilesOfMailbox));
-    const isTheirs = (at: number) => (one: Profile) => one.email === lowerCaseEmail(batch[at] ?? '');
+    const isTheirs = (at: number) => (one: Profile) => one.email === batch[at];
     found.push(...profiles.flatMap((ofMailbox, at) => ofMailbox.filter(isTheirs(at))));
   }
   return found;

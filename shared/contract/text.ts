@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '../limits.ts';
 
 /** Scripts that use joiners and non-joiners between letters. */
 const joining = ['Arab', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
@@ -49,6 +50,11 @@ export function shortLine(characters: number) {
       .join('')
       .trim(),
   );
+}
+
+/** An email in the one form in which it is stored and compared: capital letters don't matter. */
+export function lowerCaseEmail(words?: string) {
+  return z.string(words).trim().toLowerCase().max(limits.typed.emailCharacters);
 }
 
 /** A code of so many digits, as typed or pasted: people copy the spaces with which apps show them. */

@@ -113,6 +113,8 @@ export const accuracy = {
   pricesNeeded: 20,
   /** How many prices of a shopper's receipts count in a month, so that no single shopper decides a figure. */
   pricesOfShopper: 100,
+  /** The bars of errors in the chart: the middle one is within 2% of our estimate, and each of the others is 4% wide. */
+  bars: { count: 9, widthPercent: 4 },
 } as const;
 /** How long a browser stays signed in with use: as long as the user pool's refresh tokens. */
 export const sessionDays = 365;

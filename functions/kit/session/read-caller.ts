@@ -2,8 +2,7 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { JwtExpiredError } from 'aws-jwt-verify/error';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
-import { lowerCaseEmail } from '#functions/kit/lower-case-email.ts';
-import { shortLine } from '#shared/contract/text.ts';
+import { lowerCaseEmail, shortLine } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { readEnvironment } from '../environment.ts';
@@ -43,7 +42,7 @@ export interface Session {
 const claims = z.lazy(() =>
   z.object({
     sub: z.string().min(1).max(128),
-    email: z.string().max(limits.typed.emailCharacters).transform(lowerCaseEmail),
+    email: lowerCaseEmail(),
     email_verified: z.union([z.boolean(), z.string().transform((text) => text === 'true')]).default(false),
     token_use: z.literal('id'),
     iat: z.number(),

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts';
-import { EstimateErrors, type StoredErrors } from '#shared/rules/estimates/estimate-errors.ts';
 import { type CountedSources, SourceCounter } from '../source-counter.ts';
+import { EstimateErrors, type StoredErrors } from './error-figures.ts';
 
 /** How many sources are counted exactly: one row must hold about a thousand categories and thirty chains. */
 export const mostSources = { ofCategory: 8, ofChain: 40 };

@@ -1,7 +1,7 @@
 import type { LeftOut } from '#shared/contract/prices/accuracy.ts';
-import type { StoredErrors } from '#shared/rules/estimates/estimate-errors.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type AccuracyBucket, ByKey, mostSources, newBuckets } from '../accuracy/accuracy-buckets.ts';
+import type { StoredErrors } from '../accuracy/error-figures.ts';
 import { BoundedSample, type KeptSample } from '../bounded-sample.ts';
 import { type CountedSources, SourceCounter } from '../source-counter.ts';
 

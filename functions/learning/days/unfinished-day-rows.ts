@@ -7,7 +7,7 @@ import { deleteItem, keysOf, putItem, queryItems } from '#functions/table/table.
 import { chainIds } from '#shared/built/chain-ids.ts';
 import type { KeptSample } from '../bounded-sample.ts';
 import type { SourceSample } from '../level-sample.ts';
-import type { SharedPrice } from '../open-data/open-data-day.ts';
+import type { SharedPrice } from '../publishing/open-day.ts';
 import type { KeptAccuracy } from './day-accuracy.ts';
 import type { KeptCarried } from './day-carried.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts';
 import { emailPattern } from '../accounts/email-pattern.ts';
 import { subscriptionStatus } from '../accounts/user.ts';
 import { refusal } from '../failures.ts';
-import { atMost, line, lines } from '../text.ts';
+import { atMost, line, lines, lowerCaseEmail } from '../text.ts';
 import * as words from '../words.ts';
 
 const { nameCharacters, notesCharacters } = limits.familyMember;
@@ -26,11 +26,8 @@ export const newFamilyMember = z.lazy(() =>
     name: line(incomplete)
       .min(1, incomplete)
       .max(...atMost(nameCharacters, words.nameTooLong)),
-    email: z
-      .string({ error: incomplete })
-      .trim()
+    email: lowerCaseEmail(incomplete)
       .min(1, incomplete)
-      .max(limits.typed.emailCharacters)
       .regex(emailPattern, refusal('bad-email'))
       .meta({ examples: ['grandma@example.com'] }),
     notes: lines()

@@ -37,8 +37,8 @@ const chainAccuracy = z.lazy(() =>
     /** Prices that look wrong: they don't count until an admin reviews them. */
     waiting: count,
     /**
-     * How many prices each bar has, from far below our estimate to far above; `accuracyBars` in
-     * shared/rules/estimates/estimate-errors.ts has the limits.
+     * How many prices each bar has, from far below our estimate to far above; `limits.accuracy.bars`
+     * says how wide.
      */
     bars: z.array(count),
     categories: z.array(groupAccuracy.unwrap().extend({ category: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { limits } from '../../limits.ts';
 import { accountData } from '../accounts/account-data.ts';
+import { lowerCaseEmail } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser } from './schemas.ts';
 
@@ -14,7 +14,7 @@ export const accountRoutes = routeGroup('account', {
     access: 'signed-in',
     summary:
       'Deletes the account and everything stored about the person. `email` confirms it, and it needs a sign-in from the last minutes. One call deletes at most a few hundred prices: repeat it until `isFinished`.',
-    body: z.object({ email: z.string().trim().max(limits.typed.emailCharacters) }),
+    body: z.object({ email: lowerCaseEmail() }),
     answer: deletedUser,
   },
 });

@@ -4,6 +4,7 @@ import { familyMember, familyPremiumUsers, newFamilyMember } from '../admin/fami
 import { flaggedPrice } from '../admin/flagged-price.ts';
 import { learnedWords } from '../admin/learned-words.ts';
 import { movers, stoppedContributor } from '../admin/movers.ts';
+import { lowerCaseEmail } from '../text.ts';
 import { routeGroup } from './route.ts';
 import { deletedUser, done } from './schemas.ts';
 
@@ -29,7 +30,7 @@ export const adminRoutes = routeGroup('admin', {
   'DELETE /api/admin/family-members/{id}': {
     access: 'admin',
     summary: 'Removes a person from the family list, which ends their Premium.',
-    params: z.lazy(() => z.object({ id: z.string().min(1).max(limits.typed.emailCharacters) })),
+    params: z.lazy(() => z.object({ id: lowerCaseEmail().min(1) })),
     answer: z.object({ deletedMember: z.object({ name: z.string() }) }),
   },
   'DELETE /api/admin/users/{id}': {

@@ -10,7 +10,7 @@ import { daySummaries, saveDaySummary } from '#functions/learning/days/day-summa
 import { forgetUnfinishedDay, readUnfinishedDay } from '#functions/learning/days/unfinished-day-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, releaseLock, saveProgress, takeLock } from '#functions/learning/learning-progress-rows.ts';
-import { readOpenDay, readOpenDays } from '#functions/learning/open-data/open-data-rows.ts';
+import { readOpenDay, readOpenDays } from '#functions/learning/publishing/open-day-rows.ts';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { readFlagged } from '#functions/observations/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/record-observations.ts';

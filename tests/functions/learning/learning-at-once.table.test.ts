@@ -8,7 +8,7 @@ import { clock } from '#functions/kit/clock.ts';
 import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';
-import { readOpenDay, readOpenDays } from '#functions/learning/open-data/open-data-rows.ts';
+import { readOpenDay, readOpenDays } from '#functions/learning/publishing/open-day-rows.ts';
 import { liftFlag } from '#functions/observations/lift-flag.ts';
 import { readFlagged } from '#functions/observations/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/record-observations.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { emptyAccuracy } from '#functions/learning/accuracy/accuracy-figures.ts';
+import { emptyAccuracy } from '#functions/learning/accuracy/accuracy-by-chain.ts';
 import { type Accuracy, accuracy } from '#shared/contract/prices/accuracy.ts';
 import AccuracyPage from '#web/pages/accuracy-page.tsx';
 import { findRegion, openPage } from './opened-page.tsx';

@@ -1,7 +1,7 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { describe, expect, test } from 'vitest';
-import { openDataLicense } from '#functions/learning/open-data/open-data-day.ts';
+import { openDataLicense } from '#functions/learning/publishing/open-day.ts';
 import { csvOf } from '#functions/open-data/price-file-formats.ts';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';

@@ -1,6 +1,7 @@
-import { accuracyBars } from '#shared/rules/estimates/estimate-errors.ts';
+import { limits } from '#shared/limits.ts';
 import * as words from './words.ts';
 
+const { bars: accuracyBars } = limits.accuracy;
 const barWidth = 12;
 const gap = 2;
 const height = 26;

@@ -21,7 +21,7 @@ const failuresAllowed = 5;
 export type Outcome = 'placed' | 'skipped' | 'failed';
 
 /** Places one order if it is still due; never throws. */
-export async function placeOrder({ userId, orderId }: DueOrder, now: Date): Promise<Outcome> {
+export async function placeOrderIfDue({ userId, orderId }: DueOrder, now: Date): Promise<Outcome> {
   try {
     const order = await readOrder(userId, orderId);
     if (!order?.isActive || order.nextRunAt > now.toISOString()) return 'skipped';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenDay, type SharedPrice } from '#functions/learning/open-data/open-data-day.ts';
+import { OpenDay, type SharedPrice } from '#functions/learning/publishing/open-day.ts';
 
 const price: Omit<SharedPrice, 'sourceId'> = {
   seenOn: '2026-11-20',

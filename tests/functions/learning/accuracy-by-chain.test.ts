@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy/accuracy-figures.ts';
+import { AccuracyOfDays, emptyAccuracy } from '#functions/learning/accuracy/accuracy-by-chain.ts';
 import { type ComparedPrice, DayAccuracy } from '#functions/learning/days/day-accuracy.ts';
 import { accuracy as contract } from '#shared/contract/prices/accuracy.ts';
-import { accuracyBars } from '#shared/rules/estimates/estimate-errors.ts';
+import { limits } from '#shared/limits.ts';
 
 const now = '2026-11-20T04:10:00.000Z';
 
@@ -77,7 +77,7 @@ describe('a visitor to the accuracy page', () => {
       ...times(1, { cents: 300 }),
     ];
     const { bars } = accuracySums(prices).recently.chains[0] ?? { bars: [] };
-    expect(bars).toHaveLength(accuracyBars.count);
+    expect(bars).toHaveLength(limits.accuracy.bars.count);
     expect(bars).toEqual([5, 0, 0, 0, 20, 8, 0, 0, 1]);
   });
 

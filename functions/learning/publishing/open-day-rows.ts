@@ -3,7 +3,7 @@ import { keys } from '#functions/table/keys.ts';
 import { rowsOf, rowsText } from '#functions/table/packed-rows.ts';
 import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putItem, queryItems, readItems, type Slot } from '#functions/table/table.ts';
-import type { OpenPrice } from './open-data-day.ts';
+import type { OpenPrice } from './open-day.ts';
 
 const openRow = z
   .tuple([

@@ -1,3 +1,5 @@
+import { limits } from '#shared/limits.ts';
+
 /**
  * How far observed prices were from our estimates: logarithms of their ratio, counted in bins. A year's median can
  * then be computed from daily counts, without the prices.
@@ -37,11 +39,6 @@ function edgesAfter(edge: number): number[] {
 
 /** One mistyped price counts at most as much as one at the limit of what is plausible. */
 const mostLean = Math.log(3);
-
-/**
- * Nine bars of errors for the chart: the middle one is within 2% of our estimate, and each of the others is 4% wide.
- */
-export const accuracyBars = { count: 9, widthPercent: 4 };
 
 export class EstimateErrors {
   count = 0;
@@ -100,7 +97,7 @@ export class EstimateErrors {
   }
 
   bars(): number[] {
-    const { count: bars, widthPercent } = accuracyBars;
+    const { count: bars, widthPercent } = limits.accuracy.bars;
     const heights = Array.from({ length: bars }, () => 0);
     const middle = (bars - 1) / 2;
     for (const [bin, times] of this.bins) {

@@ -3,7 +3,7 @@ import { mistakenBrandOf } from '#functions/estimates/index.ts';
 import { isAccepted, isEstablished, type StoredObservation } from '#functions/observations/index.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { knownChain } from '../known-chain.ts';
-import type { OpenDay } from './open-data-day.ts';
+import type { OpenDay } from './open-day.ts';
 
 /** Whether it is another chain's own brand, recorded before such prices were refused. */
 function isMistaken({ itemId, chain, cents }: StoredObservation): boolean {
