@@ -184,6 +184,8 @@ describe('a recurring order', () => {
       lowCents: best?.lowCents,
       highCents: best?.highCents,
       isEstimate: true,
+      itemCount: 1,
+      assumedCount: 0,
       ...(verdict.kind === 'close' && { rivalName: verdict.rival.store.name }),
     });
   });
