@@ -52,10 +52,10 @@ import { tableShape } from '#shared/deployment/table-shape.ts';
  * | the chances of a chain's assumed items | LEVELS#<chain>/CARRIED                           | one BatchGetItem, when something was learned |
  * | the evidence for a chain's items     | LEVELS#<chain>/HEARD                               | one BatchGetItem per run |
  * | the accuracy of estimates            | ACCURACY/FIGURES                                   | one BatchGetItem, some minutes apart |
- * | the open data of a day               | OPEN-DATA#<day kept>/<part>                     | Query                |
+ * | the open data of a day               | OPEN-DATA#<day kept>/<version>#<part>           | Query                |
  * | a caller's calls in a minute         | CALLS#<calls>#<hash of their network, or ALL>/<minute> | one UpdateItem |
  * | the salt of that hash                | SALT#<date>/CALLERS                                | one BatchGetItem a day |
- * | the days that have open data         | OPEN-DATA/DAYS                                     | one BatchGetItem     |
+ * | the days that have open data, and which version | OPEN-DATA/VERSIONS                      | one BatchGetItem     |
  * | the family list, by date             | index FAMILY                                       | Query                |
  * | whether the family list has room     | FAMILY/PLACES                                      | one UpdateItem       |
  * | the accounts of a mailbox            | index MAILBOX#<mailbox>/PROFILE                    | Query                |
@@ -163,7 +163,7 @@ export const keys = {
   textStop: (id: string): Key => ({ PK: `TEXT-STOP#${id}`, SK: 'STOP' }),
   callerSalt: (date: string): Key => ({ PK: `SALT#${date}`, SK: 'CALLERS' }),
   callsOfMinute: (calls: string, who: string, minute: string): Key => ({ PK: `CALLS#${calls}#${who}`, SK: minute }),
-  openDataIndex: { PK: 'OPEN-DATA', SK: 'DAYS' },
+  openDataIndex: { PK: 'OPEN-DATA', SK: 'VERSIONS' },
   openDataPart: (date: string, part: string): Key => ({ PK: `OPEN-DATA#${date}`, SK: part }),
   visits: (domain: string, shard: number, date: string): Key => ({
     PK: `VISITS#${domain}#${shard}`,
