@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 
@@ -17,4 +17,10 @@ function quoted(field: string): string {
 /** The rows of a file in data/, as text by column. */
 export function dataRows(file: string): Record<string, string>[] {
   return parse(readFileSync(new URL(`../data/${file}`, import.meta.url)), { columns: true });
+}
+
+/** Writes a file in data/ and prints how many rows it has. */
+export function writeDataRows(file: string, columns: readonly string[], rows: readonly (readonly string[])[]): void {
+  writeFileSync(new URL(`../data/${file}`, import.meta.url), [columns, ...rows].map(csvLine).join(''));
+  console.log(`${rows.length} rows in data/${file}`);
 }

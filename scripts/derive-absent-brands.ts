@@ -3,7 +3,6 @@
  * our catalog doesn't have. `dict` is WordNet's folder. data/README.md tells what it is.
  */
 
-import { writeFileSync } from 'node:fs';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
 import { brandNames } from '#functions/search/products.ts';
 import { isBrand, isName, nounShareOf, optionalStems } from '#functions/search/query/query-terms.ts';
@@ -13,7 +12,7 @@ import { isAnotherThing, isForeignName } from '#functions/search/words/translati
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { listsIn } from './products/list-files.ts';
 import { firstLine, readTable } from './products/read-table.ts';
 import { linesOf } from './search/wordnet.ts';
@@ -102,8 +101,8 @@ for (const list of (await Promise.all(files.map(listsIn))).flat()) {
   }
 }
 const absent = [...brands].filter((brand) => isSurelyBrand(brand.split(' '))).sort();
-writeFileSync(
-  new URL('../data/absent-brands.csv', import.meta.url),
-  ['brand\n', ...absent.map((brand) => csvLine([brand]))].join(''),
+writeDataRows(
+  'absent-brands.csv',
+  ['brand'],
+  absent.map((brand) => [brand]),
 );
-console.log(`${absent.length} brands in data/absent-brands.csv`);

@@ -4,7 +4,7 @@
  * dictionaries. data/README.md tells which.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { plainWordsOf, stem, stemsOf } from '#functions/catalog/stems.ts';
 import { oneSlip } from '#functions/search/likely-choices.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
@@ -21,7 +21,7 @@ import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { partSign, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { searchWords } from './search/read-search-words.ts';
 
 interface Entry {
@@ -239,8 +239,4 @@ const rows = [...meanings]
   .filter(([words]) => !elsewhere.has(words) && !isOurs(words) && !isSpelled(words))
   .map(([words, all]) => rowOf(words, all))
   .sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(
-  new URL('../data/dictionary-words.csv', import.meta.url),
-  ['words,means\n', ...rows.map(csvLine)].join(''),
-);
-console.log(`${rows.length} words in data/dictionary-words.csv`);
+writeDataRows('dictionary-words.csv', ['words', 'means'], rows);

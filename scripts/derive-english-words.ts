@@ -3,7 +3,6 @@
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
  */
 
-import { writeFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { keyOf, stem, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
@@ -22,7 +21,7 @@ import { lacking, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { searchWords } from './search/read-search-words.ts';
 import { mostKinds } from './search/taxonomy.ts';
 import { files, linesOf, type Synset, synsetsIn } from './search/wordnet.ts';
@@ -205,8 +204,4 @@ function isSpelledOtherwise(word: string): boolean {
 
 for (const [word, means] of rows) if (means === lacking.thing && isSpelledOtherwise(word)) rows.delete(word);
 const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(
-  new URL('../data/english-words.csv', import.meta.url),
-  ['words,means\n', ...sorted.map(csvLine)].join(''),
-);
-console.log(`${sorted.length} words in data/english-words.csv`);
+writeDataRows('english-words.csv', ['words', 'means'], sorted);

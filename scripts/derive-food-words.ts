@@ -4,7 +4,7 @@
  * Tables and WordNet (`npm run food-words -- regional-words.csv index.csv dict`). data/README.md tells what they are.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { keyOf, plainWordsOf, stemsOf, wordsOf } from '#functions/catalog/stems.ts';
@@ -16,7 +16,7 @@ import { isSpelled } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { mostKinds, namesIn, readTaxonomy } from './search/taxonomy.ts';
 
 interface Node {
@@ -265,5 +265,4 @@ const rows = [...meanings]
 const translated = new Set(rows.map(([words]) => words));
 for (const [word, kind] of lackingWords) if (!translated.has(word)) rows.push([word, kind]);
 rows.sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(new URL(`../data/${derived}`, import.meta.url), ['words,means\n', ...rows.map(csvLine)].join(''));
-console.log(`${rows.length} names in data/${derived}`);
+writeDataRows(derived, ['words', 'means'], rows);

