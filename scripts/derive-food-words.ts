@@ -41,7 +41,7 @@ const longestPhrase = 5;
 
 const { files: args } = readCommandLine('npm run food-words -- [NAME.csv] FILE...', {}, [1, Infinity]);
 const derived =
-  args[0]?.endsWith('.csv') && args.length > 1 && !args[0].includes('/') ? args.shift() : 'food-words.csv';
+  args[0]?.endsWith('.csv') && args.length > 1 && !args[0].includes('/') ? (args.shift() ?? '') : 'food-words.csv';
 
 function nodesOf(path: string): Node[] {
   if (path.endsWith('.csv')) return nodesOfFoodTables(readFileSync(path, 'utf8'));
