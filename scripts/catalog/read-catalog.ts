@@ -82,7 +82,7 @@ export function chainNamed(id: string): ChainId {
   return chain.id;
 }
 
-export function clubPacks(): ClubPack[] {
+function clubPacks(): ClubPack[] {
   return readClubPacks().map(({ product, size, clubs, carried, isSeen }) => ({
     product,
     size,

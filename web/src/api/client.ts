@@ -26,6 +26,11 @@ type CallOptions<K extends CallableRoute> = Sent<'params', ParamsSent<K>> &
 type CallArguments<K extends CallableRoute> =
   Record<never, never> extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>];
 
+/** The routes that can be called without input. */
+export type PlainRoute = {
+  [K in CallableRoute]: Record<never, never> extends CallOptions<K> ? K : never;
+}[CallableRoute];
+
 /** No response: offline, or the server is unreachable. */
 export class NetworkError extends Error {
   override name = 'NetworkError';

@@ -37,6 +37,7 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
   const done = lines.filter((line) => line.isDone && !isAsked(line));
   const notToBuy = lines.filter((line) => line.isNotToBuy && !line.isDone && !line.isStaple && !isAsked(line));
   const sure = lines.filter((line) => !isAsked(line) && !isAside(line));
+  const toggle = (line: StoredLine) => change(line, { isOut: !line.isOut });
   const lineToCheck = (line: StoredLine) => (
     <AskedLine
       key={line.id}
@@ -87,30 +88,9 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
           ),
         )}
       </ul>
-      {staples.length > 0 && (
-        <Group
-          title={words.haveAtHome}
-          hint={words.haveAtHomeNote}
-          lines={staples}
-          onToggle={(line) => change(line, { isOut: !line.isOut })}
-        />
-      )}
-      {done.length > 0 && (
-        <Group
-          title={words.checkedOff}
-          hint={words.checkedOffNote}
-          lines={done}
-          onToggle={(line) => change(line, { isOut: !line.isOut })}
-        />
-      )}
-      {notToBuy.length > 0 && (
-        <Group
-          title={words.nothingToBuyHere}
-          hint={words.nothingToBuyNote}
-          lines={notToBuy}
-          onToggle={(line) => change(line, { isOut: !line.isOut })}
-        />
-      )}
+      <Group title={words.haveAtHome} hint={words.haveAtHomeNote} lines={staples} onToggle={toggle} />
+      <Group title={words.checkedOff} hint={words.checkedOffNote} lines={done} onToggle={toggle} />
+      <Group title={words.nothingToBuyHere} hint={words.nothingToBuyNote} lines={notToBuy} onToggle={toggle} />
     </>
   );
 }
@@ -274,6 +254,7 @@ interface GroupProps {
 
 function Group({ title, hint, lines, onToggle }: GroupProps) {
   const id = useId();
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-4">
       <h2 id={id} className="text-[15px]">

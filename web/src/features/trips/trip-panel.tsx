@@ -67,20 +67,8 @@ export interface TripPanelProps {
 }
 
 /** The trip plan: the cost of one, two, and three stores including the drive, and what to buy where. */
-export function TripPanel({
-  rows,
-  own,
-  stores,
-  plannedFor,
-  plan,
-  shown,
-  sentPlan,
-  choose,
-  savePlan,
-  from,
-  settings,
-  onChange,
-}: TripPanelProps) {
+export function TripPanel(props: TripPanelProps) {
+  const { rows, stores, plannedFor, plan, shown, sentPlan, from, settings, onChange } = props;
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const compared = stores.map(({ store }) => store);
@@ -117,20 +105,7 @@ export function TripPanel({
       {plan?.hasUnconfirmed && <p className="mt-1 text-[13px] text-muted">{words.unconfirmedDontDecide}</p>}
       {keptCount > 0 && <p className="mt-1 text-[13px] text-muted">{words.keepsToStores(keptCount)}</p>}
       {plan && shown && sentPlan ? (
-        <Planned
-          heading={heading}
-          rows={rows}
-          own={own}
-          plan={plan}
-          shown={shown}
-          sentPlan={sentPlan}
-          choose={choose}
-          savePlan={savePlan}
-          stores={stores}
-          plannedFor={plannedFor}
-          settings={settings}
-          onChange={onChange}
-        />
+        <Planned {...props} heading={heading} plan={plan} shown={shown} sentPlan={sentPlan} />
       ) : (
         <NoPlan stores={stores} plannedFor={plannedFor} />
       )}
@@ -145,31 +120,16 @@ function NoPlan({ stores, plannedFor }: Pick<TripPanelProps, 'stores' | 'planned
   return <p className="mt-2.5 text-sm text-muted">{isAnyOpen ? words.noneHasAnything : words.allNeedMembership}</p>;
 }
 
-type PlannedProps = Pick<
-  TripPanelProps,
-  'rows' | 'own' | 'stores' | 'choose' | 'savePlan' | 'plannedFor' | 'settings' | 'onChange'
-> & {
+interface PlannedProps extends TripPanelProps {
   /** Of the plan, where the keyboard goes on after an item moved. */
   heading: RefObject<HTMLHeadingElement | null>;
   plan: TripPlan;
   shown: TripChoice;
   sentPlan: SentPlan;
-};
+}
 
-function Planned({
-  heading,
-  rows,
-  own,
-  plan,
-  shown,
-  sentPlan,
-  stores,
-  choose,
-  savePlan,
-  plannedFor,
-  settings,
-  onChange,
-}: PlannedProps) {
+function Planned(props: PlannedProps) {
+  const { heading, rows, own, plan, shown, sentPlan, stores, choose, savePlan, plannedFor, settings, onChange } = props;
   const [moved, setMoved] = useState<{ row: ComparisonRow; boughtAt: string | null } | null>(null);
   const { LazyDialog: ItemStores, isOpen, setIsOpen } = useLazyDialog(loadItemStores);
   const atStops = shownAtStops(shown);

@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Everything stored about the signed-in person. */
-export function useAccountData(reports: {
-  onDone: (data: Answer<'GET /api/account/data'>) => void;
-  onFailed: (error: Error) => void;
-}) {
+export function useAccountData(reports: Reports<Answer<'GET /api/account/data'>>) {
   return useMutation({
     mutationFn: () => call('GET /api/account/data'),
     onSuccess: reports.onDone,
@@ -16,10 +14,10 @@ export function useAccountData(reports: {
 }
 
 /** Deletes the account, in as many calls as necessary; the email confirms it. */
-export function useAccountDeletion(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+export function useAccountDeletion(reports: Reports) {
   return useMutation({
     mutationFn: (email: string) => repeatUntilFinished(() => call('POST /api/account/delete', { body: { email } })),
-    onSuccess: reports.onDone,
+    onSuccess: () => reports.onDone(),
     onError: reports.onFailed,
   });
 }

@@ -5,17 +5,13 @@ import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from '#web/queries/cart/cart.ts';
 import { availabilityQueries } from '#web/queries/cart/unavailable-brands.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from '#web/queries/client/pending-changes.ts';
 import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
 
 export type PreferencesChange = Partial<Preferences>;
 
-const preferencesQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/preferences')],
-  queryFn: ({ signal }) => call('GET /api/preferences', { signal }),
-  staleTime: 5 * minuteMs,
-});
+const preferencesQuery = queryOptions({ ...reading('GET /api/preferences'), staleTime: 5 * minuteMs });
 
 const preferencesChangeKey = ['change-preferences'];
 

@@ -3,29 +3,17 @@ import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/admin/fa
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Both lists load again whenever a page with them opens, because people sign up in the meantime. */
 const staleTime = 0;
 
-export const familyMembersQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/admin/family-members')],
-  queryFn: ({ signal }) => call('GET /api/admin/family-members', { signal }),
-  staleTime,
-});
+export const familyMembersQuery = queryOptions({ ...reading('GET /api/admin/family-members'), staleTime });
 
 /** The family members who have signed up. */
-export const familyPremiumUsersQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/admin/family-premium-users')],
-  queryFn: ({ signal }) => call('GET /api/admin/family-premium-users', { signal }),
-  staleTime,
-});
-
-interface Reports<Done> {
-  onDone: (done: Done) => void;
-  onFailed: (error: Error) => void;
-}
+export const familyPremiumUsersQuery = queryOptions({ ...reading('GET /api/admin/family-premium-users'), staleTime });
 
 interface ListChange<Sent, Done> {
   send: (sent: Sent) => Promise<Done>;

@@ -1,16 +1,12 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
 
 /** Flagged prices for the admin; loads again whenever a page with them opens. */
-export const flaggedPricesQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/admin/flagged-prices')],
-  queryFn: ({ signal }) => call('GET /api/admin/flagged-prices', { signal }),
-  staleTime: 0,
-});
+export const flaggedPricesQuery = queryOptions({ ...reading('GET /api/admin/flagged-prices'), staleTime: 0 });
 
 /** An admin's decision about a flagged price. */
 export interface FlagDecision {

@@ -1,24 +1,16 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 import { flaggedPricesQuery } from './flagged-prices.ts';
 import { stoppedContributorsQuery } from './stopped-contributors.ts';
 
 /** The largest changes of recent days with their contributors; loads again whenever a page with them opens. */
-export const moversQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/admin/movers')],
-  queryFn: ({ signal }) => call('GET /api/admin/movers', { signal }),
-  staleTime: 0,
-});
-
-interface Reports {
-  onDone: (prices: number) => void;
-  onFailed: (error: Error) => void;
-}
+export const moversQuery = queryOptions({ ...reading('GET /api/admin/movers'), staleTime: 0 });
 
 /** Withdraws all prices from the person behind a price, and blocks them from adding more. */
-export function usePersonWithdrawal({ onDone, onFailed }: Reports) {
+export function usePersonWithdrawal({ onDone, onFailed }: Reports<number>) {
   return useMutation({
     mutationFn: async (id: string) => {
       let prices = 0;

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
-import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { pendingChanges, usePendingChanges } from '#web/queries/client/pending-changes.ts';
 import { useStableValue } from '#web/queries/client/use-stable-value.ts';
 import { type CartChange, withChange } from './cart-after-change.ts';
@@ -10,8 +9,7 @@ import { sameEntries } from './same-entries.ts';
 
 /** Fresh for 30 seconds. */
 export const cartQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/cart')],
-  queryFn: ({ signal }) => call('GET /api/cart', { signal }),
+  ...reading('GET /api/cart'),
   staleTime: 30_000,
   structuralSharing: (last, next) => sameEntries(last as Cart | undefined, next as Cart),
 });

@@ -1,15 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { minuteMs } from '#shared/durations.ts';
-import { call } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { usePendingChanges } from '#web/queries/client/pending-changes.ts';
 import { type FavoriteChange, favoriteChangeKey, withFavoriteChange } from './favorites-after-change.ts';
 
 export const favoritesQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/favorites')],
-  queryFn: ({ signal }) => call('GET /api/favorites', { signal }),
+  ...reading('GET /api/favorites'),
   // Like the cart's: both get new prices at the same time.
   staleTime: minuteMs / 2,
   meta: { premiumFeature: 'favorites' },

@@ -2,19 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 
 /** The phone that gets texts when a favorite drops below its price. */
-export const priceTextsQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/price-texts')],
-  queryFn: ({ signal }) => call('GET /api/price-texts', { signal }),
-  staleTime: 5 * minuteMs,
-});
-
-interface Reports {
-  onDone: () => void;
-  onFailed: (error: Error) => void;
-}
+export const priceTextsQuery = queryOptions({ ...reading('GET /api/price-texts'), staleTime: 5 * minuteMs });
 
 interface CodeReports {
   /** @param isNew False if the last code is so recent that it still counts. */

@@ -3,11 +3,7 @@ import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
 import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
-
-interface Reports {
-  onDone: () => void;
-  onFailed: (error: Error) => void;
-}
+import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Texts a message to one phone. */
 export function useTextMessage({ onDone, onFailed }: Reports) {
@@ -16,7 +12,7 @@ export function useTextMessage({ onDone, onFailed }: Reports) {
     // Without a connection it fails at once: a text sent hours later would not help.
     networkMode: 'always',
     mutationFn: (text: BodySent<'POST /api/send-sms'>) => call('POST /api/send-sms', { body: text }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(),
     onError: onFailed,
   });
   return useOneAtATime(sending);
@@ -45,7 +41,7 @@ export function useSuggestion({ onDone, onFailed }: Reports) {
   const sending = useMutation({
     mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>
       call('POST /api/send-suggestion', { body: suggestion }),
-    onSuccess: onDone,
+    onSuccess: () => onDone(),
     onError: onFailed,
   });
   return useOneAtATime(sending);

@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { OwnPriceReport, PriceReport } from '#shared/contract/prices/price-details.ts';
 import { call } from '#web/api/client.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 import type { ItemAtStore } from './price-history-query.ts';
 import { reloadPrices } from './reload-prices.ts';
-
-interface Reports<Done> {
-  onDone: (done: Done) => void;
-  onFailed: (error: Error) => void;
-}
 
 /** Reports an item's price at a store. */
 export function usePriceReport({ onDone, onFailed }: Reports<OwnPriceReport & ItemAtStore>) {

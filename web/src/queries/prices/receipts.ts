@@ -5,7 +5,8 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 import { findLocation } from '#web/queries/stores/find-location.ts';
 import { reloadPrices } from './reload-prices.ts';
 
@@ -14,8 +15,7 @@ const networkMode = 'always';
 
 /** The shopper's receipts, newest first. */
 export const receiptsQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/receipts')],
-  queryFn: ({ signal }) => call('GET /api/receipts', { signal }),
+  ...reading('GET /api/receipts'),
   staleTime: minuteMs,
   networkMode,
 });
@@ -64,7 +64,7 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
 }
 
 /** Deletes a receipt and its prices. */
-export function useReceiptRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+export function useReceiptRemoval(reports: Reports) {
   return useMutation({
     networkMode,
     mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),

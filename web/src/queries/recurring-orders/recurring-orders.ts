@@ -3,16 +3,14 @@ import { useMemo } from 'react';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { call } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { usePendingChanges } from '#web/queries/client/pending-changes.ts';
 
 export const orderMeta = { premiumFeature: 'recurring-orders' } as const;
 
 export const ordersQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/recurring-orders')],
-  queryFn: ({ signal }) => call('GET /api/recurring-orders', { signal }),
+  ...reading('GET /api/recurring-orders'),
   // Orders are placed in the background.
   staleTime: minuteMs,
   meta: orderMeta,

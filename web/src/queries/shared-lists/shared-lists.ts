@@ -5,16 +5,16 @@ import { minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from '#web/queries/cart/cart.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { cacheKey, reading } from '#web/queries/client/cache-key.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
+import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Without a connection all of these fail at once instead of waiting for it. */
 const networkMode = 'always';
 
 /** The shopper's own lists, newest first. */
 export const ownSharedListsQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/shared-lists')],
-  queryFn: ({ signal }) => call('GET /api/shared-lists', { signal }),
+  ...reading('GET /api/shared-lists'),
   staleTime: minuteMs,
   networkMode,
 });
@@ -75,7 +75,7 @@ export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
 }
 
 /** Removes one of the shopper's own lists; its link stops working. */
-export function useSharedListRemoval(reports: { onDone: () => void; onFailed: (error: Error) => void }) {
+export function useSharedListRemoval(reports: Reports) {
   return useMutation({
     networkMode,
     mutationFn: (listId: string) => call('DELETE /api/shared-lists/{listId}', { params: { listId } }),

@@ -2,14 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ChosenStops } from '#shared/contract/trips/sent-plan.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { cacheKey } from '#web/queries/client/cache-key.ts';
+import { reading } from '#web/queries/client/cache-key.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
 
-const savedPlanQuery = queryOptions({
-  queryKey: [cacheKey('GET /api/trip-plan')],
-  queryFn: ({ signal }) => call('GET /api/trip-plan', { signal }),
-  staleTime: 5 * minuteMs,
-});
+const savedPlanQuery = queryOptions({ ...reading('GET /api/trip-plan'), staleTime: 5 * minuteMs });
 
 /** The plan the shopper saved last, and what changes it: no stops delete it. */
 export function useSavedPlan() {
