@@ -21,7 +21,7 @@ import {
   takeNextPriceText,
 } from './price-text-rows.ts';
 import { nextCheck } from './price-text-times.ts';
-import { textUnlessStopped } from './text-unless-stopped.ts';
+import { isPerhapsSent, textUnlessStopped } from './text-unless-stopped.ts';
 
 const peoplePerPage = 100;
 const peopleAtOnce = 10;
@@ -128,6 +128,7 @@ async function textDropsOf(person: Person, { phoneNumber }: PriceTexts, now: Dat
     await textUnlessStopped(person, { phoneNumber, message: priceTextOf(texted) }, now);
     return 'texted';
   } catch (error) {
+    if (isPerhapsSent(error)) return 'texted';
     for (const { favorite } of texted) {
       await markTexted(userId, { ...favorite, textedBelow: favorite.alertBelow }, favorite.textedBelow ?? null);
     }

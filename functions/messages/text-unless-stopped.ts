@@ -1,5 +1,5 @@
-import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand } from '@aws-sdk/client-sns';
-import { sns } from '#functions/kit/clients/sns.ts';
+import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSServiceException } from '@aws-sdk/client-sns';
+import { sns, snsOnce } from '#functions/kit/clients/sns.ts';
 import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
@@ -13,6 +13,7 @@ const settings = readEnvironment(textsEnvironment);
 /**
  * Texts a phone within the sender's quotas, unless it stopped texts: with our link, or by answering STOP. A failed text
  * costs only a try. Returns how many texts are left today.
+ * @throws Failure 'text-perhaps-sent' if the answer got lost.
  * @param phoneNumber In E.164.
  */
 export async function textUnlessStopped(
@@ -39,17 +40,21 @@ async function publish(phoneNumber: string, message: string, pay: () => Promise<
     const { isOptedOut } = await sns.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
     if (isOptedOut) throw new Failure('phone-opted-out');
     await pay();
-    await sns.send(
-      new PublishCommand({
-        PhoneNumber: phoneNumber,
-        Message: message,
-        MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
-      }),
-    );
+    const text = new PublishCommand({
+      PhoneNumber: phoneNumber,
+      Message: message,
+      MessageAttributes: { 'AWS.SNS.SMS.SMSType': { DataType: 'String', StringValue: 'Transactional' } },
+    });
+    await snsOnce.send(text).catch((cause) => {
+      throw cause instanceof SNSServiceException ? cause : new Failure('text-perhaps-sent', { cause });
+    });
   } catch (error) {
     throw error instanceof Failure ? error : refusalOf(error);
   }
 }
+
+/** Whether a text failed without an answer: it may reach the phone, so it must not be sent again unasked. */
+export const isPerhapsSent = (error: unknown) => error instanceof Failure && error.code === 'text-perhaps-sent';
 
 /** The failure for the shopper when SNS refuses: whose fault it is, and whether a retry helps. */
 function refusalOf(cause: unknown): Failure {

@@ -7,7 +7,7 @@ import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts'
 import { phoneCodeText } from './price-text-messages.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
 import { shownPriceTexts } from './shown-price-texts.ts';
-import { textUnlessStopped } from './text-unless-stopped.ts';
+import { isPerhapsSent, textUnlessStopped } from './text-unless-stopped.ts';
 import { textablePhoneNumber } from './textable-phone-number.ts';
 import { priceTextsBegin } from './words.ts';
 
@@ -41,6 +41,8 @@ async function sendCode(shopper: Pick<Shopper, 'userId'>, phoneNumber: string, n
       ),
     );
   } catch (error) {
+    // The code may arrive; the shopper can ask for another one.
+    if (isPerhapsSent(error)) return;
     await takeBack();
     throw error;
   }

@@ -15,6 +15,8 @@ export interface LocalSns extends Serving {
   reply(phoneNumber: string, word: 'STOP' | 'START'): void;
   /** While true, cuts every connection. */
   isDown: boolean;
+  /** While true, accepts texts but cuts the connection before answering. */
+  losesAnswers: boolean;
 }
 
 /** @param now The local cloud's clock, which may be moved forward. */
@@ -27,7 +29,12 @@ export async function startSns(folder: string, now: () => Date): Promise<LocalSn
       request.socket.destroy();
       return;
     }
-    const { status, body } = answerCall(new URLSearchParams(await text(request)), { outbox, stopped }, now());
+    const form = new URLSearchParams(await text(request));
+    const { status, body } = answerCall(form, { outbox, stopped }, now());
+    if (sns.losesAnswers && form.get('Action') === 'Publish') {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
   });
   const sns: LocalSns = {
@@ -40,6 +47,7 @@ export async function startSns(folder: string, now: () => Date): Promise<LocalSn
       saveFile(stoppedFile, JSON.stringify([...stopped]));
     },
     isDown: false,
+    losesAnswers: false,
   };
   return sns;
 }

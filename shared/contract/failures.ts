@@ -198,6 +198,11 @@ export const failures = {
   },
   'texts-busy': { status: 503, message: 'Too many texts are being sent right now. Please try again in a minute.' },
   'texts-unavailable': { status: 503, message: 'We can’t send texts right now. Please try again later.' },
+  'text-perhaps-sent': {
+    status: 503,
+    message:
+      'This text may have been sent, but its confirmation got lost. Please check the phone before you change the text and send it again.',
+  },
   'suggestion-incomplete': {
     status: 400,
     message: 'Please provide both a title and description for your suggestion.',

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cloud.running.sns.isDown = false;
+  cloud.running.sns.losesAnswers = false;
 });
 
 const text = async (phoneNumber: string, message = 'My Shopping List:\nMilk', from = shopper) => {
@@ -151,6 +152,22 @@ describe('a text', () => {
     const sent = cloud.running.outbox().length;
     expect((await shopper.call('POST /api/send-sms', { body })).status).toBe(200);
     expect(cloud.running.outbox()).toHaveLength(sent + 1);
+  });
+
+  test('of which the confirmation got lost is not sent again until the shopper changes it', async () => {
+    const send = async (message: string) => {
+      const body = { phoneNumber: phoneOf(90), message, attempt: 'attempt-without-answer' };
+      const { status, text: words } = await shopper.call('POST /api/send-sms', { body });
+      return [status, words];
+    };
+    const sent = cloud.running.outbox().length;
+    cloud.running.sns.losesAnswers = true;
+    expect(await send('Milk')).toEqual(refusal('text-perhaps-sent'));
+    cloud.running.sns.losesAnswers = false;
+    expect(await send('Milk')).toEqual(refusal('text-perhaps-sent'));
+    expect(cloud.running.outbox()).toHaveLength(sent + 1);
+    expect((await send('Milk, once more'))[0]).toBe(200);
+    expect(cloud.running.outbox()).toHaveLength(sent + 2);
   });
 
   test('with half a character and an escape is sent without them', async () => {
