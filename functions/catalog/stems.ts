@@ -77,9 +77,10 @@ export function plainWordsOf(text: string): string[] {
     .filter((word) => word !== '');
 }
 
-export function stemsOf(text: string): string[] {
-  return wordsOf(text).map(stem);
-}
+/** Names of products are stemmed again and again; shoppers can write any number of other texts. */
+const mostKept = 20_000;
+
+export const stemsOf = memoized((text: string): readonly string[] => wordsOf(text).map(stem), mostKept);
 
 /** Removes spaces and hyphens, so that 'band aids', 'Band-Aid', and 'bandaids' match. */
 export function keyOf(stemmed: readonly string[]): string {

@@ -83,7 +83,7 @@ export function matcherOf(catalog: readonly CatalogItem[], aliases: readonly Ali
   return (product) => {
     if (severalPacks.test(product.name)) return null;
     const { size, cents, rest } = readSize(product);
-    const words = stemsOf(rest);
+    const words = [...stemsOf(rest)];
     const stated = brands.find(({ stems }) => stems.length > 0 && stems.every((stem, at) => words[at] === stem));
     const own = stemsOf(product.brand);
     const brand = stated?.brand ?? brands.find(({ stems }) => stems.join() === own.join())?.brand ?? null;

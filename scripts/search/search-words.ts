@@ -53,7 +53,7 @@ class SearchWords {
   private readonly postings = new Map<string, Map<number, number>>();
   private readonly popularity = new Map<string, number>();
   private readonly named = new Map<string, StoredNamed[]>();
-  private readonly wholes = new Map<string, string[]>();
+  private readonly wholes = new Map<string, readonly string[]>();
   private readonly aliasKeys = new Set<string>();
   /** How many items have a word as their head noun, and how many have it at all. */
   private readonly uses = new Map<string, [asNoun: number, all: number]>();

@@ -268,7 +268,7 @@ export function rarestWord(name: Iterable<string>, countOf: (word: string) => nu
 }
 
 /** The stems of a name's words; '2%' and '2 percent' become one form. */
-export function wordsIn(text: string): string[] {
+export function wordsIn(text: string): readonly string[] {
   return stemsOf(text.replace(/(\d)\s*(?:percent|%)/gi, '$1% ').replace(/(\d)%/g, '$1pct '));
 }
 
