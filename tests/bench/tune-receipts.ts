@@ -734,6 +734,8 @@ function shareOnReceipts(lines: readonly Sure[], isRight: (line: Sure) => boolea
   return percent(weighed(lines.filter(isRight)), weighed(lines));
 }
 
+const mayBeNone = ({ pair }: Sure) => !pair.isOurs || isProductMeant(null, pair.meant);
+
 function figuresOf(lines: readonly Sure[], from: Bars) {
   const ours = lines.filter(({ pair }) => pair.isOurs);
   const none = lines.filter(({ pair }) => !pair.isOurs);
@@ -741,7 +743,8 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
   const exact = told.filter(({ pair }) => pair.isExact);
   const taken = lines.filter((line) => !told.includes(line) && isComparable(line, from));
   const exactlyTaken = taken.filter(({ pair }) => pair.isExact);
-  const asked = lines.filter((line) => !told.includes(line) && !taken.includes(line) && !line.match.isNotCompared);
+  const left = lines.filter((line) => !told.includes(line) && !taken.includes(line));
+  const notCompared = left.filter(({ match }) => match.isNotCompared);
   return {
     lines: lines.length,
     ours: ours.length,
@@ -752,7 +755,8 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
     'sure and right %': shareOnReceipts(exact, ({ isMatchRight }) => isMatchRight),
     'likely %': percent(taken.length, lines.length),
     'likely and right %': shareOnReceipts(exactlyTaken, ({ isFirstRight }) => isFirstRight),
-    'asked of 20': Math.round((200 * asked.length) / Math.max(1, lines.length)) / 10,
+    'not compared and right %': percent(notCompared.filter(mayBeNone).length, notCompared.length),
+    'asked of 20': Math.round((200 * (left.length - notCompared.length)) / Math.max(1, lines.length)) / 10,
   };
 }
 

@@ -7,16 +7,15 @@ import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';
 import {
-  chanceOfAlike,
   isCalledOther,
   isCertainlyNotCompared,
-  isExplainedByAnother,
   isHalfNamed,
   isHardlyOf,
   isNamedBest,
   isOfOwnKind,
   isOtherNamedBeside,
   isPackOfOthers,
+  isUnknownBrandPrinted,
   leastChance,
   wordsOfSentence,
 } from './confidence/doubts-about-match.ts';
@@ -140,12 +139,10 @@ export function matchAmong(
       isComparable:
         item !== null &&
         isPriced &&
-        chanceOfAlike(likely) >= leastOfSure &&
         !top.isOtherMakerPrinted &&
         !isNotCompared &&
         !isDoubted &&
-        (isSentence || !isOtherNamedBeside(top)) &&
-        !isExplainedByAnother(likely),
+        (isSentence || !isOtherNamedBeside(top)),
       choices,
       isNotCompared,
     },
@@ -153,6 +150,7 @@ export function matchAmong(
       ...signs,
       isOfOwnKind: isOwn,
       isNamedBest: isNamedBest(line, likely, purchase),
+      isUnknownBrandPrinted: isUnknownBrandPrinted(top),
       isSentence,
       letters: line.words.length,
     },

@@ -1,9 +1,6 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
-import { median } from '#shared/median.ts';
-import { memoized } from '#shared/memoized.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
-import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
@@ -25,33 +22,6 @@ export const isCertainlyNotCompared = ({ words }: ReceiptLine, { product, brand 
   isHardDrink(words, itemsNamed(product.name)[0]?.category) ||
   (brand === null && isDrinkAlone(words, product.name));
 
-const alikeFold = 1.25;
-
-/** How probable it is that a line is something that costs about as much by measure as the likeliest product. */
-export function chanceOfAlike([top, ...others]: readonly LikelyProduct[]): number {
-  if (!top) return 0;
-  const own = centsByMeasure(top.product.name);
-  const isAlike = ({ product }: LikelyProduct) =>
-    [...centsByMeasure(product.name)].some(
-      ([per, cents]) => Math.abs(Math.log(cents / (own.get(per) ?? 0))) <= Math.log(alikeFold),
-    );
-  return others.filter(isAlike).reduce((sum, { probability }) => sum + probability, top.probability);
-}
-
-/** What a product usually costs by each measure that its items have. */
-const centsByMeasure = memoized((name: string): ReadonlyMap<string, number> => {
-  const priced = itemsNamed(name).flatMap(({ size, baseCents }) => {
-    const amount = amountOf(size);
-    return amount ? [{ per: amount.per, cents: baseCents / amount.count }] : [];
-  });
-  return new Map(
-    Array.from(
-      Map.groupBy(priced, ({ per }) => per),
-      ([per, all]) => [per, median(all.map(({ cents }) => cents))],
-    ),
-  );
-}, 5_000);
-
 /** An order page prints whole sentences, and some of their words carry no meaning. */
 export const wordsOfSentence = 7;
 
@@ -70,14 +40,12 @@ export function isNamedBest(
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
 }
 
-/**
- * Whether, without the product's brand, a word is printed that tells products apart and this one doesn't have ('SOY
- * CHORIZO'), or one that begins the line and is probably a brand that we don't know ('TURNER ICE TEA').
- */
-export function isOtherNamedBeside({ otherWords: [first, ...others], missed, brand }: LikelyProduct): boolean {
-  if (brand !== null || (first === 'organic' && others.length === 0)) return false;
-  return first !== undefined || missed.includes(0);
-}
+/** Whether, without the product's brand, a word is printed that tells products apart and this one doesn't have: 'SOY CHORIZO'. */
+export const isOtherNamedBeside = ({ otherWords: [first, ...others], brand }: LikelyProduct) =>
+  brand === null && first !== undefined && (first !== 'organic' || others.length > 0);
+
+/** Whether the line begins with a word that is probably a brand we don't know: 'TURNER ICE TEA'. */
+export const isUnknownBrandPrinted = ({ missed, brand }: LikelyProduct) => brand === null && missed.includes(0);
 
 const mostMissing = 0.45;
 
@@ -96,15 +64,6 @@ export function isHalfNamed(
     ({ product, brand, missed }) =>
       brand === top.brand && headOf(product) !== headOf(top.product) && missed.every((at) => top.missed.includes(at)),
   );
-}
-
-/** Another product this likely is worth a question. */
-const rivalChance = 0.05;
-
-/** Whether another likely product has a printed word that the likeliest lacks: 'NP ORG EGGS' are the organic ones. */
-export function isExplainedByAnother([top, ...others]: readonly LikelyProduct[]): boolean {
-  const unexplained = top?.otherWords.length ?? 0;
-  return others.some(({ probability, otherWords }) => probability >= rivalChance && otherWords.length < unexplained);
 }
 
 const fewestOfCans = 6;

@@ -15,6 +15,7 @@ export const sureSignNames = [
   'otherNoun',
   'rivalExplains',
   'rivalHead',
+  'unknownBrand',
   'headMissing',
   'kindMissing',
   'otherKind',
@@ -55,6 +56,7 @@ const mostLetters = 40;
 const lettersOfWord = 6;
 const shortened = abbreviationKinds.filter((cut) => cut !== 'whole' && cut !== 'meant');
 const within = (value: number) => Math.max(-mostOdds, Math.min(mostOdds, value));
+const oddsOf = (chance: number) => within(Math.log(chance / Math.max(1 - chance, 1e-9)));
 
 /** How surely the printed size and the price tell which item of the likeliest product it is. */
 export interface ItemSigns {
@@ -66,6 +68,7 @@ export interface ItemSigns {
   letters: number;
   /** No other likely product's name has more of the printed words. */
   isNamedBest: boolean;
+  isUnknownBrandPrinted: boolean;
   isSizePrinted: boolean;
   /** The logarithm of the odds of the first size against the others. */
   odds: number;
@@ -87,9 +90,9 @@ export function sureSigns(
   const ofFamily = familyShare(top.product, candidates, probabilities);
   return {
     always: 1,
-    odds: within(Math.log(first / (1 - first))),
+    odds: oddsOf(first),
     lead: within(Math.log(first / second)),
-    familyOdds: within(Math.log(ofFamily / Math.max(1 - ofFamily, 1e-9))),
+    familyOdds: oddsOf(ofFamily),
     unexplained: amount('unexplained'),
     unexplainedShare: amount('unexplainedShare'),
     unexplainedMass: amount('unexplainedMass'),
@@ -97,6 +100,7 @@ export function sureSigns(
     otherNoun: amount('otherNoun'),
     rivalExplains: Number(candidates.some((other) => explainsMore(other, top))),
     rivalHead: candidates.some((other) => isRivalOf(other, top)) ? amount('headMissing') : 0,
+    unknownBrand: Number(item.isUnknownBrandPrinted && !item.isSentence),
     headMissing: amount('headMissing'),
     kindMissing: amount('kindMissing'),
     otherKind: amount('otherKind'),

@@ -4,8 +4,8 @@ import { brandNames, isAnotherThing, isProductWord, knownWordsFrom } from '#func
 import { memoized } from '#shared/memoized.ts';
 
 /**
- * Items we don't compare: alcohol, tobacco and non-groceries. Words that groceries share ('wine vinegar', 'beer
- * batter') are left to the model.
+ * Items we don't compare: alcohol, tobacco and non-groceries, without words that several products have ('kettle chips'). What
+ * drinks share ('wine vinegar', 'beer batter') is left to the model.
  */
 const alcohol =
   'beer lager ale ipa stout pilsner cider seltzerhard wine chardonnay cabernet merlot pinot noir grigio riesling sauvignon zinfandel prosecco champagne moscato malbec rose vodka whiskey whisky whsky bourbon tequila gin rum brandy cognac liqueur michelob budweiser coors heineken modelo corona hibiki lamarca miller busch yuengling stella guinness'.split(
@@ -13,7 +13,7 @@ const alcohol =
   );
 export const notComparedWords: readonly string[] = [
   ...alcohol,
-  ...'cigarettes cigars tobacco vape lighter shirt pants shorts socks underwear bra dress jeans jacket shoes boots sandals slippers hat gloves belt wallet purse toy game puzzle doll lego book magazine dvd card greeting candle frame lamp pillow sheet blanket curtain towelset rug hamper chair table desk shelf mattress tv phone charger cable headphones battery batteries ink toner printer camera laptop tablet vacuum blender toaster kettle skillet pan pot knife spatula mug plate bowl tool hammer drill screwdriver wrench paint brush hose plant seed soil mulch fertilizer flower flowers bouquet tire oil motor wiper injector toothbrushelectric sonicare bissell carbonator charcoal briquet propane'.split(
+  ...'cigarettes cigars tobacco vape shirt shorts socks bra dress jeans jacket shoes boots sandals slippers hat belt wallet purse game puzzle doll lego book magazine dvd frame lamp pillow blanket curtain towelset rug hamper chair desk mattress tv phone charger cable headphones ink toner printer camera laptop vacuum blender knife spatula mug tool hammer drill screwdriver wrench paint hose soil mulch fertilizer flower flowers bouquet tire motor wiper injector toothbrushelectric sonicare bissell carbonator'.split(
     ' ',
   ),
 ];

@@ -8,6 +8,7 @@ const item: ItemSigns = {
   isSentence: false,
   letters: 16,
   isNamedBest: true,
+  isUnknownBrandPrinted: false,
   isSizePrinted: false,
   odds: 6,
   isFitting: true,
