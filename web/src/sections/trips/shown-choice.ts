@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripPlan } from '#shared/rules/trips/plan-trip.ts';
 
-interface ShownChoice {
-  /** Null without a plan. */
+export interface ShownChoice {
+  /** Null if no store has any of the list. */
   shown: TripChoice | null;
   /** Selects the best trip with this many stores, also for later plans. */
   choose: (storeCount: number) => void;

@@ -2,24 +2,20 @@ import { onlineManager } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { ChosenStops, PlanRival, SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
-import type { TripChoice } from '#shared/rules/trips/bought-at-stops.ts';
 import type { TripFacts, TripPlan } from '#shared/rules/trips/plan-trip.ts';
 import { earlyPart, useLazyPart } from '#web/ui/use-lazy-part.ts';
-import { useShownChoice } from './shown-choice.ts';
+import { type ShownChoice, useShownChoice } from './shown-choice.ts';
 
 /** The trip plan, with the choice that is shown. */
-export interface PlannedTrip {
+export interface PlannedTrip extends ShownChoice {
   parts: Awaited<ReturnType<typeof tripParts.load>>;
   /** The settings that the plan was made with: for a moment after a change, the previous ones. */
   plannedFor: TripSettings;
   /** Null if no store has any of the list. */
   plan: TripPlan | null;
-  shown: TripChoice | null;
   /** The same plan as other people see it. */
   sentPlan: SentPlan | null;
   toSend: PlanToSend | null;
-  /** Selects the best trip with this many stores. */
-  choose: (storeCount: number) => void;
 }
 
 interface Trip {
