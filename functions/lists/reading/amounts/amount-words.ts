@@ -151,19 +151,35 @@ const wholeAndFraction = new RegExp(
   'giu',
 );
 
-/** A number that a phone's keyboard left without its space: '2boxes', '3heads', '6eggs', 'milk2'. */
-const numberBefore = /(?<![\p{L}\d./-])(\d{1,3})(\p{L}{3,})(?![\p{L}\d])/giu;
-const numberBehind = /(?<![\p{L}\d])(\p{L}{3,})(\d{1,2})(?![\p{L}\d./%-])/giu;
-const packageWord = new RegExp(`^(?:${containers}|${counted})$`, 'i');
+/** A number that a phone's keyboard left without its space, with or without a unit: '2boxes', '6eggs', '10lbpotatoes'. */
+const numberBefore = /(?<![\p{L}\d./-])(\d{1,3}(?:\.\d{1,2})?)(\p{L}{3,})(?![\p{L}\d])/giu;
+/** 'Milk2', 'ricex2', 'eggs18ct', 'milk2%' */
+const numberBehind = /(?<![\p{L}\d])(\p{L}{2,}?)(x?\d{1,2}(?:\p{L}+|%)?)(?![\p{L}\d./%-])/giu;
+const unit = new RegExp(`^(?:${anyMeasure}|${counted}|${containers}|pks?)$`, 'i');
+
+/** 'lb potatoes' of 'lbpotatoes', by a thing that we know or by the longest unit; null if no unit begins the letters. */
+function unitApart(letters: string, ...isThing: ((words: string) => boolean)[]): string | null {
+  const lengths = [...letters].map((_, at) => at).filter((at) => unit.test(letters.slice(0, at)));
+  const [length] = isThing.flatMap((each) => lengths.findLast((at) => each(letters.slice(at))) ?? []);
+  return length === undefined ? null : `${letters.slice(0, length)} ${letters.slice(length)}`;
+}
 
 /** '2 boxes spaghetti' for '2boxes spaghetti', and 'milk 2' for 'milk2'; names keep their numbers. */
-export function numbersApart(line: string, { isName, isNoun }: Pick<KnownThings, 'isName' | 'isNoun'>): string {
-  const apart = (whole: string, one: string, other: string) => {
-    const word = /\d/.test(one) ? other : one;
-    const words = `${one} ${other}`;
-    return !isName(whole) && (packageWord.test(word) || isNoun(word) || isName(words)) ? words : whole;
+export function numbersApart(line: string, known: Pick<KnownThings, 'isName' | 'isNoun' | 'isThing'>): string {
+  const { isName, isNoun, isThing } = known;
+  const isWord = (word: string) => unit.test(word) || isNoun(word);
+  const before = (whole: string, count: string, letters: string, at: number, all: string) => {
+    const isApart = isWord(letters) || isName(`${count} ${letters}`);
+    const behind = all.slice(at + whole.length);
+    const words = isApart ? letters : unitApart(letters, isNoun, (word) => isThing(word + behind));
+    return isName(whole) || words === null ? whole : `${count} ${words}`;
   };
-  return line.replace(numberBefore, apart).replace(numberBehind, apart);
+  const behind = (whole: string, word: string, amount: string) => {
+    const [, letters = ''] = /\d(\p{L}*)$/u.exec(amount) ?? [];
+    const isAmount = letters === '' || unit.test(letters);
+    return !isName(whole) && isAmount && (isWord(word) || isName(`${word} ${amount}`)) ? `${word} ${amount}` : whole;
+  };
+  return line.replace(numberBehind, behind).replace(numberBefore, before);
 }
 
 /** An amount that a comma or 'and' splits, in one. */
