@@ -19,18 +19,11 @@ export function DomainTable({ domains }: { domains: readonly Domain[] }) {
           <th scope="col" className="border-b border-line py-2 text-left align-bottom text-[13px] font-semibold">
             {words.domain}
           </th>
-          <th scope="col" className={columnHead}>
-            {words.today}
-          </th>
-          <th scope="col" className={columnHead}>
-            {words.thisWeek}
-          </th>
-          <th scope="col" className={columnHead}>
-            {words.thisMonth}
-          </th>
-          <th scope="col" className={columnHead}>
-            {words.total}
-          </th>
+          {[words.today, words.thisWeek, words.thisMonth, words.total].map((head) => (
+            <th key={head} scope="col" className={columnHead}>
+              {head}
+            </th>
+          ))}
           <th scope="col" className={`${columnHead} ${wideOnly}`}>
             {words.lastVisit}
           </th>

@@ -21,6 +21,11 @@ interface TotalsRowsProps {
   awaitedStoreIds: readonly string[];
 }
 
+const parts = [
+  { label: words.subtotal, amountOf: (totals: StoreTotals) => shownTotals(totals).subtotal, look: 'pt-1.5 pb-0.5' },
+  { label: words.tax, amountOf: (totals: StoreTotals) => shownTotals(totals).tax, look: 'pt-0.5 pb-1.5' },
+];
+
 /** The end of the receipt: subtotal, tax, and the total under the heavy rule. */
 export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProps) {
   const tint = ({ store }: StoreTotals) => (store.id === winnerId ? winnerTint : '');
@@ -30,28 +35,19 @@ export function TotalsRows({ stores, winnerId, awaitedStoreIds }: TotalsRowsProp
     'border-t-[1.5px] border-ink pt-1.5 pb-1 align-top sticky bottom-(--cookie-banner-height) in-data-wide:bottom-0';
   return (
     <tfoot>
-      <tr>
-        <th scope="row" className={`pt-1.5 pb-0.5 text-sm font-normal text-muted ${headCell}`}>
-          {words.subtotal}
-        </th>
-        {stores.map((totals) => (
-          <td key={totals.store.id} className={`pt-1.5 pb-0.5 text-sm ${storeCell} ${tint(totals)}`}>
-            <PartOfTotal totals={totals} amount={shownTotals(totals).subtotal} />
-          </td>
-        ))}
-        {gaps(storeCell)}
-      </tr>
-      <tr>
-        <th scope="row" className={`pt-0.5 pb-1.5 text-sm font-normal text-muted ${headCell}`}>
-          {words.tax}
-        </th>
-        {stores.map((totals) => (
-          <td key={totals.store.id} className={`pt-0.5 pb-1.5 text-sm ${storeCell} ${tint(totals)}`}>
-            <PartOfTotal totals={totals} amount={shownTotals(totals).tax} />
-          </td>
-        ))}
-        {gaps(storeCell)}
-      </tr>
+      {parts.map(({ label, amountOf, look }) => (
+        <tr key={label}>
+          <th scope="row" className={`${look} text-sm font-normal text-muted ${headCell}`}>
+            {label}
+          </th>
+          {stores.map((totals) => (
+            <td key={totals.store.id} className={`${look} text-sm ${storeCell} ${tint(totals)}`}>
+              <PartOfTotal totals={totals} amount={amountOf(totals)} />
+            </td>
+          ))}
+          {gaps(storeCell)}
+        </tr>
+      ))}
       <tr>
         <th scope="row" className={`font-display text-[19px] font-bold ${total} ${headCell} z-2`}>
           {words.total}
