@@ -10,6 +10,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
+import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import { clubsBesides, firstStores } from '#shared/rules/stores/default-stores.ts';
 import { listLocation } from './list-location.ts';
 
@@ -38,14 +39,15 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
 const { initial, maximum } = limits.distanceMiles;
 
 /**
- * The stores of the smallest circle with a few chains, because nobody drives past three for a fourth. Where no store is
- * within reach, the nearest and those no farther from it: an island's next chain may be an ocean away.
+ * The stores of the smallest circle with a few chains, because nobody drives past three for a fourth, and not everybody
+ * may enter a club. Where no store is within reach, the nearest and those no farther from it: an island's next chain may be an ocean away.
  */
 function storesToCompare(location: Location): Store[] {
   let inReach: Store[] = [];
   for (const miles of [initial, maximum, limits.farthestComparedMiles]) {
     inReach = storesNear(location, miles, limits.storesPerAnswer);
-    if (new Set(inReach.map(({ chain }) => chain)).size >= limits.storesWithoutChoice) return inReach;
+    const open = inReach.filter(({ chain }) => !isMembersOnly(chain));
+    if (firstStores(open).length >= limits.storesWithoutChoice) return inReach;
   }
   if (inReach.length > 0) return inReach;
   const anywhere = storesNear(location, Number.POSITIVE_INFINITY, limits.storesPerAnswer);

@@ -117,11 +117,11 @@ describe('a visitor with a list', () => {
     expect(entries.map(({ quantity }) => quantity)).toEqual([limits.quantity]);
   });
 
-  test('gets prices of clubs beyond the five stores', async () => {
+  test.each(['98101', '99950'])('near %s gets prices of clubs besides the stores', async (place) => {
     const { stores, clubs, entries } = await compare(
       stranger(),
       itemsOf(await read(stranger(), 'milk\n5 dozen eggs')),
-      '98101',
+      place,
     );
     const priced = new Set(entries.flatMap(({ storePrices }) => storePrices.map(({ store }) => store.id)));
     expect(new Set([...stores, ...clubs].map(({ id }) => id))).toEqual(priced);
