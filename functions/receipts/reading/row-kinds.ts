@@ -18,7 +18,7 @@ export const ownSavingWords =
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper)s? )?tip$|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
+  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper|courier)(?:'?s)? )?(?:tips?|gratuity)(?: for \w+)?\W*$|\bfees?\W*$|^(?:delivery|shipping)(?: charge)?\W*$|\b(?:cents?|\d{1,2} ?[c¢]) (?:\w+ )?bag\b|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 

@@ -1,6 +1,6 @@
 import { isFootRow, laterCentsOf, savingWords, sumKindOf } from '../row-kinds.ts';
 import { amountAtEndOf } from '../signed-amounts.ts';
-import { priceRow, quantityRow } from './order-quantities.ts';
+import { priceRow, quantityBehindPrice, quantityRow } from './order-quantities.ts';
 
 /** The label and the count before a name: 'Qty 2 Happy Belly Large Eggs, 12 Count'. */
 const labeledBefore =
@@ -70,6 +70,7 @@ function withoutBesidePrice(printed: string): string {
     .replace(/^received:\s+/i, '')
     .replace(sellerBeforePrice, '')
     .replace(offBeforeLabel, '$<label> $<off>')
+    .replace(quantityBehindPrice, 'Qty $<count> $<price>')
     .replace(labeledBefore, '$<count> x $<name>');
   return twoPrices.test(row) ? row : row.replace(regularBehind, '');
 }

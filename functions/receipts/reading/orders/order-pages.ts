@@ -6,6 +6,7 @@ import {
   quantityAt,
   quantityBefore,
   quantityBehind,
+  quantityBehindPrice,
   quantityInside,
   quantityRow,
 } from './order-quantities.ts';
@@ -16,6 +17,7 @@ const orderWords =
 /** '2 x $2.79' with a dollar sign, and 'UPC: 0001111041600' on its own row: registers print neither. */
 const orderForms = [
   quantityRow,
+  quantityBehindPrice,
   quantityInside,
   quantityBefore,
   quantityBehind,

@@ -4,6 +4,8 @@ import { amountAtEndOf } from '../signed-amounts.ts';
 import type { Ordered } from './ordered-item.ts';
 
 export const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;
+/** Behind the price, as Target and Amazon Fresh print it: '$4.79 / Qty 1'. */
+export const quantityBehindPrice = /^(?<price>[$]\d{0,4}\.\d{2})\W+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})$/i;
 export const quantityInside = /^(?<name>.*[a-z].*?)\s+(?:qty|quantity)\W{0,2}(?<count>\d{1,2})\b(?<rest>.*)$/i;
 /** A name may begin with a brand's digits or with fat: '2 x 365 Whole Milk', '1 x 80% Lean Ground Beef', '1 x 80/20 Beef'. */
 export const quantityBefore =

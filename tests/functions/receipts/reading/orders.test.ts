@@ -1263,3 +1263,14 @@ test('a page that begins with a carrier’s name is a delivery, without what it 
   expect(isDelivery).toBe(true);
   expect(lines.map(({ words }) => words)).toEqual(['Whole Milk 1 gal', 'Large Eggs 12 ct']);
 });
+
+test.each([
+  ['Target', '$4.79 / Qty 1', '$3.49 / Qty 2'],
+  ['Amazon Fresh', '$4.79  Qty: 1', '$3.49  Qty: 2'],
+])('a page of %s with each quantity behind the price of one is read, and its tip is no line', (heading, one, two) => {
+  const { lines, addsUp, totalCents } = readInShort(
+    `${heading}\nOrder #912003457788\nOrganic 2% Milk - 0.5gal\n${one}\nLarge White Eggs - 12ct\n${two}\nSubtotal: $11.77\nDelivery: $0.00\nTip: $3.00\nEstimated tax $0.22\nTotal $14.99`,
+  );
+  expect({ addsUp, totalCents }).toEqual({ addsUp: true, totalCents: 1499 });
+  expect(lines).toEqual(['1 Organic 2% Milk - 0.5gal 479', '2 Large White Eggs - 12ct 698']);
+});
