@@ -44,6 +44,9 @@ function lettersIn(text: string): number {
   return letters;
 }
 
+/** How many letters may be in only one of two words: two for a wrong letter, and one for a missing letter. */
+const mostInOne = (one: string, other: string, most: number) => 2 * most - Math.abs(one.length - other.length);
+
 /** Whether at most so many letters are in only one of two words. */
 function areAlike(one: number, other: number, most: number): boolean {
   let differing = one ^ other;
@@ -158,10 +161,13 @@ function guessesAmong(
 }
 
 /** Most spellings share too few letters and sounds, which takes less to tell than how they differ. */
-function mayMean({ typed, letters, sounds, most, mostInSound }: TypedWord, spelling: Spelling): boolean {
+function mayMean({ typed, sound, letters, sounds, most, mostInSound }: TypedWord, spelling: Spelling): boolean {
   const isAsLong = Math.abs(spelling.written.length - typed.length) <= most + 2;
   if (!isAsLong) return false;
-  return areAlike(letters, spelling.letters, 2 * most) || areAlike(sounds, spelling.sounds, 2 * mostInSound);
+  return (
+    areAlike(letters, spelling.letters, mostInOne(typed, spelling.written, most)) ||
+    areAlike(sounds, spelling.sounds, mostInOne(sound, spelling.sound, mostInSound))
+  );
 }
 
 interface TypedWord extends Pick<Spelling, 'sound' | 'letters' | 'sounds'> {
@@ -174,8 +180,10 @@ interface TypedWord extends Pick<Spelling, 'sound' | 'letters' | 'sounds'> {
 /** The cost of taking a typed word for a spelling, by its letters or its sound; infinite if both differ too much. */
 function costOf({ typed, sound, letters, sounds, most, mostInSound }: TypedWord, spelling: Spelling): number {
   const { written } = spelling;
-  const apart = areAlike(letters, spelling.letters, 2 * most) ? editDistance(typed, written, most) : most + 1;
-  const isAlike = areAlike(sounds, spelling.sounds, 2 * mostInSound);
+  const apart = areAlike(letters, spelling.letters, mostInOne(typed, written, most))
+    ? editDistance(typed, written, most)
+    : most + 1;
+  const isAlike = areAlike(sounds, spelling.sounds, mostInOne(sound, spelling.sound, mostInSound));
   const inSound = isAlike ? editDistance(sound, spelling.sound, mostInSound) : mostInSound + 1;
   const isAnother = written.length === typed.length && letters !== spelling.letters && inSound > 0;
   if (isAnother && typed.length < shortestCorrected) return Number.POSITIVE_INFINITY;
