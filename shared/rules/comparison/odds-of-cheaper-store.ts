@@ -54,12 +54,18 @@ export function compareTotals(leader: StoreTotals, totals: StoreTotals): TotalCo
 export const chanceOf = ({ atCheckout, byRequestedAmount }: TotalComparison) =>
   Math.min(atCheckout.chance, byRequestedAmount.chance);
 
-/** The comparison with the lowest probability; the first if several tie. Expects at least one. */
-export function leastCertain(
+/**
+ * The comparison with the store that may be cheaper than the leader: the first one, by total, that the leader isn't
+ * likely below, or else the one with the lowest probability. Expects at least one.
+ */
+export function closestOf(
   comparisons: readonly TotalComparison[],
   chance: (comparison: TotalComparison) => number,
 ): TotalComparison {
-  return comparisons.reduce((least, other) => (chance(other) < chance(least) ? other : least));
+  return (
+    comparisons.find((one) => !isEnough(chance(one))) ??
+    comparisons.reduce((least, other) => (chance(other) < chance(least) ? other : least))
+  );
 }
 
 /** Two stores compared by amount. The store whose larger packs reverse the comparison comes first. */

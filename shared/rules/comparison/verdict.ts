@@ -1,11 +1,11 @@
 import { leastShareOfList } from './cheaper-store-missing-items.ts';
-import { type ByAmount, chanceOf, compareTotals, disagreementByAmount, leastCertain } from './odds-of-cheaper-store.ts';
+import { type ByAmount, chanceOf, closestOf, compareTotals, disagreementByAmount } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, isKnownAt, priceAt } from './price-table-rows.ts';
 import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
 import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
 import { isEnough } from './total-uncertainty.ts';
 
-/** The store most likely to be cheaper than the leading one, with its totals for the compared entries. */
+/** The store that may be cheaper than the leading one (see `closestOf`), with its totals for the compared entries. */
 interface Rival extends StoreTotals {
   /**
    * The probability that the leading store is really the cheaper of the two, both at checkout and for the requested
@@ -85,7 +85,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const comparisons = others.map((other) => compareTotals(leader, other));
   const isUncertain = totals.some(({ lowCents, highCents }) => lowCents < highCents);
   if (!isUncertain && comparisons.every(isEqual)) return { kind: 'even', saving };
-  const next = leastCertain(comparisons, ({ atCheckout }) => atCheckout.chance);
+  const next = closestOf(comparisons, ({ atCheckout }) => atCheckout.chance);
   const isSureAtCheckout = isEnough(next.atCheckout.chance);
   const byAmount = disagreementByAmount(comparisons);
   const isOnPart = saving.itemCount < rows.length;
@@ -104,7 +104,7 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
     others,
     rows,
     stores,
-    closest: isSureAtCheckout ? leastCertain(comparisons, chanceOf) : next,
+    closest: isSureAtCheckout ? closestOf(comparisons, chanceOf) : next,
   });
 }
 

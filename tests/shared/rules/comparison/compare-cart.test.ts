@@ -383,6 +383,15 @@ describe('the verdict', () => {
       }));
       expect(compareCart([{ ...entry, storePrices }]).verdict.kind).toBe('close');
     });
+    test('names the next of several that may be cheaper, not a more expensive one that is less certain', () => {
+      const milk = uncertain(sampleEntry('milk', { a: 5000, b: 5200, c: 5300 }), 0.1);
+      const [guess] = uncertain(sampleEntry('milk', { c: 5300 }), 0.4).storePrices;
+      const storePrices = [...milk.storePrices.slice(0, 2), ...(guess ? [guess] : [])];
+      expect(compareCart([{ ...milk, storePrices }]).verdict).toMatchObject({
+        kind: 'close',
+        rival: { store: { id: 'b' } },
+      });
+    });
     test('names the likely cheapest store beyond it, with the odds against the next', () => {
       const { verdict, saving } = estimated({ walmart: 300, 'whole-foods': 600, target: 500 });
       expect(verdict).toMatchObject({ kind: 'cheapest', rival: { store: { id: 'target' } } });
