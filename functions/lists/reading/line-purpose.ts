@@ -1,6 +1,7 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { peelAmounts } from './amounts/written-amounts.ts';
 import type { KnownThings } from './known-things.ts';
+import { doneWords } from './list-markers.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
 
 /** What a line is for: a thing to buy, a thing not to buy, or nothing but talk between people. */
@@ -78,7 +79,10 @@ function isUnwanted(line: string, known: KnownThings): boolean {
 
 /** Whether a heading says that nobody is to buy what is below: 'Don't buy:', 'Already have:'. */
 export const headsNotNeeded = (heading: string) =>
-  /^(?:(?:do not|don'?t) (?:buy|get|need)|already (?:have|got|bought)|(?:we |i )?have already)$/i.test(heading);
+  new RegExp(
+    `^(?:(?:do not|don'?t) (?:buy|get|need)|already (?:have|got|bought)|(?:we |i )?have already|${doneWords})$`,
+    'i',
+  ).test(heading);
 
 /** Tells a sentence between people from something to buy, by its small words and by whether we know a noun in it. */
 export function purposeOf(line: string, known: KnownThings): Purpose {

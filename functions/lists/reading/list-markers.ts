@@ -5,13 +5,17 @@ const struckThrough = /^~~.+~~$|^<(?:s|del|strike)>.*<\/(?:s|del|strike)>$|(?:.\
 
 /** '~~2 lb beef~~' of '~~2 lb beef~~ 3 lb beef', but not what says that it was bought. */
 const struckPart = /~~[^~]+~~[,;\s]*(?!\s*[-–(]|\s*(?:got|done|have|bought)\b)/giu;
+/** What people write beside a thing that they have, and above several. */
+export const doneWords = 'got(?: it)?|done|have(?: it)?|bought';
 /** '(bread - have)' */
-const inBrackets = /^\(([^()]+?),? (?:- ?)?(?:got it|done|have(?: it)?|bought)\)$/i;
+const inBrackets = new RegExp(`^\\(([^()]+?),? (?:- ?)?(?:${doneWords})\\)$`, 'i');
 /** As messengers write it, without a space after the asterisk, which would be a bullet. */
 const bold = /^\*(?!\s)([^*]+)(?<!\s)\*$/;
 
 /** '(done)', '[got it]', ' - bought' */
-const doneBehind = /(?:\(|\[|(?<=\S)\s+-\s*)(?:got(?: it)?|done|have(?: it)?|bought)[)\]]?$/i;
+const doneBehind = new RegExp(`(?:\\(|\\[|(?<=\\S)\\s+-\\s*)(?:${doneWords})[)\\]]?$`, 'i');
+/** 'DONE: lettuce', 'got - milk' */
+const doneBefore = new RegExp(`^(?:${doneWords})\\s*(?::|\\s-)\\s*(?=.*\\p{L})`, 'iu');
 
 const anyBox = /(?=\[\s*[xX✓✔]?\s*\]|[☐□▢⬜🔲◻❏❑☑☒✅])/u;
 
@@ -38,12 +42,13 @@ export function withoutMarkers(line: string): { rest: string; isDone: boolean } 
   }
   const unstruck = rest.replace(struckPart, ' ').trim();
   if (/\p{L}{2}/u.test(unstruck)) rest = unstruck;
-  if (struckThrough.test(rest) || /[✓✔✅☑]\ufe0f?$/u.test(rest) || doneBehind.test(rest) || inBrackets.test(rest))
-    isDone = true;
+  const signs = [struckThrough, /[✓✔✅☑]\ufe0f?$/u, doneBehind, doneBefore, inBrackets];
+  if (signs.some((sign) => sign.test(rest))) isDone = true;
   rest = rest
     .replace(/\u0336/g, '')
     .replace(/^~~|~~$|<\/?(?:s|del|strike)>/g, '')
     .replace(doneBehind, '')
+    .replace(doneBefore, '')
     .replace(inBrackets, '$1');
   return { rest: rest.trim(), isDone };
 }

@@ -102,7 +102,7 @@ test.each([
   ]);
 });
 
-test.each(["Don't buy:", 'Already have:', 'do not get:'])('what is below %s is not bought', (heading) => {
+test.each(["Don't buy:", 'Already have:', 'Done:', 'do not get:'])('what is below %s is not bought', (heading) => {
   const { things } = read(`milk\n\n${heading}\nsoda\nchips\n\nDairy:\ncheese`);
   expect(things.map(({ words, purpose }) => [words, purpose])).toEqual([
     ['milk', 'to-buy'],
@@ -112,6 +112,6 @@ test.each(["Don't buy:", 'Already have:', 'do not get:'])('what is below %s is n
   ]);
 });
 
-test.each(['milk - done', 'milk [done]', 'milk - got', 'milk (bought)', 'milk [have it]'])('%s is done', (line) => {
+test.each(['milk - done', 'DONE: milk', 'milk [done]', 'milk - got', 'milk (bought)', 'milk [have it]'])('%s is done', (line) => {
   expect(read(line).things.map(({ words, isDone }) => [words, isDone])).toEqual([['milk', true]]);
 });
