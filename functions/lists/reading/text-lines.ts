@@ -1,3 +1,4 @@
+import { forCooking } from './amounts/amount-of-thing.ts';
 import { servingsIn, titleWithServings } from './amounts/servings.ts';
 import { peelAmounts } from './amounts/written-amounts.ts';
 import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './headings.ts';
@@ -203,7 +204,11 @@ const mostTitleWords = 5;
 function titleOf([first = '', ...others]: readonly string[], known: KnownThings): Title | null {
   const line = kindOf(first);
   if (line.kind !== 'thing' || !others.some((other) => kindOf(other).kind === 'thing')) return null;
-  const stated = titleWithServings(line.words);
+  const isSpooned = (other: string) =>
+    peelAmounts(withoutMarkers(other).rest, known).parts.some(
+      (part) => part.kind === 'measure' && forCooking.has(part.measure),
+    );
+  const stated = titleWithServings(line.words, others.some(isSpooned));
   if (stated) return { heading: stated.title, servings: stated.servings };
   // 'Chili', 'Serves 4'
   const next = kindOf(others.find((other) => other.trim() !== '') ?? '');

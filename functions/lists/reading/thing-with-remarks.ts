@@ -1,6 +1,7 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { amountIn, forCooking } from './amounts/amount-of-thing.ts';
 import type { AmountPart } from './amounts/amount-words.ts';
+import { forEaters } from './amounts/servings.ts';
 import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import { isDoneAtHome, isSoldSo, participle } from './describing-words.ts';
 import { preserved } from './food-forms.ts';
@@ -21,7 +22,8 @@ const inFront = /^(\([^()]+\))\s+(\S.*)$/;
 const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 export function thingOf(piece: string, known: KnownThings): Thing | null {
-  const { outside, inside } = bracketsIn(withoutTalk(piece.replace(inFront, '$2 $1')));
+  const { outside: stated, inside } = bracketsIn(withoutTalk(piece.replace(inFront, '$2 $1')));
+  const outside = stated.replace(forEaters, '');
   // 'coffee too (the good kind)'
   const { parts, rest } = peelAmounts(withoutTalk(outside), known);
   const others = inside
@@ -51,7 +53,7 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   const { words, alternatives } = withAlternatives(main, alternative, known);
   const plain = plainWords(words, parts, known);
   if (!/\p{L}/u.test(plain)) return null;
-  const isCountUnclear = parts.length === 0 && inside.some((aside) => countsPieces.test(aside));
+  const isCountUnclear = parts.length === 0 && (outside !== stated || inside.some((aside) => countsPieces.test(aside)));
   const remark = [...leftOn, ...remarks].join(', ') || null;
   return { ...inOwnWords(plain), remark, isCountUnclear, alternatives, ...amountIn(parts) };
 }

@@ -6,7 +6,7 @@ const dozen = `(?:(?<dozens>${count}|an?) )?dozen`;
 const about = '(?:about |around |approx(?:imately|\\.)? |up to |enough for |a (?:family|group|crowd) of )*';
 /** A range's lower number, so that each serving is as large as the cook meant. */
 const some = `(?:${dozen}|(?<count>${count})(?:\\s*(?:-|to|or|a|o)\\s*(?:${count}))?(?<times> dozen)?)(?![\\w.])`;
-const eaters = '(?:people|persons?|servings?|portions?|guests|personas|porciones|raciones)';
+const eaters = '(?:people|persons?|adults?|kids|servings?|portions?|guests|personas|porciones|raciones)';
 
 const statements: readonly RegExp[] = [
   // Nothing that one buys begins so: 'Serves 4 as a main course', 'Recipe makes 2 dozen cookies', 'Yield: 1 (9-inch) pie'.
@@ -41,14 +41,19 @@ export function servingsIn(line: string): number | null {
   return stated >= 1 ? Math.round(stated) : null;
 }
 
+/** How many people eat, which is no number of packages: 'lasagna for 4', but not '10 for 10'. */
+export const forEaters = new RegExp(`(?<=\\p{L}\\S*) for ${about}(${count})(?: ${eaters})?$`, 'iu');
+
 /** After a recipe's title: 'Chili (serves 4)', 'Pancakes, four servings'. */
 const behindTitle = new RegExp(
   `^(?<title>.*\\p{L}.*?)[\\s,(-]+(?:(?:serves|makes|feeds|yields)\\s*:?\\s*(?<served>${count})(?:\\s*servings?)?|(?<servings>${count})\\s+servings?)\\)?$`,
   'iu',
 );
 
-/** A recipe's title and the servings that it states; null for others. */
-export function titleWithServings(line: string): { title: string; servings: number } | null {
+/** A recipe's title and the servings that it states; null for others. 'Pot roast for 8' may be a title above a recipe only. */
+export function titleWithServings(line: string, isRecipe: boolean): { title: string; servings: number } | null {
   const { title, served, servings } = behindTitle.exec(line)?.groups ?? {};
-  return title ? { title, servings: numberOf(served ?? servings ?? '') } : null;
+  if (title) return { title, servings: numberOf(served ?? servings ?? '') };
+  const [, eating] = (isRecipe && forEaters.exec(line)) || [];
+  return eating === undefined ? null : { title: line.replace(forEaters, ''), servings: numberOf(eating) };
 }

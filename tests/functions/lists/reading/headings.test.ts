@@ -112,6 +112,9 @@ test.each(["Don't buy:", 'Already have:', 'Done:', 'do not get:'])('what is belo
   ]);
 });
 
-test.each(['milk - done', 'DONE: milk', 'milk [done]', 'milk - got', 'milk (bought)', 'milk [have it]'])('%s is done', (line) => {
-  expect(read(line).things.map(({ words, isDone }) => [words, isDone])).toEqual([['milk', true]]);
-});
+test.each(['milk - done', 'DONE: milk', 'milk [done]', 'milk - got', 'milk (bought)', 'milk [have it]'])(
+  '%s is done',
+  (line) => {
+    expect(read(line).things.map(({ words, isDone }) => [words, isDone])).toEqual([['milk', true]]);
+  },
+);

@@ -30,6 +30,7 @@ describe('a cook who pastes a recipe for twice its servings', () => {
     ['Turkey Chili (serves 4)', 4],
     ['Turkey chili - makes 4 servings', 4],
     ['Turkey Chili, 4 servings', 4],
+    ['Pot roast for 8', 8],
     ['Makes 24 cookies', 24],
     ['Yield: 2 dozen muffins', 24],
     ['Yield: 1 (9-inch) pie', 1],
