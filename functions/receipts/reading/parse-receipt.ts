@@ -173,10 +173,7 @@ function withoutBeyond(found: Found, sums: readonly number[]): void {
   }
 }
 
-/**
- * Adds the lines whose printed price is unreadable, for the shopper to check: one with the rest of the sum, several
- * without a price.
- */
+/** Adds the lines whose printed price is unreadable, without one. The rest of the sum is only offered as a correction. */
 function withUnreadPrice(
   { lines, addsUp, takenOffCents }: ReturnType<typeof reconciledLines>,
   { unpriced }: Found,
@@ -185,11 +182,10 @@ function withUnreadPrice(
   const unread = unpriced.filter(({ isPrinted }) => isPrinted);
   const missingCents =
     target === undefined ? 0 : target + takenOffCents - lines.reduce((sum, { cents }) => sum + cents, 0);
-  if (addsUp || missingCents <= 0 || unread.length === 0 || unread.length > mostUnread) return lines;
-  const cents = unread.length === 1 && unpriced.length === 1 ? missingCents : 0;
+  if (addsUp || missingCents <= 0 || unread.length > mostUnread) return lines;
   return unread.reduceRight(
     (all, { words, at }) => {
-      const { line } = lineOf(words, cents, null, format, true);
+      const { line } = lineOf(words, 0, null, format, true);
       return line.isLegible && !line.isFee ? all.toSpliced(at, 0, line) : all;
     },
     lines as readonly ReceiptLine[],

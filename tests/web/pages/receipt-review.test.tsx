@@ -203,11 +203,17 @@ test.each([
   expect(screen.getByText('The other 4 lines need no answer')).toBeTruthy();
 });
 
-test('a shopper whose lines don’t add up sees the likeliest mistake, and fixes it with one press', async () => {
-  await openReview({ lines: [milkLine, { ...thighsLine, cents: 829, unitCents: 829 }, unreadLine], addsUp: false });
-  fireEvent.click(screen.getByRole('button', { name: 'SMPL TRTH CHKN THG cost $8.24, not $8.29' }));
-  expect(screen.getByText(/adds up to the printed/)).toBeTruthy();
-});
+test.each([
+  ['misread', 829, 'SMPL TRTH CHKN THG cost $8.24, not $8.29'],
+  ['unread', 0, 'SMPL TRTH CHKN THG cost $8.24'],
+])(
+  'a shopper whose lines don’t add up fixes the likeliest price, which was %s, with one press',
+  async (_, cents, name) => {
+    await openReview({ lines: [milkLine, { ...thighsLine, cents, unitCents: 829 }, unreadLine], addsUp: false });
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(screen.getByText(/adds up to the printed/)).toBeTruthy();
+  },
+);
 
 test('a shopper reads the sum that the lines should have, and which printed figures give it', async () => {
   await openReview({ subtotalCents: null, taxCents: 200, totalCents: 2603, addsUp: false });

@@ -126,18 +126,16 @@ describe('sums and tenders are never items', () => {
   });
 });
 
-test('a line without a readable price gets the rest of the sum, for the shopper to check', () => {
-  const { lines } = parseReceipt('CORNER MARKET\nMILK 3.49\nHEAVY CREAM 3 7\nEGGS 2.79\nTOTAL 9.67');
-  expect(lines).toMatchObject([
-    { words: 'MILK', isProven: false },
-    { words: 'HEAVY CREAM', cents: 339, isProven: false },
-    { words: 'EGGS', isProven: false },
-  ]);
-});
-
-test('the first line stays on the receipt if its price is unreadable', () => {
-  const { lines } = readInShort('KROGER\nCHIA HOT CRL. 9.29.3 ..\nPAPER TOWELS 3.99\nSPONGE 2.29 T\nBALANCE 9.57');
-  expect(lines).toEqual(['1 CHIA HOT CRL. 329?', '1 PAPER TOWELS 399?', '1 SPONGE 229?']);
+test.each([
+  ['of which a digit is lost', 'HEAVY CREAM 3 7', 'HEAVY CREAM'],
+  ['far beyond the sum', 'CHIPS AHOY $84.29', 'CHIPS AHOY'],
+])('a price %s is left to the shopper, not taken from the rest of the sum', (_, row, words) => {
+  const line = `1 ${words} 0?`;
+  expect(readInShort(`CORNER MARKET\nMILK 3.49\n${row}\nEGGS 2.79\nTOTAL 9.67`)).toMatchObject({
+    addsUp: false,
+    lines: ['1 MILK 349?', line, '1 EGGS 279?'],
+  });
+  expect(readInShort(`KROGER\n${row}\nMILK 3.49\nBALANCE 9.67`).lines).toEqual([line, '1 MILK 349?']);
 });
 
 test('a decimal point read as a one between dollars and cents is a decimal point', () => {

@@ -112,7 +112,9 @@ function correctionInWords(correction: Correction, draft: Draft): string {
   if (correction.kind === 'not-charged') return words.isNoLine(name);
   if (correction.kind === 'quantity') return words.piecesOf(name, correction.quantity);
   if (correction.kind === 'discount') return words.discountOf(name, correction.cents);
-  return words.costs(name, correction.cents, line?.cents ?? 0);
+  return line && line.cents > 0
+    ? words.costs(name, correction.cents, line.cents)
+    : words.costsUnread(name, correction.cents);
 }
 
 function metInWords(draft: Draft): string {

@@ -94,6 +94,7 @@ export const piecesOf = (line: string, count: number) => `You bought ${count} of
 export const discountOf = (line: string, cents: number) => `${line} was ${formatCents(cents)} off`;
 export const mostLikely = 'Most likely:';
 export const isNoLine = (line: string) => `${line} is not a separate line`;
+export const costsUnread = (line: string, cents: number) => `${line} cost ${formatCents(cents)}`;
 export const costs = (line: string, cents: number, misreadCents: number) =>
   `${line} cost ${formatCents(cents)}, not ${formatCents(misreadCents)}`;
 export const totalDisagrees = (sumCents: number, totalCents: number) =>
