@@ -92,9 +92,13 @@ const ownShare = 0.72;
 const moreIfAbsent = 1 / ownShare - 1;
 const lessIfUnlisted = 1 - ownShare;
 
-/** The factor on an offer's price when offers are compared: above 1 for an assumed item. */
+/** Estimates this close tell nothing about which item is cheaper. */
+const leastGap = 1.05;
+const shareLostIfAbsent = (carriedChance: number) => (1 - carriedChance) * moreIfAbsent;
+
+/** The factor on an offer's price when offers are compared: an assumed item has to be clearly cheaper than a known one. */
 export function comparisonFactor({ carriedChance = 1 }: { carriedChance?: number | undefined }): number {
-  return 1 + (1 - carriedChance) * moreIfAbsent;
+  return carriedChance === 1 ? 1 : leastGap * (1 + shareLostIfAbsent(carriedChance));
 }
 /** The probability from which we call a store the cheapest. */
 const enoughChance = 0.8;
@@ -169,7 +173,7 @@ function totalOf(lines: readonly UncertainLine[]): UncertainTotal {
       unlistedOwnChance = 0,
     } = line;
     total += cents;
-    errors.absence.cents += (comparisonFactor({ carriedChance }) - 1 - unlistedOwnChance * lessIfUnlisted) * cents;
+    errors.absence.cents += (shareLostIfAbsent(carriedChance) - unlistedOwnChance * lessIfUnlisted) * cents;
     const ofUnlisted = unlistedOwnChance * (1 - unlistedOwnChance) * (lessIfUnlisted * cents) ** 2;
     errors.absence.variance += carriedChance * (1 - carriedChance) * (moreIfAbsent * cents) ** 2 + ofUnlisted;
     if (!spread || standardErrorOf(spread) === 0) savedVariance += ofUnlisted;

@@ -79,6 +79,27 @@ test('a shopper who wants any brand pays no more by the estimates shown than for
   );
 });
 
+test('a shopper is offered what we only assume if it is clearly cheaper than what the store is known to have', () => {
+  const chain = fc.constantFrom(...chains.map(({ id }) => id));
+  const marinara = itemsNamed('Pasta Sauce, marinara').find(({ size }) => size === '24 oz');
+  if (!marinara) throw new Error('No marinara.');
+  fc.assert(
+    fc.property(chain, fc.constantFrom(...catalog), (of, item) => {
+      const market = { chain: of, state: 'FL' };
+      const centsOf = (sold: CatalogItem) => estimateOf({ item: sold, ...market })?.cents ?? Number.POSITIVE_INFINITY;
+      const pick = cheapestOffer(market, { item, match: 'any-brand', quantity: 1 })?.item;
+      if (!pick || carriedChanceOf(pick, of) === 1) return;
+      const known = itemsNamed(pick.name).filter(
+        (other) =>
+          other.size === pick.size && isCarried({ item: other, ...market }) && carriedChanceOf(other, of) === 1,
+      );
+      // Estimates are whole cents.
+      for (const other of known) expect(centsOf(other) + 1).toBeGreaterThan(1.05 * (centsOf(pick) - 1));
+    }),
+    { numRuns: 1000, examples: [['publix', marinara]] },
+  );
+});
+
 test.each([
   ['walmart', 'kelloggs-raisin-bran-24-oz', 'great-value-raisin-bran-18-7-oz'],
   ['walmart', 'seapoint-farms-frozen-edamame-in-pod-14-oz', 'great-value-frozen-edamame-in-pod-12-oz'],
