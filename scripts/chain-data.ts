@@ -64,8 +64,8 @@ const knownAbsenceRow = z.object({
   /** How product names begin; empty for the whole category. */
   products: words(';'),
   except: words(';'),
-  /** A sentence with `{chain}` for the chain's name. */
-  why: z.string().regex(/^\{chain\} .+[^.]$/),
+  /** A sentence with `{chain}` for the chain's name; empty if only its own brand is known to be missing. */
+  why: z.string().regex(/^(?:\{chain\} .+[^.])?$/),
   origin: z.enum(['seen', 'memory']),
 });
 const assortmentChanceRow = z.object({

@@ -246,6 +246,8 @@ describe('a shopper who wants any brand of a product that a chain lacks', () => 
     expect(nothingOf('trader-joes', 'Melatonin Tablets 5 mg, fast dissolve', 'Health')).toBe(
       "We don’t know of one at Trader Joe's",
     );
+    // Its own brand has none, but it may sell others.
+    expect(nothingOf('whole-foods', 'Diapers, size 3', 'Baby')).toBe('We don’t know of one at Whole Foods');
     expect(nothingOf('aldi', 'Rotisserie Chicken', 'Deli')).toBe('Aldi has no hot deli');
     expect(nothingOf('kroger', 'Rotisserie Chicken', 'Deli')).toBe('We don’t know of one at Kroger');
   });
