@@ -108,8 +108,13 @@ function countPackages(found: Found, packages: number, thing: WrittenThing): Cou
   }
   // A box of crackers has several.
   if (packageSize === 'sleeve' && packages > 1) return { quantity: 1, isHowMuchOpen: true };
+  if (packageSize === 'case') return countCases(found, packages);
   const bags = packageSize === null ? null : countBags(found, packages, packageSize);
   if (bags) return bags;
+  // 'Tea 20 bags' are pieces of a box of tea bags.
+  if (packageSize !== null && isNamedFor(packageSize, nounOf(item.name)) && (countedIn(item.size) ?? 1) > 1) {
+    return countBare(found, packages, thing);
+  }
   if (isCountOfPieces(item, thing)) return countInBunch(item, packages, thing) ?? countBare(found, packages, thing);
   return countInside(found, packages, packageSize) ?? { quantity: packages, isHowMuchOpen: packages > mostPackages };
 }
@@ -160,6 +165,15 @@ function packFor({ item, match }: Found, count: number, least = 1): CatalogItem 
   return holds((held) => held === count) ?? holds((held) => count % held === 0) ?? packs[0];
 }
 
+/** What most cases of drinks hold. */
+const usualCase = 24;
+
+/** A case of soda is a pack of cans and not a large bottle; of what we know in single packages only, ask how many. */
+function countCases(found: Found, cases: number): Counted {
+  const pack = packFor(found, usualCase, leastInPack);
+  return pack ? { quantity: cases, as: pack } : { quantity: cases, isHowMuchOpen: true };
+}
+
 /** Few households buy more of one drink at once. */
 const mostLiters = 20;
 const litersOf = (size: string) => partOfAmount(size, { count: 1, measure: 'l' }) ?? 0;
@@ -180,6 +194,9 @@ function countDrinks(found: Found, count: number): Counted | null {
   const counted = countPieces({ ...found, item: pack }, count, { count, measure: 'ct' });
   return counted && { ...counted, isHowMuchOpen: count % held !== 0 };
 }
+
+/** Whether a name has the word for a container: 'Tea Bags'. */
+export const isNamedFor = (container: string, name: string) => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);
 
 const bags = new Set(['bag', 'sack']);
 

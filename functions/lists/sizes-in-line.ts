@@ -1,7 +1,7 @@
 import type { Found } from '#functions/search/index.ts';
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
 import { countedIn, packagesOf } from '#shared/rules/lists/packages-by-size.ts';
-import { insidePacks, isWeighed } from './count-packages.ts';
+import { insidePacks, isNamedFor, isWeighed } from './count-packages.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { understandWords } from './understand-words.ts';
 
@@ -89,8 +89,7 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   // A bag of chocolate chips isn't a bag of potato chips.
   if (inContainer.confidence !== 'sure') return true;
   if (!insidePacks.has(container)) return false;
-  const isIn = (found: Found | undefined) => found?.item.unit === container || isNamedFor(container, found?.item.name);
+  const isIn = (found: Found | undefined) =>
+    found?.item.unit === container || isNamedFor(container, found?.item.name ?? '');
   return isIn(plain.found[0]) || !isIn(inContainer.found[0]);
 }
-
-const isNamedFor = (container: string, name = '') => new RegExp(`\\b${container}(?:e?s)?\\b`, 'i').test(name);

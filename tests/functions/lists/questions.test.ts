@@ -28,6 +28,7 @@ describe('a shopper is asked', () => {
     ['Refried beans (I usually make 2 cans)', 'amount'],
     ['Steak (3 filets -- or whatever looks good)', 'amount'],
     ['a bag of cauliflower', 'amount'],
+    ['a case of ramen', 'amount'],
     ['lasagna for 4', 'amount'],
     ['buns for 8 people', 'amount'],
     // More than single large tubs may be meant.
