@@ -80,6 +80,14 @@ export interface ByAmount {
   isLikely: boolean;
 }
 
+/** Whether two stores differ by as much for the requested amounts as at checkout, as shown: packs decide nothing. */
+export function isSameBothWays(one: StoreTotals, other: StoreTotals): boolean {
+  const [atCheckout, byRequestedAmount] = [shownAtCheckout, shownByAmount].map(
+    (shown) => shown(other).cents - shown(one).cents,
+  );
+  return atCheckout === byRequestedAmount;
+}
+
 /** Two stores for which checkout and requested amounts disagree because of one store's larger packs. */
 function amountDisagreement({
   leader,
@@ -97,7 +105,7 @@ function amountDisagreement({
     : isLikely && !isSureAtCheckout;
   // Packs of 110 and 120 sheets matter only if they reverse a clear result.
   const isReversed = isOthers && isLikely && isSureAtCheckout;
-  if (!disagree || (larger.largerPackCount === 0 && !isReversed)) return null;
+  if (!disagree || isSameBothWays(leader, totals) || (larger.largerPackCount === 0 && !isReversed)) return null;
   return { larger, other, isLikely, chance };
 }
 

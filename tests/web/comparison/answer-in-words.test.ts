@@ -257,11 +257,24 @@ describe('the answer', () => {
       expect(detail([alike])).toBe('Both cost about $43, and estimates can’t tell them apart.');
     });
 
+    test('a shopper reads no larger pack as a reason if the difference is the same without it', () => {
+      const chia = packed(uncertain(sampleEntry('chia', { a: 1_900, b: 1_900 }), 0.1), { a: 2, b: 2 });
+      const rest = uncertain(sampleEntry('tofu', { a: 2_900, b: 3_270 }), 0.09);
+      expect(title([chia, rest])).toBe('Too close to call: Store a or Store b');
+      expect(detail([chia, rest])).toBe('The difference is about $4, within the estimates’ margin of error.');
+    });
+
+    test('a shopper reads only of packs that are larger than the other store’s', () => {
+      const both = packed(sampleEntry('rice', { a: seen(200), b: seen(200) }), { a: 2, b: 2 });
+      expect(detail([chicken(400, 600), both])).toContain('But 1 of Store b’s items comes in a much larger pack.');
+    });
+
     test('a shopper reads that larger packs make a clear difference at checkout too close to call', () => {
       const towels = packed(uncertain(sampleEntry('towels', { a: 4_000, b: 5_000 }), 0.05), { a: 0.8 });
       expect(title([towels])).toBe('Too close to call: Store a or Store b');
       expect(detail([towels])).toBe(
-        'At checkout, Store b costs about $11 more, but Store b’s packs hold more: for the amounts on your list, it is too close to call.',
+        'At checkout, Store b costs about $11 more; for the amounts on your list, less than $1 more. ' +
+          'The second is within the estimates’ margin of error.',
       );
     });
 

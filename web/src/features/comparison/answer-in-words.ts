@@ -1,5 +1,5 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
-import { chanceOf, compareTotals } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
+import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
@@ -18,6 +18,7 @@ import { isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
+import { isMuchLarger } from '#shared/rules/sizes/equivalents.ts';
 import { isMembersOnly } from '#shared/rules/stores/chains.ts';
 import * as words from './words/answer.tsx';
 
@@ -216,15 +217,20 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
     title: differentSizesHeadline(verdict),
     detail: sentences(
       isLikely ? words.lessAtCheckout(first, ahead, second) : close,
-      largerPacksOf(verdict.byAmount.larger),
+      largerPacksOf(verdict.byAmount, comparison.rows),
       byAmountInWords(verdict),
       scopeOf(saving, comparison),
     ),
   };
 }
 
-function largerPacksOf({ store, largerPackCount }: StoreTotals): string {
-  return largerPackCount === 0 ? words.packsHoldMore(store.name) : words.largerPacksAt(store.name, largerPackCount);
+/** Much larger packs that the other store has as well decide nothing. */
+function largerPacksOf({ larger: { store }, other }: Unlike['byAmount'], rows: readonly ComparisonRow[]): string {
+  const deciding = rows.filter((row) => {
+    const [here, there] = [priceAt(store.id, row), priceAt(other.store.id, row)];
+    return here && there && isMuchLarger(here) && here.timesRequested > there.timesRequested;
+  });
+  return deciding.length === 0 ? words.packsHoldMore(store.name) : words.largerPacksAt(store.name, deciding.length);
 }
 
 /** Totals by amount would differ from those beside the sentence. */
@@ -261,21 +267,28 @@ function closenessOf(verdict: Pick<Contested, 'leader' | 'rival'>): string {
   const pair = pairOf(leader, rival, false);
   const looksAlike = [pair, pairOf(leader, rival, true)].every(({ lower, higher }) => figure(lower) === figure(higher));
   if (looksAlike) return words.bothCostAbout(figureInWords(pair.lower));
-  if (leader.largerPackCount + rival.largerPackCount > 0) return closenessBothWays(verdict);
-  if (isEnough(compareTotals(leader, rival).atCheckout.chance)) {
-    return words.moreForLargerPacks(rival.store.name, lessOf(pair));
+  const { atCheckout, byRequestedAmount } = compareTotals(leader, rival);
+  const [isSureAtCheckout, isSureByAmount] = [isEnough(atCheckout.chance), isEnough(byRequestedAmount.chance)];
+  const isAnyMuchLarger = leader.largerPackCount + rival.largerPackCount > 0;
+  if (!isSameBothWays(leader, rival) && (isAnyMuchLarger || isSureAtCheckout || isSureByAmount)) {
+    // Not both are sure: it would not be close.
+    const sure = isSureByAmount ? 'by-amount' : null;
+    return closenessBothWays(verdict, isSureAtCheckout ? 'at-checkout' : sure);
   }
   return figure(pair.lower) === figure(pair.higher)
     ? words.bothCostAbout(figureInWords(pair.lower))
     : words.differenceWithinError(lessOf(pair));
 }
 
-/** If packs are much larger, the difference between two stores at checkout is not the one by amount. */
-function closenessBothWays({ leader, rival }: Pick<Contested, 'leader' | 'rival'>): string {
+/** If packs hold more, the difference between two stores at checkout is not the one by amount. */
+function closenessBothWays(
+  { leader, rival }: Pick<Contested, 'leader' | 'rival'>,
+  sure: 'at-checkout' | 'by-amount' | null,
+): string {
   const isLess = rival.byAmountCents < leader.byAmountCents;
-  const byAmount = isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true);
-  const sentence = isLess ? words.closeAndLessByAmount : words.closeAndMoreByAmount;
-  return sentence(rival.store.name, lessOf(pairOf(leader, rival, false)), lessOf(byAmount));
+  const byAmount = lessOf(isLess ? pairOf(rival, leader, true) : pairOf(leader, rival, true));
+  const atCheckout = lessOf(pairOf(leader, rival, false));
+  return words.closeBothWays(rival.store.name, { atCheckout, byAmount, isLess, sure });
 }
 
 function basisOf(verdict: Decided, comparison: Comparison): string {

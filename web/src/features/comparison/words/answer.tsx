@@ -106,11 +106,17 @@ export const differenceWithinError = (difference: string) =>
 /** 'Kroger is in between, but less likely than Target to be cheaper than Walmart.' */
 export const between = (stores: readonly string[], rival: string, leader: string) =>
   `${listed(stores)} ${stores.length === 1 ? 'is' : 'are'} in between, but less likely than ${rival} to be cheaper than ${leader}.`;
-/** If packs are much larger, the difference at checkout is not the one by amount. */
-export const closeAndLessByAmount = (store: string, atCheckout: string, byAmount: string) =>
-  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} less. Both are within the estimates’ margin of error.`;
-export const closeAndMoreByAmount = (store: string, atCheckout: string, byAmount: string) =>
-  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} more. Both are within the estimates’ margin of error.`;
+interface BothWays {
+  atCheckout: string;
+  byAmount: string;
+  /** By amount, the store costs less. */
+  isLess: boolean;
+  sure: 'at-checkout' | 'by-amount' | null;
+}
+const unsureOf = { 'at-checkout': 'The second is', 'by-amount': 'The first is' };
+/** If packs hold more, the difference at checkout is not the one by amount. */
+export const closeBothWays = (store: string, { atCheckout, byAmount, isLess, sure }: BothWays) =>
+  `At checkout, ${store} costs ${atCheckout} more; for the amounts on your list, ${byAmount} ${isLess ? 'less' : 'more'}. ${sure ? unsureOf[sure] : 'Both are'} within the estimates’ margin of error.`;
 
 export const bothCostAtCheckout = (one: string, other: string, cost: string) =>
   `At checkout, ${one} and ${other} both cost ${cost}.`;
@@ -129,9 +135,6 @@ export const wouldBeCheaperByAmount = (less: string, other: string, assumed: num
 export const sameByAmount = (other: string) => `For the amounts on your list, it costs the same as ${other}.`;
 export const tooCloseByAmount = (other: string) =>
   `For the amounts on your list, it and ${other} are too close to call.`;
-export const moreForLargerPacks = (store: string, more: string) =>
-  `At checkout, ${store} costs ${more} more, but ${possessiveOf(store)} packs hold more: for the amounts on your list, it is too close to call.`;
-
 interface MayLack {
   store: string;
   /** Products of which it may have no store brand. */
