@@ -18,7 +18,7 @@ export interface ReceiptFormat {
   noted: RegExp;
   /** How many letters of a name it prints; a mark of the price comes right behind. */
   nameWidth?: number;
-  /** Its lines are numbered from 1, before their names. */
+  /** Its lines are numbered from 1, before their names, even where too few are left to tell. */
   areLinesNumbered?: boolean;
 }
 

@@ -27,6 +27,7 @@ export function plainRow(row: string): string {
         /[\u2010-\u2015](?=\s?[$]?\d{0,3}\.\d{2})|(?<=\d\.\d{2})[\u2010-\u2015]|(?<=[\d\p{Letter}])[\u2010-\u2015](?=[\d\p{Letter}])/gu,
         '-',
       )
+      .replace(/(?<=\d\.\d{2}) ?USD\b/g, '')
       // A row of dots leads from a name to its price.
       .replace(/(?<![._·]\s?)[._·](?:\s?[._·]){2,}\s*(?=[$]?\d)/g, ' ')
       .replace(/\s+/g, ' ')

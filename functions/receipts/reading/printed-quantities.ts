@@ -15,7 +15,7 @@ export interface Measure {
 }
 
 const poundsPerKilogram = 2.204_62;
-const at = '(?:@|AT|X|x|×)';
+const at = '(?:@|AT|X|x|×|[*])';
 const money = '[$]?\\s?(?<dollars>\\d{0,3})\\.(?<cents>\\d{2})';
 /** 'FOR $7' and '/$5' are whole dollars. */
 const roundMoney = '[$]?\\s?(?=\\.?\\d)(?<dollars>\\d{0,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';

@@ -48,7 +48,7 @@ type Amount = NonNullable<ReturnType<typeof amountAtEndOf>>;
 
 /** The lines and discounts of a register's receipt. */
 export function registerLinesOf(body: readonly string[], format: Format, isProductWord: IsProductWord): Found {
-  const isNumbered = format.areLinesNumbered === true && areNumbered(body);
+  const isNumbered = areNumbered(body, format);
   const reading = new RegisterReading(format, isNumbered, isProductWord);
   for (const [at, row] of body.entries()) reading.read(row, body[at + 1]);
   return reading.finish();
@@ -310,10 +310,15 @@ function countedName(printed: string, cents: number): { name: string; measure: M
   return { name, measure: { ...pieces, dealPieces: 1, lineCents: null, isCorrected: true } };
 }
 
+/** The fewest lines whose numbers from 1 can't be counts of pieces. */
+const leastNumbered = 3;
+
 /** Whether more than half of the lines begin with a number that isn't part of their names. */
-function areNumbered(body: readonly string[]): boolean {
+function areNumbered(body: readonly string[], { areLinesNumbered = false }: Format): boolean {
   const priced = body.filter((row) => amountAtEndOf(row) !== null && measureOf(row) === null && !savingWords.test(row));
-  return priced.filter((row) => /^\d{1,3}\s+\S*[A-Z]/i.test(row)).length > priced.length / 2;
+  const numbers = priced.flatMap((row) => /^\d{1,3}(?=\s+(?:\d{3,}\s+)?\S*[A-Z])/i.exec(row)?.map(Number) ?? []);
+  const areInOrder = numbers.length >= leastNumbered && numbers.every((number, at) => number === at + 1);
+  return (areLinesNumbered || areInOrder) && numbers.length > priced.length / 2;
 }
 
 /** Whether a line has the price of one, and the measure below it the total: 'AVOCADO 0.79', '4 x 0.79 3.16'. */

@@ -493,3 +493,28 @@ test.each([
     '1 MILK 299',
   ]);
 });
+
+test('lines that are numbered from 1 are read without their numbers at any chain', () => {
+  const rows = ['1 E 30669 BUTTER 4X1LB 13.79', '2 E 2619 ORG CARROT 10# 9.49', '3   1677722 DYSON V8 299.99 A'];
+  const { lines } = parseReceipt(['COSTCO WHOLESALE', ...rows, 'SUBTOTAL 323.27'].join('\n'));
+  expect(lines.map(({ words, code }) => [words, code])).toEqual([
+    ['BUTTER 4X1LB', '30669'],
+    ['ORG CARROT 10#', '2619'],
+    ['DYSON V8', '1677722'],
+  ]);
+});
+
+test('Lidl prints a star between a quantity and the price of one, and the currency behind it', () => {
+  const rows = [
+    'Bananas 0.98 F1',
+    '2.33 lb * 0.42 USD',
+    'Croissant, butter 1.47 F1',
+    '3 * 0.49 USD',
+    'Milk 2.89 USD F1',
+  ];
+  expect(readInShort(['LIDL US', ...rows, 'SUBTOTAL 5.34', 'TOTAL 5.34'].join('\n')).lines).toEqual([
+    '2.33 lb Bananas 98',
+    '3 Croissant, butter 147',
+    '1 Milk 289',
+  ]);
+});
