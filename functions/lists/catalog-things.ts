@@ -225,8 +225,8 @@ export function withBrandOfNumber(words: string): string | null {
   const [, number = '', thing = ''] = /^(\d{2,}) (\S.*)$/.exec(words) ?? [];
   const brand = number === '' ? undefined : numberedBrands().find((each) => each.split(' ').includes(number));
   const named = `${brand} ${thing}`;
-  const { found, confidence } = understandWords(brand === undefined ? '' : named);
-  return confidence === 'sure' && found[0]?.match === 'this-product' ? named : null;
+  const [first] = understandWords(brand === undefined ? '' : named).found;
+  return first?.match === 'this-product' && first.item.brand.split(' ').includes(number) ? named : null;
 }
 
 /** How many times as many makers have each thing by itself. */

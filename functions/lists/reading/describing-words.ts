@@ -3,11 +3,11 @@ import type { KnownThings } from './known-things.ts';
 
 /** Words that describe a thing, or how it is prepared at home. */
 export const aboutThings =
-  /^(?:not|no|non|low|lite?|light|extra|any|plain|regular|large|small|medium|big|mild|hot|sweet|ripe|fresh|frozen|organic|raw|whole|half|boneless|skinless|bone[- ]?in|skin[- ]?on|unsalted|salted|unsweetened|sweetened|lean|thick|thin(?:ly)?|fine(?:ly)?|rough(?:ly)?|coarse(?:ly)?|fresh(?:ly)?|good|cheap(?:est)?|store brand|generic|name brand|gluten|dairy|fat|sugar|lactose|cut|at|to|for|in|on|if|with|without|plus|or|such|like|about|approximately|each|optional|preferably|drained|rinsed|divided|softened|melted|room|packed|seeds?|juice of|zest|whatever|both|the|your|our|white or|red or)\b|(?:ed|less|free|ish)$|\d|%|\?/i;
+  /^(?:not|no|non|low|full[- ]fat|lite?|light|extra|any|plain|regular|large|small|medium|big|mild|hot|sweet|ripe|fresh|frozen|organic|raw|whole|half|boneless|skinless|bone[- ]?in|skin[- ]?on|unsalted|salted|unsweetened|sweetened|lean|thick|thin(?:ly)?|fine(?:ly)?|rough(?:ly)?|coarse(?:ly)?|fresh(?:ly)?|good|cheap(?:est)?|store brand|generic|name brand|gluten|dairy|fat|sugar|lactose|cut|at|to|for|in|on|if|with|without|plus|or|such|like|about|approximately|each|optional|preferably|drained|rinsed|divided|softened|melted|room|packed|seeds?|juice of|zest|whatever|both|the|your|our|white or|red or)\b|(?:ed|less|free|ish)$|\d|%|\?/i;
 
 /** Words that only describe a thing. */
 const describing =
-  '(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby)\\s*)+';
+  '(?:(?:large|small|medium|big|ripe|fresh|boneless|skinless|bone[- ]in|skin[- ]on|lean|thick|thin|whole|organic|unsalted|salted|baby|full[- ]fat)\\s*)+';
 export const how = new RegExp(`^${describing}$`, 'i');
 export const isHow = (words: string) => how.test(words);
 export const howBefore = new RegExp(`^${describing}(?<=\\s)(?=\\p{L})`, 'iu');

@@ -43,7 +43,7 @@ const chore =
 const notNeeded: readonly RegExp[] = [
   /\b(?:have|has|had|got|bought|picked up|get)\b.*\balready\b|\balready (?:have|has|had|got|get|bought|picked up)\b/i,
   /^(?:(?:i|we|you) )?(?:do not|don'?t|didn'?t|won'?t) (?:need|get|buy|want|bother|worry)\b/i,
-  /^(?:there'?s )?no need (?:for|to)\b|^skip (?:the\b)?|^\(?have (?!to\b)|^(?:i|we)(?:'re| are) good on\b/i,
+  /^(?:there'?s )?no need (?:for|to)\b|^skip (?:the\b)?|^\(?(?:have|got) (?!to\b)|^(?:i|we)(?:'re| are) good on\b/i,
   // Said to a person: 'no salt butter' and 'no more tears baby shampoo' are products.
   /^please,? no \p{L}|^no \p{L}.*,? (?:please|pls)[.!]*$|^no more \p{L}+(?: \p{L}+)?[.!]*$/iu,
   /^(?:no,? )?(?:i|we) (?:still )?(?:have|got) (?!to\b|an? craving\b)|\bplenty of\b|\b(?:enough|lots of) .* (?:left|at home)$/i,

@@ -3,20 +3,32 @@ import { isHow, partBehind } from './describing-words.ts';
 import type { KnownThings } from './known-things.ts';
 
 /** Without the words before a name, or in Spanish behind it, that only say how it is. */
-export function withoutHow(words: string, { isName, isForeignName, isThing, thingNamed }: KnownThings): string {
+export function withoutHow(
+  words: string,
+  { isName, isBrand, isForeignName, isThing, thingNamed }: KnownThings,
+): string {
   const spanish = words.replace(spanishHow, '');
   const isNamed = isName(words) || isForeignName(words);
   let named = spanish !== words && !isNamed && isThing(spanish) ? spanish : words;
   for (let known = ''; known !== named; ) {
     known = named;
     const left = named.replace(beforeNames, '').trim();
-    if (left === named || left === '') continue;
+    if (left === named || left === '' || beginsWithBrand(named, isBrand)) continue;
     const isNamedSo = (each: string) => isName(each) || thingNamed(each) !== null;
     // 'Diced tomatoes no salt' are diced tomatoes.
     if (meaningful.test(named) && (isNamedSo(named) || isNamedSo(named.replace(lackingBehind, '')))) break;
     named = left;
   }
   return named;
+}
+
+/** The most words of a brand that begins with such a word. */
+const mostOfBrand = 3;
+
+/** 'Good & Gather spaghetti' */
+function beginsWithBrand(words: string, isBrand: KnownThings['isBrand']): boolean {
+  const each = words.split(' ').slice(0, mostOfBrand);
+  return each.some((_, at) => at > 0 && isBrand(each.slice(0, at + 1).join(' ')));
 }
 
 const beforeNames =

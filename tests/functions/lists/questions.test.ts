@@ -29,6 +29,8 @@ describe('a shopper is asked', () => {
     ['Steak (3 filets -- or whatever looks good)', 'amount'],
     ['a bag of cauliflower', 'amount'],
     ['a case of ramen', 'amount'],
+    ['365 organic spaghetti', 'which'],
+    ['coconut milk, full fat, 2 cans', 'which'],
     ['lasagna for 4', 'amount'],
     ['buns for 8 people', 'amount'],
     // More than single large tubs may be meant.
