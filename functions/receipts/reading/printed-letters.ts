@@ -22,6 +22,7 @@ export function plainRow(row: string): string {
       .replace(/(?<=\d)(?=[¼½¾⅓⅔⅛⅜⅝⅞])/g, ' ')
       .normalize('NFKC')
       .replace(/⁄/g, '/')
+      .replace(/\b1\/2 ?(?:&|and|n) ?1\/2\b/gi, 'HALF & HALF')
       // Phones and mail programs make a dash of a minus: '–8.00', '8.00–'.
       .replace(
         /[\u2010-\u2015](?=\s?[$]?\d{0,3}\.\d{2})|(?<=\d\.\d{2})[\u2010-\u2015]|(?<=[\d\p{Letter}])[\u2010-\u2015](?=[\d\p{Letter}])/gu,

@@ -2,7 +2,7 @@ import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, productsOf, surelyNoun } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
-import type { Amount } from '#shared/rules/sizes/amount-of-size.ts';
+import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../../reading/printed-letters.ts';
 import { brandsIn } from '../product/printed-brands.ts';
@@ -71,13 +71,14 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.
-    .replace(/\b(\d{1,3})(?: ?(?:0Z|O2)|02)\b/g, '$1OZ')
+    .replace(/\b(\d{1,3})(?: (?:0Z|O2)|(?<=\d{2})0Z|O2|02)\b/g, '$1OZ')
     .replace(/\b(\d{2})01\b/g, '$1OZ')
     .replace(/\bHALF-(?=[A-Z])/g, 'HALF ')
     // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
     .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
     .replace(/\bW\/O\b ?/g, 'WITHOUT ')
     .replace(/\bW\/ ?(?=[A-Z])/g, 'WITH ')
+    .replace(/\bHALF ?(?:&|AND|N|'N') ?HALF\b/g, 'H&H')
     // Initials: 'H AND H' is 'H&H'.
     .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
     // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
@@ -103,13 +104,16 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     brand: parts.find((part) => part.brand)?.brand ?? null,
     words: inEnglish(parts.flatMap(({ words }) => (words ? [words] : []))),
     amount: whole,
-    amounts: amountsOf(amounts, whole),
+    amounts: [...amountsOf(amounts, whole), ...printedTokens.flatMap(misreadOunces)],
     packs,
     bareNumbers: parts.flatMap(({ words }, at) => (at > 0 && isBareNumber(words) ? [Number(words?.[0])] : [])),
     isEach: printedTokens.some((token) => singly.has(token)),
     isCorrected,
   };
 }
+
+/** '80Z' is 80 ounces, or eight whose letter was misread. */
+const misreadOunces = (token: string) => (/^[1-9]0Z$/.test(token) ? (amountOf(`${token[0]} oz`) ?? []) : []);
 
 /** Signs inside a word are letters that a camera misread, like digits: 'M|LK', 'CHIP$'. */
 const withDigitsForSigns = (printed: string) =>

@@ -17,9 +17,16 @@ test.each([
   ['Saltine Crackers, 16 oz.', '16 oz'],
   ['Olive Oil, Liter', '1 l'],
   ['CARROTS 10 0Z', '10 oz'],
+  ['HELLMANN MAYO 30Z', '30 oz'],
+  ['SALSA 240Z', '24 oz'],
+  ['HALF & HALF QT', '1 qt'],
   ['GROUND BEEF 80/20 3 LB', '3 lb'],
 ])('a shopper’s %s is %s in all', (words, size) => {
   expect(spelledOut(words, null).amount).toEqual(amountOf(size));
+});
+
+test('a shopper’s 80Z may be eight ounces whose letter was misread', () => {
+  expect(spelledOut('MUSHROOMS 80Z', null).amounts).toEqual([amountOf('80 oz'), amountOf('8 oz')]);
 });
 
 test.each(['2 PERCENT MILK', '2PCT MILK', '2 PCT MILK'])('a shopper’s %s is 2% milk', (words) => {

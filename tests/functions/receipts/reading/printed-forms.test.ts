@@ -494,6 +494,10 @@ test.each([
   ]);
 });
 
+test.each(['PUB 1/2&1/2 QT', 'PUB 1/2 & 1/2 QT', 'PUB ½&½ QT'])('%s is half and half', (words) => {
+  expect(linesOf(`Publix\n${words} 3.49 F\nOrder Total 3.49`)).toEqual(['1 PUB HALF & HALF QT 349']);
+});
+
 test('lines that are numbered from 1 are read without their numbers at any chain', () => {
   const rows = ['1 E 30669 BUTTER 4X1LB 13.79', '2 E 2619 ORG CARROT 10# 9.49', '3   1677722 DYSON V8 299.99 A'];
   const { lines } = parseReceipt(['COSTCO WHOLESALE', ...rows, 'SUBTOTAL 323.27'].join('\n'));
