@@ -9,6 +9,7 @@ const measures: Readonly<Record<string, string>> = {
   GAL: 'gal',
   GL: 'gal',
   QT: 'qt',
+  Q: 'qt',
   PT: 'pt',
   CT: 'ct',
   COUNT: 'ct',
@@ -44,8 +45,6 @@ const wholeMeasures: Readonly<Record<string, string>> = {
   GL: '1 gal',
   DZ: '1 dozen',
   DOZ: '1 dozen',
-  HG: '0.5 gal',
-  HGAL: '0.5 gal',
   QT: '1 qt',
   PT: '1 pt',
   LITER: '1 l',
@@ -76,10 +75,17 @@ export function sizeOf(token: string, next: string | undefined): { amount: Amoun
   const nextNumber = numberOf(token);
   const nextMeasure = next === undefined ? undefined : measures[next];
   if (nextNumber && nextMeasure) return { amount: amountOf(`${nextNumber} ${nextMeasure}`), tokens: 2 };
-  const half = token === 'HALF' && next !== undefined ? wholeMeasures[next] : undefined;
-  if (half) return { amount: amountOf(half.replace('1 ', '0.5 ')), tokens: 2 };
+  const half = halfOf(token) ?? halfOf(`${token} ${next}`);
+  if (half) return { amount: half, tokens: halfOf(token) ? 1 : 2 };
   const whole = wholeMeasures[token];
   return whole ? { amount: amountOf(whole), tokens: 1 } : null;
+}
+
+/** Half of a measure: 'HALF GALLON', 'HF GAL', 'HGL', '1/2G'. A 'G' alone is a gram. */
+function halfOf(printed: string): Amount | null {
+  const [, measure = ''] = /^(?:HA?L?F[ -]?|H|1\/2[ -]?)([A-Z]+)$/.exec(printed) ?? [];
+  const whole = wholeMeasures[measure === 'G' ? 'GL' : measure];
+  return whole === undefined ? null : amountOf(whole.replace('1 ', '0.5 '));
 }
 
 /**
