@@ -27,7 +27,15 @@ import { sizeWords } from './sizes-in-line.ts';
 import { suggestedFor } from './suggested-products.ts';
 import { isNamedIn, notFood, type Understood, understandWords } from './understand-words.ts';
 
-export function findProducts(thing: WrittenThing): FoundProducts {
+/** 'Soap for the dishwasher' as 'dishwasher soap', which isn't for dishes; foods aren't called so: 'milk for the coffee'. */
+function withUseFirst(words: string): string {
+  const [, thing = '', use = ''] = /^(.+) for (?:the|my|our) (\p{L}+(?: \p{L}+)?)$/iu.exec(words) ?? [];
+  const [first] = use === '' ? [] : understandWords(words).found;
+  return first && notFood.includes(first.item.category) ? `${use} ${thing}` : words;
+}
+
+export function findProducts(written: WrittenThing): FoundProducts {
+  const thing = { ...written, words: withUseFirst(written.words) };
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
   const answer = productsFor(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain });

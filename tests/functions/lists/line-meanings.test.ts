@@ -45,6 +45,7 @@ describe('a shopper gets without a question', () => {
     ['1 thing of strawberries', 'Strawberries', 1],
     ['I usually grab 2 rotisserie chickens', 'Rotisserie Chicken', 2],
     ['60 watt bulbs', '60 watt', 1],
+    ['soap for the dishwasher', 'Dishwasher Detergent Pods', 1],
     ['ibuprofen 200 mg', 'Ibuprofen Tablets 200 mg', 1],
     ['sunscreen 50 spf', 'SPF 50', 1],
     ['a bag of semi sweet choc chips', 'Chocolate Chips, semi-sweet', 1],

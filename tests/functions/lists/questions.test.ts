@@ -29,6 +29,7 @@ describe('a shopper is asked', () => {
     ['Steak (3 filets -- or whatever looks good)', 'amount'],
     ['a bag of cauliflower', 'amount'],
     ['a case of ramen', 'amount'],
+    ['bags for the vacuum', 'which'],
     ['365 organic spaghetti', 'which'],
     ['coconut milk, full fat, 2 cans', 'which'],
     ['lasagna for 4', 'amount'],
