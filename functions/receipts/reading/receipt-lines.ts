@@ -136,9 +136,9 @@ function withoutMarkInColumn(printed: string, { nameWidth }: Format): string {
   return isFull && printed.endsWith(priceMark) ? printed.slice(0, nameWidth) : printed;
 }
 
-/** Package sizes, and how lean meat is: '80/20', '93%'. */
+/** Package sizes, doses, and how lean meat is: '80/20', '93%'. */
 const sizes =
-  /\b\d{2}\/\d{1,2}\b|\b\d{1,2}\s?%|\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|g)\b/gi;
+  /\b\d{2}\/\d{1,2}\b|\b\d{1,2}\s?%|\b\d{1,4}(?:[./]\d{1,4})*\s?-?(?:fl\.?\s?)?(?:oz|lbs?|kg|ml|gal|ct|pk|qt|pt|ltr|l|m?c?g|iu)\b/gi;
 
 const shortNumbers = /(?<![\w.])\d{1,4}(?:\.\d)?(?![\d.])(?=\s|$)/g;
 /** One or two letters or a letter with digits, then words: 'GB', '7UP', 'V8', 'B12', 'Q-TIPS'. */

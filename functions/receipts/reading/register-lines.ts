@@ -21,7 +21,7 @@ import {
   weightAloneOf,
 } from './printed-quantities.ts';
 import { isShortNameWithSize, lineOf, measuredParts, namedBy } from './receipt-lines.ts';
-import { isTender, savingWords, wholeWords } from './row-kinds.ts';
+import { feeWords, isTender, savingWords, wholeWords } from './row-kinds.ts';
 import { amountAtEndOf, hasUnreadAmount, isAmountOnly, withoutUnreadAmount } from './signed-amounts.ts';
 
 /** Cash back: neither an item nor a fee. */
@@ -97,7 +97,7 @@ class RegisterReading {
     else if (this.isVoided) {
       voidLine(this.found, amount.cents);
       this.isVoided = false;
-    } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount);
+    } else if (!isTender(row) && !this.isTakenOff(amount) && amount.cents !== 0) this.readPriced(row, amount, next);
   }
 
   private isNeitherLineNorSaving(row: string, next: string | undefined): boolean {
@@ -245,7 +245,7 @@ class RegisterReading {
     return true;
   }
 
-  private readPriced(row: string, amount: Amount): void {
+  private readPriced(row: string, amount: Amount, next: string | undefined): void {
     const isNamed = this.name === null && isShortNameWithSize(amount.before);
     if (amount.before === '' || (seemsMeasure(amount.before) && !isNamed)) {
       // An amount alone, or beside a misread measure, belongs to the name above it.
@@ -258,15 +258,17 @@ class RegisterReading {
       return;
     }
     const ofItsOwn = tableRowOf(row) ?? namedMeasureOf(row);
-    if (ofItsOwn) this.addMeasured(ofItsOwn);
+    if (ofItsOwn) this.addMeasured(ofItsOwn, next);
     else this.addNamed(this.unnumbered(amount.before), amount);
   }
 
-  private addMeasured({ name, measure }: NonNullable<ReturnType<typeof namedMeasureOf>>): void {
+  private addMeasured(ofItsOwn: NonNullable<ReturnType<typeof namedMeasureOf>>, next: string | undefined): void {
+    const { name, measure } = ofItsOwn;
     // A measure above a line that has its own belongs to the line before.
     const last = this.last();
     if (this.measure && last) leave(this.measure, last);
-    this.measure = null;
+    this.measure = isOfFeeBelow(ofItsOwn, next) ? measure : null;
+    if (this.measure) return;
     // Without a printed line total, only the sum can confirm it.
     const isInDoubt = measure.isCorrected || measure.lineCents === null;
     this.add(lineOf(name, measure.lineCents ?? centsOf(measure), measure, this.format, isInDoubt));
@@ -288,6 +290,12 @@ class RegisterReading {
     if (counted) this.add(lineOf(counted.name, cents, counted.measure, format, true));
     else this.add(lineOf(printed, cents, this.measure, format, isCorrected));
   }
+}
+
+/** Whether a named measure is that of the fee below it, which has its total: 'CRV 40 @ .05', 'CA REDEMP VAL 2.00'. */
+function isOfFeeBelow({ name, measure }: NonNullable<ReturnType<typeof namedMeasureOf>>, next = ''): boolean {
+  const isFee = measure.lineCents === null && feeWords.test(name) && feeWords.test(next);
+  return isFee && amountAtEndOf(next)?.cents === centsOf(measure);
 }
 
 /** Whether a row needs no name from above: it has one beside its amount, or there is none above. */

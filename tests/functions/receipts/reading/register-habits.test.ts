@@ -88,6 +88,14 @@ test.each([
   });
 });
 
+test('a deposit’s count above its amount is no deposit of its own', () => {
+  const rows = ['WATER 40PK 3.99', 'CRV 40 @ .05', 'CA REDEMP VAL 2.00', 'VIT D3 5000 IU 12.99'];
+  expect(linesOf(['COSTCO WHOLESALE', ...rows, 'SUBTOTAL 18.98'].join('\n'))).toEqual([
+    '1 WATER 40PK 399',
+    '1 VIT D3 5000 IU 1299',
+  ]);
+});
+
 test('recycling bags are items', () => {
   expect(parseReceipt('SAFEWAY\nGLAD RECYCLING BAGS 9.99 T\n**** BALANCE 9.99').lines[0]?.isFee).toBe(false);
 });
