@@ -17,6 +17,8 @@ const alikeUntil = 10;
  * a gamma distribution, fitted to the known assortments of 26 chains (2026-11-29; the likelihood allows 3 to 8).
  */
 const alikeUntilNonFoods = 5;
+/** The same for organic products, where chains differ more (2026-11-30; the likelihood allows 0.5 to 2). */
+const alikeUntilOrganic = 1;
 /**
  * That other chains with a partial assortment aren't known to have a product counts as much as what supermarkets have when
  * this many of them are expected to. The likelihood of what is known of eight such chains (2026-11-29) prefers less, but
@@ -102,26 +104,33 @@ export function carriedChances({
     const ofIt = ((expected.get(category) ?? 0) / expectedOfAll) * (had.get(chain)?.size ?? 0);
     return Math.min(1, ((ofChain.get(chain)?.get(category) ?? 0) + alikeUntil) / (ofIt + alikeUntil));
   };
-  const knownNonFoods = (chain: ChainId) =>
-    [...(had.get(chain) ?? [])].filter((name) => nonFood.has(categories.get(name) ?? '')).length;
   /**
-   * How many non-foods a chain has relative to other chains; at most 1. One department of non-foods is too small to tell
-   * by itself. Chains with about as many known products count most, because the first ones known are staples. A chain of
-   * which we know little is like the others.
+   * How many products like these a chain has relative to other chains. Chains with about as many known products count
+   * most, because the first ones known are staples. A chain of which we know little is like the others.
    */
-  const nonFoodsOf = (chain: ChainId) => {
+  const relativeCount = (chain: ChainId, isAlike: (name: string) => boolean, alikeUntil: number) => {
+    const knownAt = (at: ChainId) => [...(had.get(at) ?? [])].filter(isAlike).length;
     const size = had.get(chain)?.size ?? 0;
     const others = chains.flatMap((other) => {
       const sizeOfOther = other === chain ? 0 : (had.get(other)?.size ?? 0);
       if (sizeOfOther === 0) return [];
       const weight = Math.exp(-(Math.log(sizeOfOther / Math.max(1, size)) ** 2) / 2);
-      return [{ weight, share: knownNonFoods(other) / sizeOfOther }];
+      return [{ weight, share: knownAt(other) / sizeOfOther }];
     });
     const weights = others.reduce((sum, { weight }) => sum + weight, 0);
     const usual = others.reduce((sum, { weight, share }) => sum + weight * share, 0) / (weights || 1);
-    return Math.min(1, (knownNonFoods(chain) + alikeUntilNonFoods) / (usual * size + alikeUntilNonFoods));
+    return (knownAt(chain) + alikeUntil) / (usual * size + alikeUntil);
   };
-  const nonFoods = new Map(chains.map((chain) => [chain, nonFoodsOf(chain)]));
+  /** One department of non-foods is too small to tell by itself. */
+  const isNonFood = (name: string) => nonFood.has(categories.get(name) ?? '');
+  const nonFoods = new Map(
+    chains.map((chain) => [chain, Math.min(1, relativeCount(chain, isNonFood, alikeUntilNonFoods))]),
+  );
+  /** Few organic products are known of a chain at which nobody looked for them. */
+  const isOrganic = (name: string) => /\borganic\b/i.test(name);
+  const organics = new Map(
+    chains.map((chain) => [chain, Math.max(1, relativeCount(chain, isOrganic, alikeUntilOrganic))]),
+  );
 
   /** How much of what we know of a chain without lists they name, too: this shows how complete they are. */
   const listedShare = new Map(
@@ -139,7 +148,8 @@ export function carriedChances({
     const department = departmentOf(chain, category);
     // A supermarket for which we know less of a department still has its common products.
     if (!limited.has(chain)) return share ** (1 / department);
-    return share ** limitedExponent * department * (nonFood.has(category) ? (nonFoods.get(chain) ?? 1) : 1);
+    const relative = (isNonFood(name) ? nonFoods.get(chain) : isOrganic(name) && organics.get(chain)) || 1;
+    return Math.min(highest, share ** limitedExponent * department * relative);
   };
 
   /** How much of what a chain with a partial assortment has is known. */

@@ -59,17 +59,19 @@ describe('a chain with few brands', () => {
 
   /** The chance that Wegmans has diapers if this is all we know of it. */
   function chanceOfDiapers(ofWegmans: readonly CatalogRow[]): number {
-    const rows = [...ofOthers, ...ofWegmans];
+    return chanceOf('Baby 0', 'Baby', [...ofOthers, ...ofWegmans]);
+  }
+  function chanceOf(name: string, category: string, rows: readonly CatalogRow[]): number {
     const assortments = {
       chains,
       limited: new Set(['wegmans'] as const),
       sameKind: () => [],
       known: rows,
-      supposed: ofOthers,
+      supposed: rows,
     };
     return carriedChances({ ...assortments, named: new Set<string>(), onlyListed: new Set<string>() })('wegmans', {
-      name: 'Baby 0',
-      category: 'Baby',
+      name,
+      category,
     });
   }
   const foods = (count: number) => rowsOf('Wegmans', 'Pantry', 0, count);
@@ -92,6 +94,15 @@ describe('a chain with few brands', () => {
     const chances = [60, 30, 10, 2].map((count) => chanceOfDiapers(foods(count)));
     expect([...chances, unknown]).toEqual([...chances, unknown].toSorted());
     expect(unknown - (chances.at(-1) ?? 0)).toBeLessThan(0.1);
+  });
+
+  test('that has more organic products than others is likelier to have one that only some of them have', () => {
+    const organic = rowsOf('Kroger', 'Dairy', 0, 10).map((row) => ({ ...row, name: `${row.name}, organic` }));
+    const chanceWith = (count: number) => {
+      const ofWegmans = organic.slice(0, count).map((row) => ({ ...row, brand: 'Wegmans' }));
+      return chanceOf('Dairy 9, organic', 'Dairy', [...ofOthers, ...foods(60), ...organic, ...ofWegmans]);
+    };
+    expect(chanceWith(9)).toBeGreaterThan(2 * chanceWith(1));
   });
 });
 
