@@ -65,11 +65,13 @@ async function place(order: StoredOrder, now: Date): Promise<Outcome> {
  * never one that is missing something: the total is for all items.
  */
 async function cheapestFor(items: StoredOrder['items'], profile: Profile, now: Date): Promise<OrderRun['cheapest']> {
-  const { stores: totals, verdict } = compareCart(await pricedEntries(items, profile, now));
-  const [best] = rankedStores(totals);
+  const { preferences } = profile;
+  const entries = await pricedEntries(items, profile, now);
+  const { open, verdict } = compareCart(entries, preferences.trip?.memberships);
+  const [best] = rankedStores(open);
   if (!best?.hasEverything) return null;
   const { store, availableCount: itemCount, assumedCount, totalCents, lowCents, highCents, hasEstimates } = best;
-  const stores = namedApart(comparedStores(profile.preferences));
+  const stores = namedApart(comparedStores(preferences));
   const nameOf = ({ id, name }: StoreLabel) => stores.find((known) => known.id === id)?.name ?? name;
   const ofAll = 'leader' in verdict && !verdict.isOnPart ? verdict : null;
   const isClose = ofAll?.kind === 'close' || (ofAll?.kind === 'different-sizes' && !ofAll.isLikely);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { chicago, springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
 import { boxOf, continueAs, newMember, newShopper, openHome, test } from './shopper.ts';
@@ -99,7 +100,8 @@ test(
       ['trader-joes', 'whole-foods'],
       ['walmart', 'sams-club', 'trader-joes'],
     ]) {
-      const preferences = { location: houston, storeIds: idsOf(chains) };
+      const trip = { ...firstTripSettings, memberships: ['sams-club' as const] };
+      const preferences = { location: houston, storeIds: idsOf(chains), trip };
       await session.call('PATCH /api/preferences', { body: preferences });
       await openHome(page);
       await expect(rows(page)).toHaveCount(8);

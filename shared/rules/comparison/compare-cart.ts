@@ -1,6 +1,7 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { StoreLabel } from '../../contract/stores/store.ts';
 import { isInOwnWords } from '../catalog/own-words.ts';
+import { mayShopAt } from '../stores/memberships.ts';
 import { type CheaperWithGaps, cheaperWithGapsOf } from './cheaper-store-missing-items.ts';
 import { type ComparisonRow, rowOf, withoutLowest } from './price-table-rows.ts';
 import { type Saving, savingOf } from './saving.ts';
@@ -12,6 +13,10 @@ import { isTie, isTooCloseToCall, savingIn, type Verdict, verdictOf, winnerOf } 
 export interface Comparison {
   /** In the order in which the entries name them first; `rankedStores` sorts them best first. */
   stores: StoreTotals[];
+  /** The stores that the verdict is about, in the same order: those that the shopper may enter, or all if there is none. */
+  open: StoreTotals[];
+  /** The others, which need a membership. */
+  leftOut: StoreTotals[];
   /** In the order of the cart. */
   rows: ComparisonRow[];
   /** Entries in the shopper's own words: no store has a price for them, and no store is missing them. */
@@ -31,16 +36,22 @@ function comparedStores(entries: readonly CartEntry[]): StoreLabel[] {
   return [...labels.values()];
 }
 
-export function compareCart(entries: readonly CartEntry[]): Comparison {
+/** @param memberships The chains of the clubs that the shopper is a member of. */
+export function compareCart(entries: readonly CartEntry[], memberships: readonly string[] = []): Comparison {
   const labels = comparedStores(entries);
   const rows = entries.filter(({ item }) => !isInOwnWords(item)).map((entry) => rowOf(entry, labels));
   const stores = labels.map((store) => totalsOf(store, rows));
-  const totals = comparableTotals(stores, rows);
+  const isAnyOpen = labels.some(({ chain }) => mayShopAt(chain, memberships));
+  const isOpen = ({ store }: StoreTotals) => !isAnyOpen || mayShopAt(store.chain, memberships);
+  const open = stores.filter(isOpen);
+  const totals = comparableTotals(open, rows);
   const scope = savingOf(totals);
-  const verdict = verdictOf({ stores, rows, totals, saving: scope });
-  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores, rows });
+  const verdict = verdictOf({ stores: open, rows, totals, saving: scope });
+  const cheaperWithGaps = scope && cheaperWithGapsOf({ stores: open, rows });
   return {
     stores,
+    open,
+    leftOut: stores.filter((totals) => !isOpen(totals)),
     // If it is too close to call, no single price is called the lowest either.
     rows: 'rival' in verdict && isTooCloseToCall(verdict) && !isTie(verdict) ? rows.map(withoutLowest) : rows,
     own: entries.filter(({ item }) => isInOwnWords(item)),

@@ -270,6 +270,20 @@ describe('the cheapest store', () => {
     expect(compareCart(entries).winner?.store.id ?? null).toBe(winner);
   });
 
+  test('needs no membership that the shopper lacks, unless all stores need one', () => {
+    const withClubs = (...ids: string[]) => {
+      const milk = sampleEntry('milk', { a: 310, b: 320, c: 100 });
+      const storePrices = milk.storePrices.map((price) =>
+        ids.includes(price.store.id) ? { ...price, store: sampleStore(price.store.id, { chain: 'costco' }) } : price,
+      );
+      return [{ ...milk, storePrices }];
+    };
+    const { winner, leftOut } = compareCart(withClubs('c'));
+    expect([winner, ...leftOut].map((totals) => totals?.store.id)).toEqual(['a', 'c']);
+    expect(compareCart(withClubs('c'), ['costco'])).toMatchObject({ winner: { store: { id: 'c' } }, leftOut: [] });
+    expect(compareCart(withClubs('a', 'b', 'c')).winner?.store.id).toBe('c');
+  });
+
   test('comes first in the ranking, by coverage, then total, then name and id', () => {
     const ofAll = {
       subtotalCents: 0,

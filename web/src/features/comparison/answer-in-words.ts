@@ -80,7 +80,9 @@ const answers = new WeakMap<Comparison, Answer>();
 export function answerOf(comparison: Comparison, basis?: string): Answer {
   const known = basis === undefined ? answers.get(comparison) : undefined;
   if (known) return known;
-  const answer = newAnswerOf(comparison, basis);
+  const { title, detail } = newAnswerOf(comparison, basis);
+  const clubs = comparison.leftOut.map(({ store }) => store.name);
+  const answer = { title, detail: sentences(detail, clubs.length > 0 ? words.clubsLeftOut(clubs) : null) };
   if (basis === undefined) answers.set(comparison, answer);
   return answer;
 }

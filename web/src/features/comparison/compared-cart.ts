@@ -7,7 +7,7 @@ import { isPriced } from '#web/queries/cart/cart-after-change.ts';
 export interface ComparedCart extends Comparison {
   /** In the order of the cart. */
   entries: Cart;
-  /** All compared stores, best first. */
+  /** All compared stores, best first; after the others, those that need a membership. */
   ranked: StoreTotals[];
   /** Entries just added, whose prices are loading. */
   unpriced: CartEntry[];
@@ -22,14 +22,21 @@ const asTheyAre: ReadonlyMap<string, string> = new Map();
  * Compares the cart at the chosen stores, or else at those its prices are for. `names` are display names by store id
  * that replace the stores' own.
  */
-export function compareAt(entries: Cart, chosenIds: readonly string[], names = asTheyAre): ComparedCart {
+export function compareAt(
+  entries: Cart,
+  chosenIds: readonly string[],
+  {
+    names = asTheyAre,
+    memberships,
+  }: { names?: ReadonlyMap<string, string>; memberships?: readonly string[] | undefined } = {},
+): ComparedCart {
   const atChosen = entries.map((entry) => entryAt(entry, chosenIds, names));
-  const comparison = compareCart(atChosen.filter(isPriced));
-  const { stores } = comparison;
+  const comparison = compareCart(atChosen.filter(isPriced), memberships);
+  const { stores, open, leftOut } = comparison;
   return {
     ...comparison,
     entries: atChosen,
-    ranked: rankedStores(stores),
+    ranked: [open, leftOut].flatMap(rankedStores),
     unpriced: atChosen.filter((entry) => !isPriced(entry)),
     awaitedStoreIds: chosenIds.filter((id) => !stores.some(({ store }) => store.id === id)),
   };

@@ -17,6 +17,7 @@ export function useComparison() {
   const cart = useCart();
   const preferences = usePreferences();
   const chosenIds = preferences.preferences?.storeIds;
+  const memberships = preferences.preferences?.trip?.memberships;
   const pricedIds = useStableValue(pricedStoreIds(cart.entries ?? none));
   const stores = useStores(preferences.preferences, pricedIds);
   const { byId, comparedIds } = stores;
@@ -30,8 +31,8 @@ export function useComparison() {
   const deferred = useDeferredValue(current);
   const { comparedStores, names, heads, ...at } = deferred.comparedStores.length > 0 ? deferred : current;
   const compared = useMemo(
-    () => cart.entries && compareAt(cart.entries, at.chosenIds ?? none, names),
-    [cart.entries, at.chosenIds, names],
+    () => cart.entries && compareAt(cart.entries, at.chosenIds ?? none, { names, memberships }),
+    [cart.entries, at.chosenIds, names, memberships],
   );
   const areStoresKnown = (stores.listed ?? stores.error ?? preferences.error) != null;
   const isHere = useLoadedTogether((cart.entries ?? cart.error) != null && areStoresKnown);

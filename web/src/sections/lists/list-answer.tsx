@@ -122,10 +122,10 @@ function Answered({ visitors, list, answer, isEmpty }: ListAnswerProps) {
   );
 }
 
-function comparedAsAnswered({ entries, stores }: MembersAnswer): ComparedCart {
+function comparedAsAnswered({ entries, stores, memberships }: MembersAnswer): ComparedCart {
   // No store has prices for a list that is all in the visitor's own words.
   const storeIds = entries.every(({ item }) => isInOwnWords(item)) ? [] : stores.map(({ id }) => id);
-  return compareAt(entries, storeIds);
+  return compareAt(entries, storeIds, { memberships });
 }
 
 function Head({ visitors, address }: { visitors: VisitorsList; address: string | undefined }) {

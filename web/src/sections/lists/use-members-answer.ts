@@ -13,6 +13,7 @@ import { type PlannedTrip, tripParts } from '../trips/use-trip.ts';
 export interface MembersAnswer extends ListCompared {
   /** The shopper's clubs that are worse for the list than the compared stores. */
   passedOver: Store[];
+  memberships: TripSettings['memberships'];
 }
 
 /** The answer with the clubs that the visitor may enter among its stores; undefined while it or the code for that loads. */
@@ -27,7 +28,9 @@ export function useMembersAnswer(answer: ListCompared | undefined): MembersAnswe
   return useMemo(() => {
     if (!answer) return;
     if (isMembers && parts) return withClubs(answer, settings, parts);
-    return isMembers && failedFor !== answer ? undefined : { ...answer, passedOver: [] };
+    return isMembers && failedFor !== answer
+      ? undefined
+      : { ...answer, passedOver: [], memberships: settings.memberships };
   }, [answer, isMembers, parts, settings, failedFor]);
 }
 
@@ -40,6 +43,7 @@ function withClubs(answer: ListCompared, settings: TripSettings, { planTrip }: P
     ...answer,
     stores: stores.toSorted(byDistance),
     clubs: answer.clubs.filter((club) => !joined.includes(club)),
+    memberships: settings.memberships,
     passedOver: joined.filter((club) => !stores.includes(club)),
   };
 }

@@ -135,6 +135,9 @@ export const wouldBeCheaperByAmount = (less: string, other: string, assumed: num
 export const sameByAmount = (other: string) => `For the amounts on your list, it costs the same as ${other}.`;
 export const tooCloseByAmount = (other: string) =>
   `For the amounts on your list, it and ${other} are too close to call.`;
+export const clubsLeftOut = (stores: readonly string[]) =>
+  `${listed(stores)} ${plural(stores.length, { one: 'is left out: it needs a membership', other: 'are left out: they need memberships' })}.`;
+
 interface MayLack {
   store: string;
   /** Products of which it may have no store brand. */
