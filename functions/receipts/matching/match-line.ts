@@ -13,7 +13,6 @@ import {
   isHardlyOf,
   isNamedBest,
   isOfOwnKind,
-  isOtherNamedBeside,
   isPackOfOthers,
   isUnknownBrandPrinted,
   leastChance,
@@ -118,6 +117,8 @@ export function matchAmong(
     top.isOtherAttributePrinted ||
     isHardlyOf(top, { isOtherNamed, isSentence }) ||
     (!isSentence && isCalledOther(top, meant));
+  // One unknown word of a short line may mean a different product or brand; a sentence has words that say nothing.
+  const isExplained = isSentence ? isOfKind : top.missed.length === 0;
   const isOfUnknownAmount =
     item?.name === top.product.name && purchase.chain !== null && !isAmountKnown(item, line, purchase);
   // Whatever the amount is, its product may be certain, and then it isn't asked about. But the store's own can of beans isn't
@@ -126,23 +127,18 @@ export function matchAmong(
   return {
     match: {
       item,
-      // One unknown word of a short line may mean a different product. Without the chain, its usual price isn't known.
+      // Without the chain, its usual price isn't known.
       isSure:
         isSure &&
         isOwn &&
         isLikely &&
-        (top.unexplained === 0 || isSentence) &&
+        isExplained &&
         !isDoubted &&
         !top.isUntoldAttributePrinted &&
         !isHalfNamed(top, likely, signs) &&
         purchase.chain !== null,
       isComparable:
-        item !== null &&
-        isPriced &&
-        !top.isOtherMakerPrinted &&
-        !isNotCompared &&
-        !isDoubted &&
-        (isSentence || !isOtherNamedBeside(top)),
+        item !== null && isPriced && !top.isOtherMakerPrinted && !isNotCompared && !isDoubted && isExplained,
       choices,
       isNotCompared,
     },

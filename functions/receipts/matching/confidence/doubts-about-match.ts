@@ -40,10 +40,6 @@ export function isNamedBest(
   return others.every(({ probability, product }) => probability < leastChance || countIn(product.head) <= own);
 }
 
-/** Whether, without the product's brand, a word is printed that tells products apart and this one doesn't have: 'SOY CHORIZO'. */
-export const isOtherNamedBeside = ({ otherWords: [first, ...others], brand }: LikelyProduct) =>
-  brand === null && first !== undefined && (first !== 'organic' || others.length > 0);
-
 /** Whether the line begins with a word that is probably a brand we don't know: 'TURNER ICE TEA'. */
 export const isUnknownBrandPrinted = ({ missed, brand }: LikelyProduct) => brand === null && missed.includes(0);
 

@@ -87,18 +87,20 @@ describe('a shopper’s line is compared without being asked about', () => {
     });
   });
 
-  test('if one of its words names another variety, because that doesn’t settle the item', () => {
-    expect(match('DORITOS FLAMIN HOT RANCH', 'kroger', 449)).toMatchObject({
-      item: { brand: 'Doritos' },
-      isSure: false,
-      isComparable: true,
-    });
-  });
-
   test.each([
     ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
     ['if it may be another product', 'GOLDFISH PRETZEL', 'kroger', 299],
     ['if only a maker of things is printed', 'SONICARE', 'costco', 2799],
+    ['if one of its words names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
+    ['if one of its words is not understood', 'FL SLFRIS FLOUR 5#', 'food-lion', 299],
+    ['if it prints a brand that we do not know', 'TURNER ICE TEA HG', 'kroger', 249],
+    ['if it is organic and we know only an ordinary one', 'ORG BRUSSELS SPROUTS', 'costco', 599],
+    [
+      'if a full name is organic and ours is not',
+      'Kirkland Signature Organic Peanut Butter, 28 oz, 2-count',
+      'costco',
+      1249,
+    ],
   ] as const)('but not %s', (_, words, chain, cents) => {
     expect(match(words, chain, cents)).toMatchObject({ isSure: false, isComparable: false });
   });
@@ -591,7 +593,6 @@ describe('a line of a certain product', () => {
     ['whose printed size we don’t have', 'publix', 'SPRITE LEMON LIME SODA 12 PK 12 OZ', 1029],
     ['whose price is of a size we don’t have', 'costco', 'JIF CREAMY PEANUT BUTTER', 2099],
     ['whose weight isn’t printed', 'kroger', 'BROCCOLI CROWNS', 219],
-    ['whose brand we don’t know', 'kroger', 'TURNER ICE TEA HG', 249],
   ];
   test.each(lines)('%s can be compared, and is not sure', (_, chain, words, cents) => {
     const line = plainLine(words, cents);
@@ -732,8 +733,3 @@ test.each([
     expect(matchLine(plainLine(words, cents), { chain, state }).isSure).toBe(false);
   },
 );
-
-test('an organic product that we know only as an ordinary one is compared without a question', () => {
-  const match = matchLine(plainLine('ORG BRUSSELS SPROUTS', 599), { chain: 'costco', state });
-  expect(match).toMatchObject({ isComparable: true });
-});
