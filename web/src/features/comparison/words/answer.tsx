@@ -136,7 +136,10 @@ export const sameByAmount = (other: string) => `For the amounts on your list, it
 export const tooCloseByAmount = (other: string) =>
   `For the amounts on your list, it and ${other} are too close to call.`;
 export const clubsLeftOut = (stores: readonly string[]) =>
-  `${listed(stores)} ${plural(stores.length, { one: 'is left out: it needs a membership', other: 'are left out: they need memberships' })}.`;
+  plural(stores.length, {
+    one: `${listed(stores)} is left out: it needs a membership. If you have one, press Change in the plan to add it.`,
+    other: `${listed(stores)} are left out: they need memberships. If you have any, press Change in the plan to add them.`,
+  });
 
 interface MayLack {
   store: string;
