@@ -1,7 +1,7 @@
 /**
  * Derives data/wiktionary-words.csv (`npm run wiktionary-words -- dict FILE...`): names in other languages of what we
- * have, and words for what it is like, that no other file has. The first argument is WordNet 3.0's folder, each file the words of a language for its
- * synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
+ * have, and words for what it is like, that no other file has. The first argument is WordNet 3.0's folder, each file the
+ * words of a language for its synsets (`wn-wikt-tgl.tab`), which the Open Multilingual Wordnet took from Wiktionary.
  */
 
 import { readFileSync } from 'node:fs';

@@ -39,8 +39,9 @@ export const compareList: Action<'POST /api/lists/compare'> = async ({ body, now
 const { initial, maximum } = limits.distanceMiles;
 
 /**
- * The stores of the smallest circle with a few chains, because nobody drives past three for a fourth, and not everybody
- * may enter a club. Where no store is within reach, the nearest and those no farther from it: an island's next chain may be an ocean away.
+ * The stores of the smallest circle with a few chains other than clubs: nobody drives past three for a fourth, and not
+ * everybody may enter a club. Where no store is within reach, the nearest and those no farther from it: an island's next
+ * chain may be an ocean away.
  */
 function storesToCompare(location: Location): Store[] {
   let inReach: Store[] = [];

@@ -227,7 +227,10 @@ function packsOfSize(usual: Found, packSize: 'large' | 'small'): Found[] {
 
 const byPound = /\b(?:lb|kg)\b/;
 
-/** Pounds are of what is dried, and ounces of a can: '2 lb black beans' come in bags, although most are canned. Ask without such. */
+/**
+ * Pounds are of what is dried, and ounces of a can: '2 lb black beans' come in bags, although most are canned. Without a
+ * dried kind, we ask.
+ */
 function driedByWeight(answer: FoundProducts, { words, amount, packageSize }: WrittenThing): FoundProducts {
   const [first] = answer.found;
   const isByPound = byPound.test(amount?.measure ?? packageSize ?? '');

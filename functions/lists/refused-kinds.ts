@@ -57,7 +57,10 @@ const refusal = /\b(?:not|no|but|except|besides|other than)(?: the)? (\p{L}[^,]*
 
 const brandKey = (brand: string) => stemsOf(brand).join(' ');
 
-/** The products of other brands, if the remark refuses one of theirs: 'not Heinz', 'any but Heinz'. 'Any brand' would be that one, too. */
+/**
+ * The products of other brands, if a remark refuses one brand: 'not Heinz', 'any but Heinz'. Any brand could be that one,
+ * too.
+ */
 export function ofOtherBrands(remark: string | null, words: string): Found[] | null {
   const [, refused = ''] = refusal.exec(remark ?? '') ?? [];
   if (!catalogThings.isBrand(refused)) return null;

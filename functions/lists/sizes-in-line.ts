@@ -10,7 +10,7 @@ const capacities: Partial<Record<string, string>> = { gal: 'gallon', qt: 'quart'
 
 const sizeAlone = /^([\d.]+) (fl oz|oz|lb|kg|g|ml|l|gal|qt|pt|cup)$/;
 
-/** A package size without a container, which may be what each piece holds, or is bought twice: '9 oz cups 50', '2 lb beef x2'. */
+/** A package size without a container. It may be what each piece holds, or be bought twice: '9 oz cups 50', '2 lb beef x2'. */
 function bareSize(packageSize: string | null): ListAmount | null {
   const [, count, measure] = sizeAlone.exec(packageSize ?? '') ?? [];
   return count && measure ? { count: Number(count), measure: measure as ListAmount['measure'] } : null;

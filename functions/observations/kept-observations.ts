@@ -6,8 +6,8 @@ import { isCredible, mayConfirm } from './shown-observation.ts';
 /**
  * The few observations to keep, newest first. Providers and accepted prices come before people, and credible
  * contributors before others; among either, those that contradict each other come first. What was just added, or else
- * the newest, always stays, so that its shopper sees it. A dropped observation leaves its price behind, so that crowding out a contradiction doesn't
- * end it.
+ * the newest, always stays, so that its shopper sees it. A dropped observation leaves its price behind, so that crowding
+ * out a contradiction doesn't end it.
  */
 export function worthStoring<T extends Observation>(seen: readonly T[], most: number, added?: readonly T[]): T[] {
   const newest = seen.filter((one) => !isAnonymous(one)).toSorted(newestFirst);

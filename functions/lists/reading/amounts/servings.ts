@@ -50,7 +50,7 @@ const behindTitle = new RegExp(
   'iu',
 );
 
-/** A recipe's title and the servings that it states; null for others. 'Pot roast for 8' may be a title above a recipe only. */
+/** A recipe's title and its servings; null for others. 'Pot roast for 8' is a title only above a recipe. */
 export function titleWithServings(line: string, isRecipe: boolean): { title: string; servings: number } | null {
   const { title, served, servings } = behindTitle.exec(line)?.groups ?? {};
   if (title) return { title, servings: numberOf(served ?? servings ?? '') };

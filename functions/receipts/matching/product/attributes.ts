@@ -7,9 +7,9 @@ import type { Add, attributeFits } from './evidence.ts';
 /** What names say by which varieties of one product differ, such as its fat or salt, with the words that say it. */
 export type Attributes = ReadonlyMap<string, { values: ReadonlySet<string>; uses: ReadonlySet<number> }>;
 
-type Said = readonly [of: string, value: string];
+type Attribute = readonly [of: string, value: string];
 
-const rules: readonly (readonly [pattern: RegExp, says: (found: string, detail: string) => Said])[] = [
+const rules: readonly (readonly [pattern: RegExp, says: (found: string, detail: string) => Attribute])[] = [
   [/\b(?:no|non|without|zero) (\w{3,})(?: added)?\b/g, (of) => [ingredientOf(of), 'without']],
   [/\b(\w{3,})[ -]free\b(?! range)/g, (of) => [ingredientOf(of), 'without']],
   [/\bun(\w{3,}ed)\b/g, (of) => [ingredientOf(of), 'without']],
@@ -32,17 +32,17 @@ const ingredientOf = (word: string) => stem(word === 'sodium' ? 'salt' : word);
 /** What words say, printed or of a product's name: 'salt free' is 'unsalted', and '85%' is how lean meat is. */
 export function attributesIn(words: readonly string[]): Attributes {
   const text = words.join(' ');
-  const said = new Map<string, { values: Set<string>; uses: Set<number> }>();
+  const found = new Map<string, { values: Set<string>; uses: Set<number> }>();
   const countAt = (end: number) => text.slice(0, end).split(' ').length - 1;
   for (const [pattern, says] of rules) {
-    for (const { 0: found, 1: first = '', 2: second = '', index } of text.matchAll(pattern)) {
+    for (const { 0: written, 1: first = '', 2: second = '', index } of text.matchAll(pattern)) {
       const [of, value] = says(first, second);
-      const { values, uses } = said.get(of) ?? { values: new Set(), uses: new Set() };
-      for (let at = countAt(index); at <= countAt(index + found.length); at += 1) uses.add(at);
-      said.set(of, { values: values.add(value), uses });
+      const { values, uses } = found.get(of) ?? { values: new Set(), uses: new Set() };
+      for (let at = countAt(index); at <= countAt(index + written.length); at += 1) uses.add(at);
+      found.set(of, { values: values.add(value), uses });
     }
   }
-  return said;
+  return found;
 }
 
 /** The form of what a department sells, unless the name says another. */
@@ -79,13 +79,16 @@ const toldApart = lazy(
 );
 
 type Fit = (typeof attributeFits)[number];
-type Fact = Attributes extends ReadonlyMap<infer Of, infer Said> ? readonly [Of, Said] : never;
+type Fact = Attributes extends ReadonlyMap<infer Of, infer Found> ? readonly [Of, Found] : never;
 
-/** Where no product says its fat, all stand for any fat: nonfat yogurt is yogurt. Without sugar or gluten, it may be another price. */
+/**
+ * Where no product's name tells its fat, each stands for any fat: nonfat yogurt is yogurt. Food without sugar or gluten
+ * may cost more.
+ */
 const isOfFat = ([of]: Fact) => of === 'fat';
 
-/** Which words say what is true of a product. */
-export interface AttributesSaid {
+/** Which of the printed words fit a product, and which don't. */
+export interface AttributeFit {
   /** The places of the printed words that the product agrees with, and of fat that nothing similar says. */
   explained: ReadonlySet<number>;
   /** The places of the words that say something else. */
@@ -100,12 +103,12 @@ export function addAttributes(
   product: Product,
   printed: Attributes,
   mayBe: readonly Product[],
-): AttributesSaid {
+): AttributeFit {
   const own = attributesOf(product);
   const similar = mayBe.filter(({ head }) => head.some((word) => product.head.includes(word)));
   const fitOf = (of: string, values: ReadonlySet<string>): Fit | null => {
-    const said = own.get(of);
-    if (said) return values.isDisjointFrom(said.values) ? 'attributeOther' : 'attributeSame';
+    const ofProduct = own.get(of);
+    if (ofProduct) return values.isDisjointFrom(ofProduct.values) ? 'attributeOther' : 'attributeSame';
     return similar.some((one) => attributesOf(one).has(of)) ? 'attributeUntold' : null;
   };
   const told = [...printed].filter(([of]) => toldApart().has(of));

@@ -3,7 +3,7 @@ import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, surelyNoun } from '#functions/search/index.ts';
 import { memoized } from '#shared/memoized.ts';
 import { isNeutral } from '../spelling/neutral-words.ts';
-import { type AttributesSaid, isInDepartment } from './attributes.ts';
+import { type AttributeFit, isInDepartment } from './attributes.ts';
 import type { Add } from './evidence.ts';
 import { massOf, namesBy, type WordEvidence } from './word-evidence.ts';
 
@@ -13,7 +13,7 @@ export function addWords(
   product: Product,
   words: readonly WordEvidence[],
   ofBrand: readonly number[],
-  { explained, other }: AttributesSaid,
+  { explained, other }: AttributeFit,
 ): { otherWords: readonly string[]; missed: readonly number[] } {
   const otherWords: string[] = [];
   const missed: number[] = [];
@@ -52,12 +52,7 @@ function unexplainedIn(printed: string): number {
 }
 
 /** How much of the product's name is not printed, and whether 'organic' is only printed or only in the name. */
-export function addMissing(
-  add: Add,
-  product: Product,
-  words: readonly WordEvidence[],
-  { stems }: AttributesSaid,
-): void {
+export function addMissing(add: Add, product: Product, words: readonly WordEvidence[], { stems }: AttributeFit): void {
   const isCovered = (ownStem: string) => stems.has(ownStem) || words.some((word) => namesBy(word, product, ownStem));
   add('headMissing', shareMissing(product.head, isCovered));
   const missing = product.kind.filter((word) => !isCovered(word)).length;
