@@ -1,11 +1,11 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
-import { confirmReceipt } from './confirm-receipt.ts';
-import { listReceipts } from './list-receipts.ts';
-import { readListPhoto } from './read-list-photo.ts';
-import { readReceipt } from './read-receipt.ts';
-import { removeReceipt } from './remove-receipt.ts';
+import { confirmReceipt } from './confirming/confirm-receipt.ts';
+import { listReceipts } from './kept/list-receipts.ts';
+import { removeReceipt } from './kept/remove-receipt.ts';
+import { readListPhoto } from './photos/read-list-photo.ts';
+import { readReceipt } from './reading/read-receipt.ts';
 
 export const handler = api(
   receiptsRoutes,

@@ -1,2 +1,2 @@
-export { forgetMeanings, readOwnMeanings } from './learned-meaning-rows.ts';
-export { noteWithdrawn, readReceipts, removeReceipts } from './receipt-rows.ts';
+export { noteWithdrawn, readReceipts, removeReceipts } from './kept/receipt-rows.ts';
+export { forgetMeanings, readOwnMeanings } from './matching/remembered/learned-meaning-rows.ts';

@@ -5,7 +5,7 @@ import { createItem, deleteItemIf, readItems, readItemsRoughly } from '#function
 import { accountContributorId } from '#functions/users/index.ts';
 import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
-import { isUnfinished, readReceipts, receiptSlot, type StoredReceipt } from '../receipt-rows.ts';
+import { isUnfinished, readReceipts, receiptSlot, type StoredReceipt } from '../kept/receipt-rows.ts';
 import { blocks, seenSlot } from './seen-receipt-rows.ts';
 
 /** What distinguishes one receipt from another. */

@@ -1,7 +1,7 @@
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { generalFormat, receiptFormats } from '../reading/chain-formats.ts';
-import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/product-number.ts';
+import { gtinsOf, isGoodsNumber, lookUpNumberAt } from '../reading/lines/product-number.ts';
+import { generalFormat, receiptFormats } from '../reading/store-and-date/chain-formats.ts';
 
 type Numbered = Pick<ReceiptLine, 'code'>;
 

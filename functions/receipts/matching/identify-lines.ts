@@ -6,7 +6,6 @@ import { limits } from '#shared/limits.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { type ChainId, isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
-import { type KnownWords, readMeanings, readOwnMeanings } from '../learned-meaning-rows.ts';
 import { productCodesOf } from './codes-of-line.ts';
 import { isAmountKnown, mayBeLoose } from './item/is-amount-known.ts';
 import { isPlausible } from './item/is-price-plausible.ts';
@@ -17,6 +16,7 @@ import { type LineMatch, matchLine } from './match-line.ts';
 import type { Purchase } from './product/evidence.ts';
 import { isNotCompared as namesNotCompared } from './product/not-compared.ts';
 import { codedWords, learnableWords } from './remembered/learnable-words.ts';
+import { type KnownWords, readMeanings, readOwnMeanings } from './remembered/learned-meaning-rows.ts';
 
 /**
  * Matches each line to an item: by its product code, by the meaning that the shopper confirmed earlier, or by its

@@ -3,8 +3,8 @@ import type { ReceiptConfirmation, ReceiptReading } from '#shared/contract/shopp
 import type { Store } from '#shared/contract/stores/store.ts';
 import { claimFingerprints, fingerprintIds } from '../duplicates/fingerprint-rows.ts';
 import { fingerprintsOfFoot, shinglesOf } from '../duplicates/fingerprints.ts';
-import { bindReading, keepReading, readReading, type StoredReading } from '../receipt-reading-rows.ts';
-import { readReceipt } from '../receipt-rows.ts';
+import { readReceipt } from '../kept/receipt-rows.ts';
+import { bindReading, keepReading, readReading, type StoredReading } from '../reading/receipt-reading-rows.ts';
 
 type ChargedLine = Omit<ReceiptConfirmation['lines'][number], 'itemId'>;
 

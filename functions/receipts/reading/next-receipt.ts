@@ -1,10 +1,10 @@
-import { receiptFormats } from './chain-formats.ts';
 import { parseReceipt } from './parse-receipt.ts';
-import { printedDateOf } from './printed-date.ts';
-import { plainRow, rowEnd } from './printed-letters.ts';
-import { isPaidOrSummary, type SumKind, sumKindOf } from './row-kinds.ts';
-import { amountAtEndOf } from './signed-amounts.ts';
-import { withEnglishLabel } from './spanish-labels.ts';
+import { plainRow, rowEnd } from './rows/printed-letters.ts';
+import { isPaidOrSummary, type SumKind, sumKindOf } from './rows/row-kinds.ts';
+import { amountAtEndOf } from './rows/signed-amounts.ts';
+import { withEnglishLabel } from './rows/spanish-labels.ts';
+import { receiptFormats } from './store-and-date/chain-formats.ts';
+import { printedDateOf } from './store-and-date/printed-date.ts';
 
 interface Row {
   words: string;

@@ -1,24 +1,24 @@
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
-import type { Format } from './chain-formats.ts';
-import type { Found, FoundLine } from './found-lines.ts';
-import type { IsProductWord } from './loyalty-programs.ts';
+import type { IsProductWord } from './discounts/loyalty-programs.ts';
+import type { Found, FoundLine } from './lines/found-lines.ts';
+import { lineOf } from './lines/receipt-lines.ts';
+import { registerLinesOf } from './lines/register-lines.ts';
 import { orderSectionsOf } from './orders/order-lines.ts';
 import { isDelivered, isOrder } from './orders/order-pages.ts';
-import { printedChainOf } from './printed-chain.ts';
-import { printedDateOf } from './printed-date.ts';
-import { rowsOf, withoutColumnFlags, withSumsJoined, withSumsNamed } from './printed-rows.ts';
-import { printedStoreOf } from './printed-store.ts';
-import { footAmountOf, printedSumsOf } from './printed-sums.ts';
-import { printedTimeOf } from './printed-time.ts';
-import { printedTransactionOf } from './printed-transaction.ts';
-import { lineOf } from './receipt-lines.ts';
-import { sectionsOf } from './receipt-sections.ts';
-import { reconciledLines } from './reconciled-lines.ts';
-import { registerLinesOf } from './register-lines.ts';
-import { sumKindOf, tenderedIn } from './row-kinds.ts';
-import { type Layout, layoutsOf, shiftedLayouts, withAmountsBeside } from './row-layouts.ts';
-import { isSoldCount, soldCountOf } from './sold-count.ts';
+import { rowsOf, withoutColumnFlags, withSumsJoined, withSumsNamed } from './rows/printed-rows.ts';
+import { sectionsOf } from './rows/receipt-sections.ts';
+import { sumKindOf, tenderedIn } from './rows/row-kinds.ts';
+import { type Layout, layoutsOf, shiftedLayouts, withAmountsBeside } from './rows/row-layouts.ts';
+import type { Format } from './store-and-date/chain-formats.ts';
+import { printedChainOf } from './store-and-date/printed-chain.ts';
+import { printedDateOf } from './store-and-date/printed-date.ts';
+import { printedStoreOf } from './store-and-date/printed-store.ts';
+import { printedTimeOf } from './store-and-date/printed-time.ts';
+import { printedTransactionOf } from './store-and-date/printed-transaction.ts';
+import { footAmountOf, printedSumsOf } from './sums/printed-sums.ts';
+import { reconciledLines } from './sums/reconciled-lines.ts';
+import { isSoldCount, soldCountOf } from './sums/sold-count.ts';
 
 /**
  * Parses a receipt's text. A price is proven by the sum it is part of or by its own quantity and unit price; anything

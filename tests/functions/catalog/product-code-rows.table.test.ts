@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { readCodes, readCodesOf, saveCode } from '#functions/catalog/product-code-rows.ts';
-import { forgetMeanings, learnMeaning, readMeanings } from '#functions/receipts/learned-meaning-rows.ts';
+import {
+  forgetMeanings,
+  learnMeaning,
+  readMeanings,
+} from '#functions/receipts/matching/remembered/learned-meaning-rows.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

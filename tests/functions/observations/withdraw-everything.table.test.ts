@@ -6,7 +6,11 @@ import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { flagIdOf, readObservationsOf } from '#functions/observations/observation-rows.ts';
 import type { NewObservation } from '#functions/observations/record-observations.ts';
 import { recordObservations } from '#functions/observations/record-observations.ts';
-import { learnMeaning, readMeanings, readOwnMeanings } from '#functions/receipts/learned-meaning-rows.ts';
+import {
+  learnMeaning,
+  readMeanings,
+  readOwnMeanings,
+} from '#functions/receipts/matching/remembered/learned-meaning-rows.ts';
 import { readOwnChoices, rememberChoices } from '#functions/search-learning/index.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { limits } from '#shared/limits.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
 import { countPlanResult } from '#functions/learning/accuracy/plan-accuracy-rows.ts';
-import { keepReading } from '#functions/receipts/receipt-reading-rows.ts';
+import { keepReading } from '#functions/receipts/reading/receipt-reading-rows.ts';
 import { forgetChoices, readOwnChoices, rememberChoices } from '#functions/search-learning/choice-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { keysOf } from '#functions/table/table.ts';

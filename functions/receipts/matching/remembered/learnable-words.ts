@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { withoutPersonal } from '../../reading/personal-words.ts';
-import { printedWordsOf } from '../../reading/printed-letters.ts';
+import { withoutPersonal } from '../../reading/lines/personal-words.ts';
+import { printedWordsOf } from '../../reading/rows/printed-letters.ts';
 import { itemNumberIn } from '../codes-of-line.ts';
 
 const shortestWords = 3;

@@ -5,7 +5,7 @@ import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { printedWordsOf } from '../../reading/printed-letters.ts';
+import { printedWordsOf } from '../../reading/rows/printed-letters.ts';
 
 type Named = Pick<CatalogItem, 'name' | 'brand'>;
 

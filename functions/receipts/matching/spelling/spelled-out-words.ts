@@ -4,7 +4,7 @@ import { knownWord, type Product, productsOf, surelyNoun } from '#functions/sear
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { printedWordsOf } from '../../reading/printed-letters.ts';
+import { printedWordsOf } from '../../reading/rows/printed-letters.ts';
 import { brandsIn } from '../product/printed-brands.ts';
 import { correctedWord } from './misread-letters.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './read-printed-size.ts';

@@ -1,5 +1,5 @@
-import { isFootRow, laterCentsOf, savingWords, sumKindOf } from '../row-kinds.ts';
-import { amountAtEndOf } from '../signed-amounts.ts';
+import { isFootRow, laterCentsOf, savingWords, sumKindOf } from '../rows/row-kinds.ts';
+import { amountAtEndOf } from '../rows/signed-amounts.ts';
 import { priceRow, quantityBehindPrice, quantityRow } from './order-quantities.ts';
 
 /** The label and the count before a name: 'Qty 2 Happy Belly Large Eggs, 12 Count'. */

@@ -1,10 +1,10 @@
-import type { Found, FoundLine, FoundSaving } from '../found-lines.ts';
-import { savingOf } from '../line-of-discount.ts';
-import type { IsProductWord } from '../loyalty-programs.ts';
-import { printedSumsOf } from '../printed-sums.ts';
-import { lineOf } from '../receipt-lines.ts';
-import { feeWords, isFootRow, laterCentsOf } from '../row-kinds.ts';
-import { amountAtEndOf } from '../signed-amounts.ts';
+import { savingOf } from '../discounts/line-of-discount.ts';
+import type { IsProductWord } from '../discounts/loyalty-programs.ts';
+import type { Found, FoundLine, FoundSaving } from '../lines/found-lines.ts';
+import { lineOf } from '../lines/receipt-lines.ts';
+import { feeWords, isFootRow, laterCentsOf } from '../rows/row-kinds.ts';
+import { amountAtEndOf } from '../rows/signed-amounts.ts';
+import { printedSumsOf } from '../sums/printed-sums.ts';
 import { eachAtEnd, usualRows } from './order-layouts.ts';
 import { OrderReader } from './order-reader.ts';
 import {

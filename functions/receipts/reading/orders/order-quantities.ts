@@ -1,6 +1,6 @@
-import { goneBefore, goneBeside } from '../items-not-bought.ts';
-import { measureOf, namedMeasureOf, tableRowOf } from '../printed-quantities.ts';
-import { amountAtEndOf } from '../signed-amounts.ts';
+import { measureOf, namedMeasureOf, tableRowOf } from '../lines/printed-quantities.ts';
+import { amountAtEndOf } from '../rows/signed-amounts.ts';
+import { goneBefore, goneBeside } from './items-not-bought.ts';
 import type { Ordered } from './ordered-item.ts';
 
 export const quantityRow = /^(?:qty|quantity)\W{0,2}(?<count>\d{1,2})(?!\.?\d*\s*lbs?)\b(?<rest>.*)$/i;

@@ -1,3 +1,7 @@
+import { isPersonal } from '../lines/personal-words.ts';
+import { lookUpNumberOf } from '../lines/product-number.ts';
+import { broughtBack, isFootRow } from '../rows/row-kinds.ts';
+import { type AmountAtEnd, amountAtEndOf } from '../rows/signed-amounts.ts';
 import {
   exchangeWords,
   goneCountIn,
@@ -6,11 +10,7 @@ import {
   inPlaceOf,
   keptHeading,
   replacedWith,
-} from '../items-not-bought.ts';
-import { isPersonal } from '../personal-words.ts';
-import { lookUpNumberOf } from '../product-number.ts';
-import { broughtBack, isFootRow } from '../row-kinds.ts';
-import { type AmountAtEnd, amountAtEndOf } from '../signed-amounts.ts';
+} from './items-not-bought.ts';
 import { isCountBelowPrice, isNumberBeforePrice, isPriceAlone, numberAlone, twoPrices } from './order-layouts.ts';
 import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
 import type { Ordered } from './ordered-item.ts';

@@ -1,6 +1,6 @@
-import { generalFormat } from '../chain-formats.ts';
-import { type Measure, measureFor } from '../printed-quantities.ts';
-import type { AmountAtEnd } from '../signed-amounts.ts';
+import { type Measure, measureFor } from '../lines/printed-quantities.ts';
+import type { AmountAtEnd } from '../rows/signed-amounts.ts';
+import { generalFormat } from '../store-and-date/chain-formats.ts';
 
 /** Names in full, some of which begin with a brand's digits ('365'), so that no number is before them. */
 export const orderFormat = { ...generalFormat, codes: 'none' } as const;

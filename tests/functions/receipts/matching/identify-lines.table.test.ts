@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { readCodes } from '#functions/catalog/product-code-rows.ts';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
-import { forgetMeanings, learnMeaning } from '#functions/receipts/learned-meaning-rows.ts';
 import { identifyLines } from '#functions/receipts/matching/identify-lines.ts';
+import { forgetMeanings, learnMeaning } from '#functions/receipts/matching/remembered/learned-meaning-rows.ts';
 import { plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

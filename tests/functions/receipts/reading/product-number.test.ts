@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { receiptFormats } from '#functions/receipts/reading/chain-formats.ts';
-import { gtinsOf, isGoodsNumber, lookUpNumberOf } from '#functions/receipts/reading/product-number.ts';
+import { gtinsOf, isGoodsNumber, lookUpNumberOf } from '#functions/receipts/reading/lines/product-number.ts';
+import { receiptFormats } from '#functions/receipts/reading/store-and-date/chain-formats.ts';
 
 const cases: [string, Parameters<typeof gtinsOf>[1], string, string[]][] = [
   ['a zero before eleven digits', 'walmart', '007874235186', ['00078742351865']],

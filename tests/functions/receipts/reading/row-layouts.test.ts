@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withAmountsBeside } from '#functions/receipts/reading/row-layouts.ts';
+import { withAmountsBeside } from '#functions/receipts/reading/rows/row-layouts.ts';
 import { parseReceipt, readInShort } from '#tests/support/parse-receipt.ts';
 
 const linesOf = (text: string) => readInShort(text).lines;
