@@ -2,10 +2,10 @@ import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { messagesRoutes } from '#shared/contract/routes/messages.ts';
-import { sendSms } from './send-sms.ts';
-import { sendSuggestion } from './send-suggestion.ts';
-import { changeTextStop, readTextStop } from './text-stop-link.ts';
-import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './turn-on-price-texts.ts';
+import { sendSms } from './list-texts/send-sms.ts';
+import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts/turn-on-price-texts.ts';
+import { changeTextStop, readTextStop } from './stop-texts/text-stop-link.ts';
+import { sendSuggestion } from './suggestions/send-suggestion.ts';
 
 export const handler = api(
   messagesRoutes,

@@ -1,3 +1,3 @@
-export { shownPriceTexts } from './shown-price-texts.ts';
-export { readSuggestionsOf, suggestionKeysOf } from './suggestion-rows.ts';
-export type { PriceTextsResult } from './text-price-drops.ts';
+export { shownPriceTexts } from './price-texts/shown-price-texts.ts';
+export type { PriceTextsResult } from './price-texts/text-price-drops.ts';
+export { readSuggestionsOf, suggestionKeysOf } from './suggestions/suggestion-rows.ts';

@@ -1,5 +1,5 @@
 import type { JobNeeds, Needs } from '#shared/deployment/needs.ts';
-import { hoursForTexts } from './price-text-times.ts';
+import { hoursForTexts } from './price-texts/price-text-times.ts';
 
 export const needs: Needs = {
   file: 'messages/handler.ts',
@@ -9,7 +9,7 @@ export const needs: Needs = {
 };
 
 export const priceDrops: JobNeeds = {
-  file: 'messages/text-price-drops.ts',
+  file: 'messages/price-texts/text-price-drops.ts',
   // The run stops shortly before this, and the next one continues with the longest overdue.
   timeoutSeconds: 15 * 60,
   schedule: { everyMinutes: 60, from: '00:20', withinHours: hoursForTexts },

@@ -8,9 +8,9 @@ export const loadedLater = [
   'kit/clients/amazon-location.ts',
   'kit/clients/textract.ts',
   'lists/reading/read-list.ts',
-  'messages/parse-phone.ts',
-  'messages/text-parts.ts',
-  'receipts/receipt-parser.ts',
+  'messages/phone-numbers/parse-phone.ts',
+  'messages/sending-texts/text-parts.ts',
+  'receipts/reading/receipt-parser.ts',
 ] as const;
 
 const besideCode = (file: string) => `./${basename(file, '.ts')}.js`;

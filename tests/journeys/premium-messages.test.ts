@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { textParts } from '#functions/messages/text-parts.ts';
+import { textParts } from '#functions/messages/sending-texts/text-parts.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasForeignLink } from '#functions/messages/foreign-links.ts';
+import { hasForeignLink } from '#functions/messages/links-and-impostors/foreign-links.ts';
 
 const origins = ['https://tillwise.example', 'https://www.tillwise.example'];
 const list = 'https://tillwise.example/shared/AbCdEfGhIjKlMnOpQrStU_';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOurName } from '#functions/messages/our-name.ts';
+import { hasOurName } from '#functions/messages/links-and-impostors/our-name.ts';
 
 test.each([
   'Tillwise: your card was declined.',

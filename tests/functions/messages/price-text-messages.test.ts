@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceTextOf } from '#functions/messages/price-text-messages.ts';
+import { priceTextOf } from '#functions/messages/price-texts/price-text-messages.ts';
 
 const drop = (name: string, cents = 299, belowCents = 350) => ({ name, storeName: 'Kroger', cents, belowCents });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { introducedText } from '#functions/messages/text-introduction.ts';
+import { introducedText } from '#functions/messages/list-texts/text-introduction.ts';
 
 const stopUrl = 'https://tillwise.example/texts#abc';
 const sent = (message: string, sender: string | null = 'Priya') => introducedText({ sender, message, stopUrl });

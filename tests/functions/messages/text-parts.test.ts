@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textParts } from '#functions/messages/text-parts.ts';
+import { textParts } from '#functions/messages/sending-texts/text-parts.ts';
 
 test.each([
   ['nothing', '', 1],

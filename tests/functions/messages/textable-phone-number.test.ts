@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textablePhoneNumber } from '#functions/messages/textable-phone-number.ts';
+import { textablePhoneNumber } from '#functions/messages/phone-numbers/textable-phone-number.ts';
 
 test.each(['(206) 555-0100', '206-555-0100', '2065550100', '1 206 555 0100', '+12065550100', ' +1 (206) 555 0100 '])(
   '%j is sent to +12065550100',

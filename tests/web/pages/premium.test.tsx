@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { phoneCodeText } from '#functions/messages/price-text-messages.ts';
+import { phoneCodeText } from '#functions/messages/price-texts/price-text-messages.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { Answer } from '#shared/contract/routes.ts';
 import type { Favorite } from '#shared/contract/shopping/favorite.ts';

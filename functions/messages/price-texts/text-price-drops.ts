@@ -11,6 +11,7 @@ import type { FailureCode } from '#shared/contract/failures.ts';
 import { priceTextShards } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { isSeenAbove, type PriceAlert, priceAlertOf } from '#shared/rules/prices/price-alert.ts';
+import { isPerhapsSent, textUnlessStopped } from '../sending-texts/text-unless-stopped.ts';
 import { priceTextOf } from './price-text-messages.ts';
 import {
   type PriceTexts,
@@ -21,7 +22,6 @@ import {
   takeNextPriceText,
 } from './price-text-rows.ts';
 import { nextCheck } from './price-text-times.ts';
-import { isPerhapsSent, textUnlessStopped } from './text-unless-stopped.ts';
 
 const peoplePerPage = 100;
 const peopleAtOnce = 10;

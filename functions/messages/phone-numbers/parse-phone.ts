@@ -1,5 +1,5 @@
 import { type PhoneNumber, parseIncompletePhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/core';
-import { numberingPlan } from './built/numbering-plan.ts';
+import { numberingPlan } from '../built/numbering-plan.ts';
 
 /*
  * The numbering plan is a large part of the function's code, so it is loaded with the first text. A separate module

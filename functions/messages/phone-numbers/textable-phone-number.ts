@@ -10,7 +10,7 @@ const kinds = ['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE'];
  * @throws Failure 'phone-invalid', 'phone-abroad', or 'phone-kind' for toll-free, premium-rate and other special numbers.
  */
 export async function textablePhoneNumber(typed: string): Promise<string> {
-  const { parsePhone } = await import('#functions/messages/parse-phone.ts');
+  const { parsePhone } = await import('#functions/messages/phone-numbers/parse-phone.ts');
   const phone = parsePhone(typed);
   if (phone === 'abroad') throw new Failure('phone-abroad');
   if (!phone?.isPossible()) throw new Failure('phone-invalid');

@@ -3,13 +3,13 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { limits } from '#shared/limits.ts';
+import { textablePhoneNumber } from '../phone-numbers/textable-phone-number.ts';
+import { isPerhapsSent, textUnlessStopped } from '../sending-texts/text-unless-stopped.ts';
+import { priceTextsBegin } from '../words.ts';
 import { claimPhoneCode, provenBy, removePhoneCode } from './phone-code-rows.ts';
 import { phoneCodeText } from './price-text-messages.ts';
 import { readPriceTexts, removePriceTexts, savePriceTexts } from './price-text-rows.ts';
 import { shownPriceTexts } from './shown-price-texts.ts';
-import { isPerhapsSent, textUnlessStopped } from './text-unless-stopped.ts';
-import { textablePhoneNumber } from './textable-phone-number.ts';
-import { priceTextsBegin } from './words.ts';
 
 const { digits } = limits.phoneCode;
 

@@ -6,7 +6,7 @@ import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/deployment/environment.ts';
 import { paidServices } from '#shared/limits.ts';
-import { isTextStopped, textStopIdOf } from './text-stop-rows.ts';
+import { isTextStopped, textStopIdOf } from '../stop-texts/text-stop-rows.ts';
 
 const settings = readEnvironment(textsEnvironment);
 
@@ -22,7 +22,7 @@ export async function textUnlessStopped(
   now: Date,
 ): Promise<number> {
   // Loaded with the first text, like the numbering plan.
-  const { textParts } = await import('#functions/messages/text-parts.ts');
+  const { textParts } = await import('#functions/messages/sending-texts/text-parts.ts');
   const parts = textParts(message);
   const cost = { texts: 1, textParts: parts, spending: parts * paidServices.texts.millicents };
   return withQuota(sender, { cost, tries: { textTries: 1 } }, now, async (left) => {

@@ -4,18 +4,18 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
-import { hasOurName } from './our-name.ts';
-import { sendOnce } from './send-once-rows.ts';
-import { textStopIdOf } from './text-stop-rows.ts';
-import { textUnlessStopped } from './text-unless-stopped.ts';
-import { textablePhoneNumber } from './textable-phone-number.ts';
+import { hasOurName } from '../links-and-impostors/our-name.ts';
+import { textablePhoneNumber } from '../phone-numbers/textable-phone-number.ts';
+import { sendOnce } from '../sending-texts/send-once-rows.ts';
+import { textUnlessStopped } from '../sending-texts/text-unless-stopped.ts';
+import { textStopIdOf } from '../stop-texts/text-stop-rows.ts';
 
 const settings = readEnvironment(siteEnvironment);
 
 /** Texts a list to a phone, with our introduction. A phone has a daily limit for texts from all shoppers together. */
 export const sendSms: Action<'POST /api/send-sms'> = async ({ shopper, body, now }) => {
   // Loaded with the first text, because its patterns take long to build.
-  const { hasForeignLink, listsIn, withoutLists } = await import('./foreign-links.ts');
+  const { hasForeignLink, listsIn, withoutLists } = await import('../links-and-impostors/foreign-links.ts');
   const { introducedText } = await import('./text-introduction.ts');
   const phoneNumber = await textablePhoneNumber(body.phoneNumber);
   const origins = [settings.SITE_ORIGIN, ...settings.SITE_ALIASES];

@@ -1,4 +1,4 @@
-import { topLevelDomains } from './built/top-level-domains.ts';
+import { topLevelDomains } from '../built/top-level-domains.ts';
 import { undecorated, withoutHomoglyphs, withoutLetterSpacing } from './homoglyphs.ts';
 import { hasPhoneNumber } from './phone-number-in-text.ts';
 

@@ -1,6 +1,6 @@
-import { hasForeignLink } from './foreign-links.ts';
-import { hasOurName } from './our-name.ts';
-import * as words from './words.ts';
+import { hasForeignLink } from '../links-and-impostors/foreign-links.ts';
+import { hasOurName } from '../links-and-impostors/our-name.ts';
+import * as words from '../words.ts';
 
 /** A name as a text shows it. */
 const mostNameCharacters = 20;

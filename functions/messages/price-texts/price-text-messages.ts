@@ -2,7 +2,7 @@ import { limits } from '#shared/limits.ts';
 import { formatCents } from '#shared/money.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { PriceAlert } from '#shared/rules/prices/price-alert.ts';
-import * as words from './words.ts';
+import * as words from '../words.ts';
 
 /** The text with a verification code. The code comes first, so that a shopper can paste the whole text. */
 export function phoneCodeText(code: string): string {
