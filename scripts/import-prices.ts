@@ -109,7 +109,7 @@ function reportOf(
 async function openTillwise(): Promise<Tillwise> {
   const [{ recordObservations }, { readKnownCodes, saveCode }, { itemById }, { itemIdOfCode }, { storesAfter }] =
     await Promise.all([
-      import('#functions/observations/record-observations.ts'),
+      import('#functions/observations/recording/record-observations.ts'),
       import('#functions/catalog/product-code-rows.ts'),
       import('#functions/catalog/items.ts'),
       import('#functions/catalog/public-product-codes.ts'),

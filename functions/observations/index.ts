@@ -1,9 +1,6 @@
-export { type ChangedDay, forgetChangedDay, readChangedDays } from './changed-day-rows.ts';
-export { isEstablished } from './established-account.ts';
-export { flaggedOfVisit } from './flagged-of-visit.ts';
-export { forEachObservation } from './for-each-observation.ts';
-export { liftFlag } from './lift-flag.ts';
-export { readMissingItems, readMovedLevels, readMovers, saveMissingItems, saveMovedLevels } from './mover-rows.ts';
+export { type ChangedDay, forgetChangedDay, readChangedDays } from './history/changed-day-rows.ts';
+export { readPriceHistory, uncontradicted } from './history/price-history-rows.ts';
+export { isEstablished } from './recording/established-account.ts';
 export {
   flagIdOf,
   observationsKeptOn,
@@ -14,17 +11,35 @@ export {
   readObservationsOf,
   type StoredObservation,
   withinRetention,
-} from './observation-rows.ts';
-export { isFresh, shownKindOf } from './price-expiry.ts';
-export { readPriceHistory, uncontradicted } from './price-history-rows.ts';
-export { type RecentObservation, type RecentObservations, readRecentObservations } from './recent-observation-rows.ts';
-export { type NewObservation, type Outcome, recordObservations } from './record-observations.ts';
-export { isAccepted, isProof, shownOf, unconfirmedBy } from './shown-observation.ts';
+} from './recording/observation-rows.ts';
+export { type NewObservation, type Outcome, recordObservations } from './recording/record-observations.ts';
+export { flaggedOfVisit } from './review/flagged-of-visit.ts';
+export { liftFlag } from './review/lift-flag.ts';
+export {
+  readMissingItems,
+  readMovedLevels,
+  readMovers,
+  saveMissingItems,
+  saveMovedLevels,
+} from './review/mover-rows.ts';
 export {
   allowContributing,
   isStopped,
   readStoppedContributors,
   requireContributor,
   stopContributing,
-} from './stopped-contributor-rows.ts';
-export { withdrawBegun, withdrawObservation, withdrawObservations, withdrawSome } from './withdraw-observations.ts';
+} from './review/stopped-contributor-rows.ts';
+export { isFresh, shownKindOf } from './shown/price-expiry.ts';
+export {
+  type RecentObservation,
+  type RecentObservations,
+  readRecentObservations,
+} from './shown/recent-observation-rows.ts';
+export { isAccepted, isProof, shownOf, unconfirmedBy } from './shown/shown-observation.ts';
+export { forEachObservation } from './withdrawing/for-each-observation.ts';
+export {
+  withdrawBegun,
+  withdrawObservation,
+  withdrawObservations,
+  withdrawSome,
+} from './withdrawing/withdraw-observations.ts';

@@ -1,5 +1,5 @@
 import { batchesOf } from '#functions/kit/batches.ts';
-import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
+import type { NewObservation, Outcome } from '#functions/observations/recording/record-observations.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
 import { type PriceLine, priceLinesOf } from './price-lines.ts';

@@ -19,7 +19,7 @@ const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
 // The functions read their settings when they load.
-const { recordObservations } = await import('#functions/observations/record-observations.ts');
+const { recordObservations } = await import('#functions/observations/recording/record-observations.ts');
 const { pricesAt } = await import('#functions/pricing/prices-at-stores.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { handler } = await import('#functions/learning/learn.ts');

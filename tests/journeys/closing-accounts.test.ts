@@ -98,7 +98,7 @@ test('a shopper with a half-deleted account can look at it and finish, but store
 test('a shopper with hundreds of prices deletes their account in several calls, and nothing is left', async () => {
   const { recordObservations } = await functionsOf(
     cloud,
-    () => import('#functions/observations/record-observations.ts'),
+    () => import('#functions/observations/recording/record-observations.ts'),
   );
   const { shopper, userId } = await newSubscriber(cloud, 'teller');
   const email = emailOf('teller');

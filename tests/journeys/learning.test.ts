@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
+import type { recordObservations as RecordObservations } from '#functions/observations/recording/record-observations.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
@@ -13,7 +13,10 @@ const cloud = startedCloud();
 /** Records prices in the cloud's table, as a price source does. */
 let recordObservations: typeof RecordObservations;
 beforeAll(async () => {
-  ({ recordObservations } = await functionsOf(cloud, () => import('#functions/observations/record-observations.ts')));
+  ({ recordObservations } = await functionsOf(
+    cloud,
+    () => import('#functions/observations/recording/record-observations.ts'),
+  ));
 });
 
 test('a shopper who reported one price sees it counted on the accuracy page after the next run, and what is still missing', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { recordObservations as RecordObservations } from '#functions/observations/record-observations.ts';
+import type { recordObservations as RecordObservations } from '#functions/observations/recording/record-observations.ts';
 import { type FailureCode, failures } from '#shared/contract/failures.ts';
 import { quotaLimits } from '#shared/limits/quota-limits.ts';
 import { limits } from '#shared/limits.ts';
@@ -13,7 +13,10 @@ let admin: Shopper;
 let recordObservations: typeof RecordObservations;
 
 beforeAll(async () => {
-  ({ recordObservations } = await functionsOf(cloud, () => import('#functions/observations/record-observations.ts')));
+  ({ recordObservations } = await functionsOf(
+    cloud,
+    () => import('#functions/observations/recording/record-observations.ts'),
+  ));
   admin = await signedIn(cloud, samples.admin);
 });
 

@@ -1,7 +1,7 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 
 const stores = lazy(() => storesAfter(undefined, Number.POSITIVE_INFINITY));

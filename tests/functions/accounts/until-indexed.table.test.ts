@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import { untilIndexed } from '#functions/accounts/until-indexed.ts';
-import { readObservationsOf } from '#functions/observations/observation-rows.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
+import { readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { saveClosedAccount } from '#functions/users/closed-account-rows.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

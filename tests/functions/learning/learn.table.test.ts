@@ -11,11 +11,11 @@ import { forgetUnfinishedDay, readUnfinishedDay } from '#functions/learning/days
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, releaseLock, saveProgress, takeLock } from '#functions/learning/learning-progress-rows.ts';
 import { readOpenDay, readOpenDays } from '#functions/learning/publishing/open-day-rows.ts';
-import { liftFlag } from '#functions/observations/lift-flag.ts';
-import { readFlagged } from '#functions/observations/observation-rows.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
-import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { readFlagged } from '#functions/observations/recording/observation-rows.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { liftFlag } from '#functions/observations/review/lift-flag.ts';
+import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';

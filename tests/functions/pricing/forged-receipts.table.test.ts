@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
-import { withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { entriesAt } from '#functions/pricing/priced-entries.ts';
 import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import { storesNear } from '#functions/stores/index.ts';

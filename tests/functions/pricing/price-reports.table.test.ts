@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
-import { saveObservations } from '#functions/observations/observation-rows.ts';
-import { addPriceOfDay } from '#functions/observations/price-history-rows.ts';
+import { addPriceOfDay } from '#functions/observations/history/price-history-rows.ts';
+import { saveObservations } from '#functions/observations/recording/observation-rows.ts';
 import { readOwnReport } from '#functions/pricing/own-price-report.ts';
 import { readPriceHistory } from '#functions/pricing/read-price-history.ts';
 import { reportPrice } from '#functions/pricing/report-price.ts';

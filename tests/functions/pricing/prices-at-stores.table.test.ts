@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
-import { readFlagged, readObservationsOf, withinRetention } from '#functions/observations/observation-rows.ts';
-import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
-import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import {
+  readFlagged,
+  readObservationsOf,
+  withinRetention,
+} from '#functions/observations/recording/observation-rows.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import {
+  withdrawObservation,
+  withdrawObservations,
+} from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { itemsAfter } from '#functions/catalog/items.ts';
 import { readCodesOf } from '#functions/catalog/product-code-rows.ts';
 import { clock } from '#functions/kit/clock.ts';
-import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
 import { readStoreRequests } from '#functions/pricing/price-request-rows.ts';
 import { handler } from '#functions/pricing/process-price-queue.ts';
 import { readSpent } from '#functions/pricing/provider-call-rows.ts';

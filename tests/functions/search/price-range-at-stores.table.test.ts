@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { listItems } from '#functions/search/list-items.ts';
 import { knownStores, withPriceRanges } from '#functions/search/price-range-at-stores.ts';
 import { searchItems } from '#functions/search/search-items.ts';

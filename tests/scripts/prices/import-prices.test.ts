@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { NewObservation, Outcome } from '#functions/observations/record-observations.ts';
+import type { NewObservation, Outcome } from '#functions/observations/recording/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { type ImportCounts, recordImportedPrices } from '#scripts/prices/record-imported-prices.ts';
 

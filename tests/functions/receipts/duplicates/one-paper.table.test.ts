@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
-import { readObservationsOf } from '#functions/observations/observation-rows.ts';
+import { readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirming/confirm-receipt.ts';
 import {
   type Claimant,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
-import { readObservationsOf } from '#functions/observations/observation-rows.ts';
-import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
+import { readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
+import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
 import { confirmReceipt } from '#functions/receipts/confirming/confirm-receipt.ts';
 import { listReceipts } from '#functions/receipts/kept/list-receipts.ts';
 import * as receipts from '#functions/receipts/kept/receipt-rows.ts';

@@ -1,3 +1,4 @@
+import type { VersionedObservations } from '../shown/recent-observation-rows.ts';
 import {
   addPriceOfDay,
   removePriceOfDay,
@@ -5,7 +6,6 @@ import {
   type StoredDay,
   savePricesOfToday,
 } from './price-history-rows.ts';
-import type { VersionedObservations } from './recent-observation-rows.ts';
 
 interface ItemAtStore {
   storeId: string;

@@ -3,9 +3,9 @@ import { acceptFlaggedPrice } from '#functions/admin/accept-flagged-price.ts';
 import { withdrawFlaggedPrice } from '#functions/admin/withdraw-flagged-price.ts';
 import { itemsAfter } from '#functions/catalog/items.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
-import { flagIdOf, readObservationsOf } from '#functions/observations/observation-rows.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
+import { flagIdOf, readObservationsOf } from '#functions/observations/recording/observation-rows.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import {
   learnMeaning,
   readMeanings,

@@ -1,12 +1,17 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { contributorIdOfAccount, markPriceReported } from '#functions/users/index.ts';
-import { markDayChanged } from './changed-day-rows.ts';
-import { isEstablished } from './established-account.ts';
+import { markDayChanged } from '../history/changed-day-rows.ts';
+import { isSame, removePriceOfDay } from '../history/price-history-rows.ts';
+import { forgetPriceOfDay, keepPriceOfDay } from '../history/price-of-day.ts';
+import { isEstablished } from '../recording/established-account.ts';
+import {
+  readObservationsOf,
+  removeObservation,
+  type StoredObservation,
+  withinRetention,
+} from '../recording/observation-rows.ts';
+import { changeRecentObservations, type RecentObservation, recentFieldsOf } from '../shown/recent-observation-rows.ts';
 import { forEachObservation } from './for-each-observation.ts';
-import { readObservationsOf, removeObservation, type StoredObservation, withinRetention } from './observation-rows.ts';
-import { isSame, removePriceOfDay } from './price-history-rows.ts';
-import { forgetPriceOfDay, keepPriceOfDay } from './price-of-day.ts';
-import { changeRecentObservations, type RecentObservation, recentFieldsOf } from './recent-observation-rows.ts';
 
 /**
  * Withdraws a person's observations that match `isMeant` from recent prices, history, and learning. Returns how many.

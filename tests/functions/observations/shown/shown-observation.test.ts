@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Observation } from '#functions/observations/observation.ts';
-import { shownOf, shownOfDay, unconfirmedBy } from '#functions/observations/shown-observation.ts';
+import { shownOf, shownOfDay, unconfirmedBy } from '#functions/observations/shown/shown-observation.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';

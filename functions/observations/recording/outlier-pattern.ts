@@ -1,4 +1,4 @@
-import { isWithinFactor } from './close-prices.ts';
+import { isWithinFactor } from '../shown/close-prices.ts';
 
 /** If most of a receipt is more than this far from the estimates, it is probably from another store or made up. */
 const outlierFactor = 1.5;

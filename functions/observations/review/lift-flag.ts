@@ -1,11 +1,11 @@
 import { itemById } from '#functions/catalog/index.ts';
-import { markDayChanged } from './changed-day-rows.ts';
-import { isEstablished } from './established-account.ts';
-import { clearFlag, type StoredObservation } from './observation-rows.ts';
-import { addPriceOfDay, isSame } from './price-history-rows.ts';
-import { keepPriceOfDay } from './price-of-day.ts';
-import { changeRecentObservations, type RecentObservation } from './recent-observation-rows.ts';
-import { withdrawObservation } from './withdraw-observations.ts';
+import { markDayChanged } from '../history/changed-day-rows.ts';
+import { addPriceOfDay, isSame } from '../history/price-history-rows.ts';
+import { keepPriceOfDay } from '../history/price-of-day.ts';
+import { isEstablished } from '../recording/established-account.ts';
+import { clearFlag, type StoredObservation } from '../recording/observation-rows.ts';
+import { changeRecentObservations, type RecentObservation } from '../shown/recent-observation-rows.ts';
+import { withdrawObservation } from '../withdrawing/withdraw-observations.ts';
 
 /** An admin accepted a flagged price: from now on it counts like any other. Safe to repeat. */
 export async function liftFlag(observation: StoredObservation, now: Date): Promise<void> {

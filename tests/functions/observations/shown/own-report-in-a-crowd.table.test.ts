@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
-import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
-import { shownOf } from '#functions/observations/shown-observation.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
+import { shownOf } from '#functions/observations/shown/shown-observation.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOfAccount } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';

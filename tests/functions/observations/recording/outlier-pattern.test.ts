@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOutlierPattern, patternOf } from '#functions/observations/outlier-pattern.ts';
+import { isOutlierPattern, patternOf } from '#functions/observations/recording/outlier-pattern.ts';
 
 test.each([
   ['three of three lines far above', [800, 760, 900], true],

@@ -7,9 +7,9 @@ import { readItems, readItemsRoughly, replaceVersion, type Slot } from '#functio
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { isContributorId } from '#functions/users/index.ts';
 import { dayMs } from '#shared/durations.ts';
+import { seenThatDay } from '../history/price-history-rows.ts';
+import { newestFirst } from '../observation.ts';
 import { isAnonymous, withDroppedPrices, worthStoring } from './kept-observations.ts';
-import { newestFirst } from './observation.ts';
-import { seenThatDay } from './price-history-rows.ts';
 import { isCredible, mayConfirm } from './shown-observation.ts';
 
 /** A recent observation of an item at a store. */

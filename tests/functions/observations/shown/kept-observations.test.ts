@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { worthStoring } from '#functions/observations/kept-observations.ts';
 import type { Observation } from '#functions/observations/observation.ts';
-import { shownOf } from '#functions/observations/shown-observation.ts';
+import { worthStoring } from '#functions/observations/shown/kept-observations.ts';
+import { shownOf } from '#functions/observations/shown/shown-observation.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';

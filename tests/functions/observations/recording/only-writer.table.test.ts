@@ -1,9 +1,9 @@
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
-import { readRowsToChange } from '#functions/observations/recent-observation-rows.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
+import { readDaysToChange } from '#functions/observations/history/price-history-rows.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { readRowsToChange } from '#functions/observations/shown/recent-observation-rows.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { writingAlone } from '#functions/table/table.ts';
 import { livePrices } from '#tests/support/live-prices.ts';

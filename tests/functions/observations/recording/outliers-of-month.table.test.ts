@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkOf } from '#functions/observations/check-observation.ts';
+import { checkOf } from '#functions/observations/recording/check-observation.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const observedAt = '2026-11-20T10:00:00.000Z';

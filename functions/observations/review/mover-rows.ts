@@ -5,7 +5,7 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { createItem, putItem, queryNewest, readItems, type Slot } from '#functions/table/table.ts';
 import { observationShards } from '#shared/limits.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { type StoredObservation, withinRetention } from './observation-rows.ts';
+import { type StoredObservation, withinRetention } from '../recording/observation-rows.ts';
 
 /** Prices within 15% of the estimate move little. Must be well below the difference up to which others see a price. */
 const leastMove = Math.log(1.15);

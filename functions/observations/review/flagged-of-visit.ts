@@ -4,7 +4,7 @@ import {
   readObservationsOf,
   type StoredObservation,
   withinRetention,
-} from './observation-rows.ts';
+} from '../recording/observation-rows.ts';
 
 /** The other flagged prices that the same source saw at that store on that day. */
 export async function flaggedOfVisit(flagged: StoredObservation): Promise<StoredObservation[]> {

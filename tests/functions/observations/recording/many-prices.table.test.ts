@@ -1,10 +1,10 @@
 import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
 import { itemsAfter } from '#functions/catalog/items.ts';
-import { readObservation } from '#functions/observations/observation-rows.ts';
-import { readDaysToChange } from '#functions/observations/price-history-rows.ts';
-import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
-import { type NewObservation, recordObservations } from '#functions/observations/record-observations.ts';
+import { readDaysToChange } from '#functions/observations/history/price-history-rows.ts';
+import { readObservation } from '#functions/observations/recording/observation-rows.ts';
+import { type NewObservation, recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { hourMs } from '#shared/durations.ts';
 import { meetingAt } from '#tests/support/between-calls.ts';

@@ -1,6 +1,6 @@
 import { anonymousId, isContributorId } from '#functions/users/index.ts';
+import { newestFirst, type Observation } from '../observation.ts';
 import { agreementShare, isAgreement } from './close-prices.ts';
-import { newestFirst, type Observation } from './observation.ts';
 import { isCredible, mayConfirm } from './shown-observation.ts';
 
 /**

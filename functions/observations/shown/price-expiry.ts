@@ -1,7 +1,7 @@
 import type { ObservedKind } from '#shared/contract/prices/price.ts';
 import { dayMs, hourMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import type { Observation } from './observation.ts';
+import type { Observation } from '../observation.ts';
 
 /** How long a chain's answer counts as live. */
 const liveMs = limits.livePriceHours * hourMs;

@@ -5,8 +5,8 @@ import { expiryAfter, retentionDays } from '#functions/table/retention.ts';
 import { putUnlessNewer, queryBetween, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { readingAgain, retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { observedKind } from '#shared/contract/prices/price.ts';
-import { worthStoring } from './kept-observations.ts';
-import { isContradicted, shownOfDay, unconfirmedBy } from './shown-observation.ts';
+import { worthStoring } from '../shown/kept-observations.ts';
+import { isContradicted, shownOfDay, unconfirmedBy } from '../shown/shown-observation.ts';
 
 /** An observation of an item at a store on a day. */
 export const seenThatDay = z.lazy(() =>

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest';
-import { liftFlag } from '#functions/observations/lift-flag.ts';
-import { flagIdOf, readFlagged, readFlaggedAs, readObservationsOf } from '#functions/observations/observation-rows.ts';
-import { readPriceHistory } from '#functions/observations/price-history-rows.ts';
-import { readRecentObservations } from '#functions/observations/recent-observation-rows.ts';
-import type { NewObservation } from '#functions/observations/record-observations.ts';
-import { recordObservations } from '#functions/observations/record-observations.ts';
-import { withdrawObservation, withdrawObservations } from '#functions/observations/withdraw-observations.ts';
+import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
+import {
+  flagIdOf,
+  readFlagged,
+  readFlaggedAs,
+  readObservationsOf,
+} from '#functions/observations/recording/observation-rows.ts';
+import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
+import { recordObservations } from '#functions/observations/recording/record-observations.ts';
+import { liftFlag } from '#functions/observations/review/lift-flag.ts';
+import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
+import {
+  withdrawObservation,
+  withdrawObservations,
+} from '#functions/observations/withdrawing/withdraw-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem } from '#functions/table/table.ts';

@@ -1,6 +1,6 @@
 import { isContributorId } from '#functions/users/index.ts';
+import { newestFirst, type Observation } from '../observation.ts';
 import { isAgreement, isConfirmation, isWithinFactor, isWithinShare } from './close-prices.ts';
-import { newestFirst, type Observation } from './observation.ts';
 import { isFresh, isLive } from './price-expiry.ts';
 
 /** Receipts of new accounts, and reports from other services, are shown only this close to the estimate. */

@@ -2,10 +2,10 @@ import { whyNoPrice } from '#shared/contract/prices/price-bounds.ts';
 import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { median } from '#shared/median.ts';
-import { isWithinFactor } from './close-prices.ts';
-import type { Observation } from './observation.ts';
-import { clockSkewMs } from './price-expiry.ts';
-import * as words from './words.ts';
+import type { Observation } from '../observation.ts';
+import { isWithinFactor } from '../shown/close-prices.ts';
+import { clockSkewMs } from '../shown/price-expiry.ts';
+import * as words from '../words.ts';
 
 /** More than this many times what we know, or less than one third of it, is probably a mistake. */
 const flaggedFactor = 3;

@@ -13,9 +13,22 @@ import type { ObservedKind } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
+import { readDaysToChange } from '../history/price-history-rows.ts';
+import { isOfEarlierDay, keepPriceOfDay } from '../history/price-of-day.ts';
+import { noteMover } from '../review/mover-rows.ts';
+import { isFresh } from '../shown/price-expiry.ts';
+import {
+  changeRecentObservations,
+  type RecentObservation,
+  readRowsToChange,
+  type StoredRow,
+  type VersionedObservations,
+} from '../shown/recent-observation-rows.ts';
+import { mayConfirm } from '../shown/shown-observation.ts';
+import { showInstead } from '../withdrawing/withdraw-observations.ts';
+import * as words from '../words.ts';
 import { checkOf } from './check-observation.ts';
 import { isEstablished } from './established-account.ts';
-import { noteMover } from './mover-rows.ts';
 import {
   flagObservation,
   type ObservationToStore,
@@ -24,19 +37,6 @@ import {
 } from './observation-rows.ts';
 import { countOutliers } from './outlier-count-rows.ts';
 import { isOutlier, isOutlierPattern, type Pattern, type PriceWithEstimate, patternOf } from './outlier-pattern.ts';
-import { isFresh } from './price-expiry.ts';
-import { readDaysToChange } from './price-history-rows.ts';
-import { isOfEarlierDay, keepPriceOfDay } from './price-of-day.ts';
-import {
-  changeRecentObservations,
-  type RecentObservation,
-  readRowsToChange,
-  type StoredRow,
-  type VersionedObservations,
-} from './recent-observation-rows.ts';
-import { mayConfirm } from './shown-observation.ts';
-import { showInstead } from './withdraw-observations.ts';
-import * as words from './words.ts';
 
 /** An observation to record. */
 export interface NewObservation {

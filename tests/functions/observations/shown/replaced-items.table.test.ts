@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { addPriceOfDay, readPriceHistory } from '#functions/observations/price-history-rows.ts';
+import { addPriceOfDay, readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
 import {
   changeRecentObservations,
   type RecentObservation,
   readRecentObservations,
-} from '#functions/observations/recent-observation-rows.ts';
+} from '#functions/observations/shown/recent-observation-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { putItem } from '#functions/table/table.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';

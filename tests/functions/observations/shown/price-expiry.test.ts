@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Observation } from '#functions/observations/observation.ts';
-import { isFresh, shownKindOf } from '#functions/observations/price-expiry.ts';
-import { shownOf } from '#functions/observations/shown-observation.ts';
+import { isFresh, shownKindOf } from '#functions/observations/shown/price-expiry.ts';
+import { shownOf } from '#functions/observations/shown/shown-observation.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const live: Observation = { kind: 'live', cents: 450, observedAt: '2026-11-20T10:00:00.000Z', sourceId: 'kroger' };
