@@ -1,10 +1,10 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
 import { pricesRoutes } from '#shared/contract/routes/prices.ts';
+import { readPricingStatus } from './live-prices/read-pricing-status.ts';
 import { readPriceHistory } from './read-price-history.ts';
-import { readPricingStatus } from './read-pricing-status.ts';
-import { reportPrice } from './report-price.ts';
-import { takeBackReport } from './take-back-report.ts';
+import { reportPrice } from './reports/report-price.ts';
+import { takeBackReport } from './reports/take-back-report.ts';
 
 export const handler = api(
   pricesRoutes,

@@ -21,7 +21,7 @@ const fromProviders = {
 
 export const priceQueue: BackgroundNeeds = {
   ...fromProviders,
-  file: 'pricing/process-price-queue.ts',
+  file: 'pricing/live-prices/process-price-queue.ts',
   table: ['BatchGetItem', 'BatchWriteItem', 'PutItem', 'Query', 'UpdateItem'],
   capabilities: ['keyed-hashes', 'table-index', 'price-queue', 'provider-keys'],
   reference: ['catalog', 'stores'],
@@ -29,7 +29,7 @@ export const priceQueue: BackgroundNeeds = {
 
 export const popularPrices: JobNeeds = {
   ...fromProviders,
-  file: 'pricing/queue-popular-prices.ts',
+  file: 'pricing/live-prices/queue-popular-prices.ts',
   schedule: { everyMinutes: 4 * 60 },
   description: 'Tillwise refreshes the prices that shoppers ask for often.',
   // The next run does the work of one that failed.

@@ -8,7 +8,7 @@ import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { priceString } from '#shared/money.ts';
 import { isOtherChainsBrand } from '#shared/rules/stores/chains.ts';
-import { otherPriceReports, ownPriceReport } from './own-price-report.ts';
+import { otherPriceReports, ownPriceReport } from './reports/own-price-report.ts';
 
 /** An item's observed prices by day at a few stores, with the shopper's own reports. */
 export const readPriceHistory: Action<'GET /api/prices/history'> = async ({ shopper, query, now }) => {

@@ -14,7 +14,7 @@ import { type CartKind, householdCarts, kinds, randomCarts } from './random-cart
 
 const database = await startBenchDatabase();
 // The functions read their settings when they load.
-const { pricedEntries } = await import('#functions/pricing/priced-entries.ts');
+const { pricedEntries } = await import('#functions/pricing/at-stores/priced-entries.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { newProfile } = await import('#functions/users/new-user-rows.ts');
 

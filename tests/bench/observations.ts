@@ -20,7 +20,7 @@ const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
 const database = await startBenchDatabase();
 // The functions read their settings when they load.
 const { recordObservations } = await import('#functions/observations/recording/record-observations.ts');
-const { pricesAt } = await import('#functions/pricing/prices-at-stores.ts');
+const { pricesAt } = await import('#functions/pricing/at-stores/prices-at-stores.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { handler } = await import('#functions/learning/learn.ts');
 const { clock } = await import('#functions/kit/clock.ts');

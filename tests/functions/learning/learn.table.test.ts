@@ -16,7 +16,7 @@ import type { NewObservation } from '#functions/observations/recording/record-ob
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { liftFlag } from '#functions/observations/review/lift-flag.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
-import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
+import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import { centsFromPrice } from '#shared/money.ts';

@@ -8,7 +8,7 @@ import { readProgress, saveProgress } from '#functions/learning/learning-progres
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
-import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
+import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import { peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';

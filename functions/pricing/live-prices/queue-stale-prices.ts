@@ -10,9 +10,9 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { hourMs, minuteMs } from '#shared/durations.ts';
+import { itemsPerRequest, type PriceRequest } from '../providers/price-request.ts';
+import { providerFacts, providersNamed } from '../providers/provider-facts.ts';
 import { readSpent } from './provider-call-rows.ts';
-import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
-import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));

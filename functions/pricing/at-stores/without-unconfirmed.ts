@@ -1,8 +1,8 @@
 import type { ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice, priceString } from '#shared/money.ts';
 import { exactly } from '#shared/rules/comparison/total-uncertainty.ts';
-import { cheapestPricedSet, type PricedPack } from './cheapest-packs-at-store.ts';
-import type { PackTaken } from './offers.ts';
+import { cheapestPricedSet, type PricedPack } from '../offers/cheapest-packs-at-store.ts';
+import type { PackTaken } from '../offers/packs-for-amount.ts';
 
 /**
  * What a line costs at a store without the prices that only shoppers' receipts show. A made-up price may also change which

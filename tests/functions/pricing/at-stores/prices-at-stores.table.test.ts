@@ -13,7 +13,7 @@ import {
   withdrawObservation,
   withdrawObservations,
 } from '#functions/observations/withdrawing/withdraw-observations.ts';
-import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
+import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
@@ -37,7 +37,7 @@ import {
   report,
   seconds,
   storeOf,
-} from './seen-at-kroger.ts';
+} from '../providers/seen-at-kroger.ts';
 
 emptyTable();
 countCalls();

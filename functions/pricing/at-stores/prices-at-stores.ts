@@ -34,22 +34,15 @@ import {
   timesRequestedOf,
 } from '#shared/rules/sizes/equivalents.ts';
 import { chainById, isOtherChainsBrand, ownersOf } from '#shared/rules/stores/chains.ts';
-import { cheapestPricedSet, type PricedPack, priceOfSet } from './cheapest-packs-at-store.ts';
+import { acceptedItems, type RequestedItem } from '../offers/accepted-items.ts';
+import { chanceOfOffer } from '../offers/chance-of-offer.ts';
+import { cheapestOffer, offersToPrice, smallestSize } from '../offers/cheapest-offer.ts';
+import { cheapestPricedSet, type PricedPack, priceOfSet } from '../offers/cheapest-packs-at-store.ts';
+import type { KnownOffer } from '../offers/offers-of-chain.ts';
+import { cheapestEstimatedSet, type PackOnOffer, packsOnOffer } from '../offers/packs-for-amount.ts';
+import * as words from '../words.ts';
 import { storePriceOf } from './observed-or-estimated-price.ts';
-import {
-  acceptedItems,
-  chanceOfOffer,
-  cheapestEstimatedSet,
-  cheapestOffer,
-  type KnownOffer,
-  offersToPrice,
-  type PackOnOffer,
-  packsOnOffer,
-  type RequestedItem,
-  smallestSize,
-} from './offers.ts';
 import { type CostedPrice, setWithConfirmed, withConfirmed } from './without-unconfirmed.ts';
-import * as words from './words.ts';
 
 /** The viewer of the prices: their own observations count for them before others agree. */
 export interface Viewer {

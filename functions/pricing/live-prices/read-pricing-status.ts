@@ -4,9 +4,9 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { type Chain, chains } from '#shared/rules/stores/chains.ts';
+import { providerFacts, providersNamed } from '../providers/provider-facts.ts';
 import { hasAnsweredLately, isOut, type ProviderHealth } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';
-import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemById, itemsNamed, otherKindsOf } from '#functions/catalog/index.ts';
 import { carriedChanceOf, isCarried } from '#functions/estimates/index.ts';
-import { cheapestOffer } from '#functions/pricing/offers.ts';
+import { cheapestOffer } from '#functions/pricing/offers/cheapest-offer.ts';
 import { understand } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';

@@ -6,7 +6,7 @@ import {
   healthyProvider,
   isNonsense,
   isResting,
-} from '#functions/pricing/provider-health.ts';
+} from '#functions/pricing/live-prices/provider-health.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000);

@@ -13,8 +13,8 @@ import { takeQuota } from '#functions/quotas/index.ts';
 import { storeById } from '#functions/stores/index.ts';
 import { contributorIdOfAccount, readProfile, requireOpen } from '#functions/users/index.ts';
 import { centsFromPrice } from '#shared/money.ts';
+import * as words from '../words.ts';
 import { type ItemAtStoreOnDay, ownPriceReport, readOwnReport } from './own-price-report.ts';
-import * as words from './words.ts';
 
 /** Saves a shopper's price report; it replaces their report of the same item, store and day. */
 export const reportPrice: Action<'POST /api/prices/reports'> = async ({ shopper, body, now }) => {

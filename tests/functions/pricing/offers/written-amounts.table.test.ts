@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { entriesAt } from '#functions/pricing/priced-entries.ts';
+import { entriesAt } from '#functions/pricing/at-stores/priced-entries.ts';
 import { storesNear } from '#functions/stores/index.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';

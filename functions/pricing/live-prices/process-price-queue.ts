@@ -7,11 +7,11 @@ import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
 import { pricesEnvironment, providersEnvironment } from '#shared/deployment/environment.ts';
+import { type PriceRequest, priceRequest } from '../providers/price-request.ts';
+import type { Provider } from '../providers/provider.ts';
+import { providersNamed } from '../providers/provider-facts.ts';
+import { providers as known } from '../providers/providers.ts';
 import { askProvider, isTimeForCall, type ProviderResult } from './ask-provider.ts';
-import { type PriceRequest, priceRequest } from './providers/price-request.ts';
-import type { Provider } from './providers/provider.ts';
-import { providersNamed } from './providers/provider-facts.ts';
-import { providers as known } from './providers/providers.ts';
 
 const settings = readEnvironment(pricesEnvironment, providersEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, known));

@@ -12,12 +12,7 @@ import type { Store } from '#shared/contract/stores/store.ts';
 import { shortLine } from '#shared/contract/text.ts';
 import { hourMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
-import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
-import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
-import { healthAfter, healthOnceAnswered, healthyProvider, isNonsense, isResting } from './provider-health.ts';
-import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
-import { readPins, savePin } from './provider-product-id-rows.ts';
-import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
+import { itemsPerRequest, type PriceRequest } from '../providers/price-request.ts';
 import {
   BudgetSpent,
   type Fetched,
@@ -27,7 +22,12 @@ import {
   ProviderTrouble,
   type Surroundings,
   TimeUp,
-} from './providers/provider.ts';
+} from '../providers/provider.ts';
+import { readStoreRequests, type StoreRequests, saveStoreRequests } from './price-request-rows.ts';
+import { countCall, noteSpent, readSpent } from './provider-call-rows.ts';
+import { healthAfter, healthOnceAnswered, healthyProvider, isNonsense, isResting } from './provider-health.ts';
+import { readHealth, saveHealth, type VersionedHealth } from './provider-health-rows.ts';
+import { readPins, savePin } from './provider-product-id-rows.ts';
 
 /** All requests to one provider for one store. */
 export interface StoreQuestion {

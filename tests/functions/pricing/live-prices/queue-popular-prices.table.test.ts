@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clock } from '#functions/kit/clock.ts';
-import type { StoreRequests } from '#functions/pricing/price-request-rows.ts';
-import { saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
-import { noteSpent } from '#functions/pricing/provider-call-rows.ts';
-import { saveHealth } from '#functions/pricing/provider-health-rows.ts';
+import type { StoreRequests } from '#functions/pricing/live-prices/price-request-rows.ts';
+import { saveStoreRequests } from '#functions/pricing/live-prices/price-request-rows.ts';
+import { noteSpent } from '#functions/pricing/live-prices/provider-call-rows.ts';
+import { saveHealth } from '#functions/pricing/live-prices/provider-health-rows.ts';
+import { handler } from '#functions/pricing/live-prices/queue-popular-prices.ts';
 import type { PriceRequest } from '#functions/pricing/providers/price-request.ts';
-import { handler } from '#functions/pricing/queue-popular-prices.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

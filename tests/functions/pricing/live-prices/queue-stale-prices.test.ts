@@ -9,12 +9,12 @@ const enqueuePriceRequests = vi.hoisted(() =>
 vi.mock('#functions/kit/clients/price-queue.ts', () => ({ requestsPerCall: 10, enqueuePriceRequests }));
 
 const readSpent = vi.hoisted(() => vi.fn(async () => new Set<string>()));
-vi.mock('#functions/pricing/provider-call-rows.ts', () => ({ readSpent }));
+vi.mock('#functions/pricing/live-prices/provider-call-rows.ts', () => ({ readSpent }));
 
 const takeQuota = vi.hoisted(() => vi.fn<(whose: object, wanted: { pricesAsked: number }) => Promise<void>>());
 vi.mock('#functions/quotas/quota-rows.ts', () => ({ takeQuota }));
 
-let queueStalePrices: typeof import('#functions/pricing/queue-stale-prices.ts').queueStalePrices;
+let queueStalePrices: typeof import('#functions/pricing/live-prices/queue-stale-prices.ts').queueStalePrices;
 beforeEach(async () => {
   enqueuePriceRequests.mockClear();
   enqueuePriceRequests.mockImplementation(async () => {});
@@ -23,7 +23,7 @@ beforeEach(async () => {
   readSpent.mockImplementation(async () => new Set());
   vi.stubEnv('PRICE_PROVIDERS', 'kroger');
   vi.resetModules();
-  ({ queueStalePrices } = await import('#functions/pricing/queue-stale-prices.ts'));
+  ({ queueStalePrices } = await import('#functions/pricing/live-prices/queue-stale-prices.ts'));
 });
 
 const ana = { userId: 'ana' };
@@ -155,7 +155,7 @@ describe('a provider whose daily calls are used up', () => {
 test('without a provider no request is made', async () => {
   vi.stubEnv('PRICE_PROVIDERS', '');
   vi.resetModules();
-  ({ queueStalePrices } = await import('#functions/pricing/queue-stale-prices.ts'));
+  ({ queueStalePrices } = await import('#functions/pricing/live-prices/queue-stale-prices.ts'));
   await queueStalePrices(ana, [line(price('estimate', hoursAgo(1)))], 'compared', now);
   expect(enqueuePriceRequests).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cheapestPacks, type Pack } from '#functions/pricing/cheapest-packs.ts';
+import { cheapestPacks, type Pack } from '#functions/pricing/offers/cheapest-packs.ts';
 
 /** The cost and content of a set. */
 function sumOf(packs: readonly Pack[], counts: readonly number[]) {

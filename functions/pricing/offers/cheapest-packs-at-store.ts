@@ -2,7 +2,8 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { comparisonFactor } from '#shared/rules/comparison/total-uncertainty.ts';
 import { leftOverOf } from '#shared/rules/lists/left-over.ts';
-import { cheapestSet, type PackOnOffer, type PackTaken, type RequestedItem } from './offers.ts';
+import type { RequestedItem } from './accepted-items.ts';
+import { cheapestSet, type PackOnOffer, type PackTaken } from './packs-for-amount.ts';
 
 /** A pack with its price at a store. */
 export interface PricedPack extends PackOnOffer {

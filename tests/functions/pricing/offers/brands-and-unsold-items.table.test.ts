@@ -27,7 +27,7 @@ import {
   receiptOf,
   seconds,
   storeOf,
-} from './seen-at-kroger.ts';
+} from '../providers/seen-at-kroger.ts';
 
 emptyTable();
 const catalog = everyItem();

@@ -2,7 +2,7 @@ import type { Estimate } from '#functions/estimates/index.ts';
 import type { ObservedKind, ReplacedEstimate, StorePrice } from '#shared/contract/prices/price.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
-import * as words from './words.ts';
+import * as words from '../words.ts';
 
 /** The observation shown for an item at a store; `cents` is null if the item isn't sold there. */
 export interface PriceObservation {

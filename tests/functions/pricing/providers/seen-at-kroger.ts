@@ -1,7 +1,7 @@
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/estimate-price.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
-import { pricesAt } from '#functions/pricing/prices-at-stores.ts';
+import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
 import { contributorIdOf } from '#functions/users/contributor-id.ts';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';

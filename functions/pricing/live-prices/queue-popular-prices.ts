@@ -8,14 +8,14 @@ import { log } from '#functions/kit/log.ts';
 import { isTimeLeft } from '#functions/kit/time-left.ts';
 import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { priceRequestShards } from '#shared/limits.ts';
+import { itemsPerRequest, type PriceRequest } from '../providers/price-request.ts';
+import type { ProviderFacts } from '../providers/provider.ts';
+import { providerFacts, providersNamed } from '../providers/provider-facts.ts';
 import { popularOrSavedItems } from './popular-or-saved-items.ts';
 import { readStoresWithRequests, type StoreRequests } from './price-request-rows.ts';
 import { readSpent } from './provider-call-rows.ts';
 import { isResting } from './provider-health.ts';
 import { readHealth } from './provider-health-rows.ts';
-import { itemsPerRequest, type PriceRequest } from './providers/price-request.ts';
-import type { ProviderFacts } from './providers/provider.ts';
-import { providerFacts, providersNamed } from './providers/provider-facts.ts';
 
 const settings = readEnvironment(pricesEnvironment);
 const providers = lazy(() => providersNamed(settings.PRICE_PROVIDERS, providerFacts));

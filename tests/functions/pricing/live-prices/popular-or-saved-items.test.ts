@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { popularOrSavedItems } from '#functions/pricing/popular-or-saved-items.ts';
+import { popularOrSavedItems } from '#functions/pricing/live-prices/popular-or-saved-items.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();

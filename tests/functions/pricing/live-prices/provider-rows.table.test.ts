@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readStoreRequests, readStoresWithRequests, saveStoreRequests } from '#functions/pricing/price-request-rows.ts';
-import { countCall } from '#functions/pricing/provider-call-rows.ts';
-import { healthyProvider } from '#functions/pricing/provider-health.ts';
-import { readHealth, saveHealth } from '#functions/pricing/provider-health-rows.ts';
-import { readPins, savePin } from '#functions/pricing/provider-product-id-rows.ts';
+import {
+  readStoreRequests,
+  readStoresWithRequests,
+  saveStoreRequests,
+} from '#functions/pricing/live-prices/price-request-rows.ts';
+import { countCall } from '#functions/pricing/live-prices/provider-call-rows.ts';
+import { healthyProvider } from '#functions/pricing/live-prices/provider-health.ts';
+import { readHealth, saveHealth } from '#functions/pricing/live-prices/provider-health-rows.ts';
+import { readPins, savePin } from '#functions/pricing/live-prices/provider-product-id-rows.ts';
 import { priceRequestShards } from '#shared/limits.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
