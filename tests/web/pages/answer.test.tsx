@@ -174,15 +174,19 @@ describe('a shopper reads the answer', () => {
     expect(within(answer()).getByText(aside)).toBeDefined();
   });
 
-  test('and that a saving is uncertain only when no store is called likely cheapest', async () => {
-    const within80 = 'within the estimates’ margin of error';
+  test('and no saving when no store is called likely cheapest, only both totals', async () => {
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('35.40', 0.1)))]);
     expect(answer().textContent).toContain('The odds are 8\u00a0in\u00a010 that');
-    expect(answer().textContent).not.toContain(within80);
+    expect(answer().textContent).toContain('a month if you shop weekly');
+    expect(answer().textContent).not.toContain('margin of error');
     cleanup();
     await openCart([entry(milk, offers(estimate('30.00', 0.1), estimate('31.00', 0.1)))]);
     expect(title()).toBe('Too close to call: Walmart or Target');
-    expect(answer().textContent).toContain(within80);
+    expect(answer().textContent).toContain(
+      'No clear saving on this cart: ~$32 at Walmart compared with ~$33 at Target.',
+    );
+    expect(answer().querySelector('strong')).toBeNull();
+    expect(answer().textContent).not.toContain('a month');
   });
 
   test('and its reasons under "Why?"', async () => {

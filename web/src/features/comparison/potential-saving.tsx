@@ -14,29 +14,36 @@ export function SavingsHeading() {
   );
 }
 
-/** The saving of the cheapest store over the most expensive, on the compared items and per month, with both totals. */
+/**
+ * The saving of the cheapest store over the most expensive, on the compared items and per month, with both totals. Without
+ * the figures that read like a promise if it may be none.
+ */
 export function PotentialSaving({ compared: { saving, rows } }: { compared: ComparedCart }) {
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
   const { cheapest, mostExpensive, isByAmount, isLikely } = saving;
-  const sentence = isByAmount ? words.savingByAmount : words.saving;
+  const compared = {
+    count: saving.itemCount,
+    all: rows.length,
+    lower: figure(shown.lower),
+    cheapest: cheapest.store.name,
+    higher: figure(shown.higher),
+    mostExpensive: mostExpensive.store.name,
+    isByAmount,
+  };
   return (
-    <div className="mt-2.5 text-sm text-on-savings-muted">
-      {sentence({
-        count: saving.itemCount,
-        all: rows.length,
-        saved: (
-          <strong className="text-base font-bold text-on-savings">
-            <Amount amount={shown.saved} />
-          </strong>
-        ),
-        monthly: plainFigure(shown.monthly),
-        lower: figure(shown.lower),
-        cheapest: cheapest.store.name,
-        higher: figure(shown.higher),
-        mostExpensive: mostExpensive.store.name,
-      })}{' '}
-      {!isLikely && words.withinError}
-    </div>
+    <p className="mt-2.5 text-sm text-on-savings-muted">
+      {isLikely
+        ? words.saving({
+            ...compared,
+            saved: (
+              <strong className="text-base font-bold text-on-savings">
+                <Amount amount={shown.saved} />
+              </strong>
+            ),
+            monthly: plainFigure(shown.monthly),
+          })
+        : words.noClearSaving(compared)}
+    </p>
   );
 }

@@ -289,38 +289,28 @@ export const potentialSavings = 'Potential savings on this cart';
 /** 'Potential savings on 3 of 4 items' if the compared stores don't have the whole cart. */
 const savingsOn = (count: number, all: number) =>
   count === all ? potentialSavings : `Potential savings on ${count} of ${itemCount(all)}`;
-interface Saving {
+interface Compared {
   count: number;
   all: number;
-  saved: ReactNode;
-  monthly: string;
   lower: string;
   cheapest: string;
   higher: string;
   mostExpensive: string;
+  isByAmount: boolean;
 }
-export const saving = ({ count, all, saved, monthly, lower, cheapest: store, higher, mostExpensive }: Saving) => (
+interface Saving extends Compared {
+  saved: ReactNode;
+  monthly: string;
+}
+const compared = ({ lower, cheapest: store, higher, mostExpensive, isByAmount }: Compared) =>
+  `${lower} at ${store} compared with ${higher} at ${mostExpensive}${isByAmount ? ', for the amounts on your list' : ''}`;
+export const saving = ({ saved, monthly, ...of }: Saving) => (
   <>
-    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
-    at {mostExpensive}.
+    {savingsOn(of.count, of.all)} {saved}, ≈ {monthly} a month if you shop weekly: {compared(of)}.
   </>
 );
-export const savingByAmount = ({
-  count,
-  all,
-  saved,
-  monthly,
-  lower,
-  cheapest: store,
-  higher,
-  mostExpensive,
-}: Saving) => (
-  <>
-    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly: {lower} at {store} compared with {higher}{' '}
-    at {mostExpensive}, for the amounts on your list.
-  </>
-);
-export const withinError = 'That is within the estimates’ margin of error.';
+export const noClearSaving = (of: Compared) =>
+  `No clear saving on ${of.count === of.all ? 'this cart' : `${of.count} of ${itemCount(of.all)}`}: ${compared(of)}.`;
 
 // Why?
 
