@@ -2,7 +2,7 @@ import { CfnOutput, Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { groups } from '#shared/contract/routes.ts';
 import { webConfig } from '#shared/deployment/web-config.ts';
-import { Api } from './api/api.ts';
+import { Api } from './api/http-api.ts';
 import { OriginSecret } from './api/origin-secret.ts';
 import { RouteGroupFunction } from './api/route-group-function.ts';
 import { DueOrders } from './background/due-orders.ts';

@@ -3,7 +3,7 @@ import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { fallbackPage, shopperPage } from '#shared/deployment/hosting.ts';
-import { countVisit } from './src/api/count-visit.ts';
+import { countVisit } from './src/api/send-visit.ts';
 import { showShopper } from './src/api/show-shopper.ts';
 import { unnamedShopper } from './src/api/words.ts';
 import { answerBeforeStart } from './src/parts/site/answer-before-start.ts';

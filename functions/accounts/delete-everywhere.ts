@@ -6,8 +6,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cognito } from '#functions/kit/clients/cognito.ts';
 import { isMissing, openStripe, withStripe } from '#functions/kit/clients/stripe.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { isAdminEmail } from '#functions/kit/session/is-admin.ts';
 import { withdrawBegun, withdrawSome } from '#functions/observations/index.ts';
 import { forgetMeanings, readReceipts, removeReceipts } from '#functions/receipts/index.ts';

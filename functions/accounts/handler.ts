@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { accountRoutes } from '#shared/contract/routes/accounts.ts';
+import { accountRoutes } from '#shared/contract/routes/accounts-routes.ts';
 import { deleteOwnAccount } from './delete-own-account.ts';
 import { exportData } from './export-data.ts';
 

@@ -1,7 +1,7 @@
 import { addFamilyMember, readFamilyMembers, removeFamilyMember } from '#functions/family-premium/index.ts';
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { adminRoutes } from '#shared/contract/routes/admin.ts';
+import { adminRoutes } from '#shared/contract/routes/admin-routes.ts';
 import { acceptFlaggedPrice } from './accept-flagged-price.ts';
 import { allowContributing } from './allow-contributing.ts';
 import { deleteUser } from './delete-user.ts';

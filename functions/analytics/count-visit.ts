@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { countVisit as count } from './visit-rows.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { analyticsOf } from './visit-figures.ts';

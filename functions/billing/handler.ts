@@ -1,7 +1,7 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
-import { billingRoutes } from '#shared/contract/routes/billing.ts';
+import { billingRoutes } from '#shared/contract/routes/billing-routes.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { checkSubscriptionStatus } from './check-subscription-status.ts';
 import { createSubscription } from './create-subscription.ts';

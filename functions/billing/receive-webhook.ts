@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { readSecret } from '#functions/kit/clients/secrets-manager.ts';
 import { withStripe } from '#functions/kit/clients/stripe.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { webhookEnvironment } from '#shared/deployment/environment.ts';
 import { readCustomer } from './provider-customer.ts';

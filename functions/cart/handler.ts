@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { cartRoutes } from '#shared/contract/routes/cart.ts';
+import { cartRoutes } from '#shared/contract/routes/cart-routes.ts';
 import { addToCart } from './add-to-cart.ts';
 import { bringItems } from './bring-items.ts';
 import { changeEntry } from './change-entry.ts';

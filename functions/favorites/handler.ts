@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { favoritesRoutes } from '#shared/contract/routes/favorites.ts';
+import { favoritesRoutes } from '#shared/contract/routes/favorites-routes.ts';
 import { addFavoritesToCart } from './add-favorites-to-cart.ts';
 import { changeFavorite } from './change-favorite.ts';
 import { readFavorites } from './read-favorites.ts';

@@ -1,5 +1,5 @@
 import { api } from '#functions/kit/requests/api.ts';
-import { locationsRoutes } from '#shared/contract/routes/locations.ts';
+import { locationsRoutes } from '#shared/contract/routes/locations-routes.ts';
 import { geocode } from './geocode.ts';
 import { reverseGeocode } from './reverse-geocode.ts';
 

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeFromBudget, takeQuota } from '#functions/quotas/index.ts';
 import type { Location } from '#shared/contract/stores/location.ts';

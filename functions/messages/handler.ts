@@ -1,7 +1,7 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
-import { messagesRoutes } from '#shared/contract/routes/messages.ts';
+import { messagesRoutes } from '#shared/contract/routes/messages-routes.ts';
 import { sendSms } from './list-texts/send-sms.ts';
 import { askForPriceTexts, beginPriceTexts, endPriceTexts, showPriceTexts } from './price-texts/turn-on-price-texts.ts';
 import { changeTextStop, readTextStop } from './stop-texts/text-stop-link.ts';

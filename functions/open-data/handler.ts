@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
-import { openDataRoutes } from '#shared/contract/routes/open-data.ts';
+import { openDataRoutes } from '#shared/contract/routes/open-data-routes.ts';
 import { listOpenDays } from './list-open-days.ts';
 import { readAccuracy } from './read-accuracy.ts';
 import { readOpenDay } from './read-open-day.ts';

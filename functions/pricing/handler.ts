@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { pricesRoutes } from '#shared/contract/routes/prices.ts';
+import { pricesRoutes } from '#shared/contract/routes/prices-routes.ts';
 import { readPricingStatus } from './live-prices/read-pricing-status.ts';
 import { readPriceHistory } from './read-price-history.ts';
 import { reportPrice } from './reports/report-price.ts';

@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { receiptsRoutes } from '#shared/contract/routes/receipts.ts';
+import { receiptsRoutes } from '#shared/contract/routes/receipts-routes.ts';
 import { confirmReceipt } from './confirming/confirm-receipt.ts';
 import { listReceipts } from './kept/list-receipts.ts';
 import { removeReceipt } from './kept/remove-receipt.ts';

@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders.ts';
+import { recurringOrdersRoutes } from '#shared/contract/routes/recurring-orders-routes.ts';
 import { changeOrder } from './change-order.ts';
 import { createOrder } from './create-order.ts';
 import { readOrders } from './read-orders.ts';

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { fallbackPage } from '#shared/deployment/hosting.ts';
 import { minuteMs } from '#shared/durations.ts';

@@ -1,7 +1,7 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
-import { sharedListsRoutes } from '#shared/contract/routes/shared-lists.ts';
+import { sharedListsRoutes } from '#shared/contract/routes/shared-lists-routes.ts';
 import { copyToCart } from './copy-to-cart.ts';
 import { readListPrices } from './read-list-prices.ts';
 import { readOwnLists } from './read-own-lists.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { SharedList } from '#shared/contract/lists/shared-list.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 import { html } from '#shared/html.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
 
 const settings = readEnvironment(siteEnvironment);

@@ -3,7 +3,7 @@ import { changePreferences, readPreferences, takeBackPreferences } from '#functi
 import { countCall } from '#functions/quotas/index.ts';
 import { people } from '#functions/users/index.ts';
 import { openDataPaths } from '#shared/contract/prices/open-data-paths.ts';
-import { authRoutes } from '#shared/contract/routes/auth.ts';
+import { authRoutes } from '#shared/contract/routes/auth-routes.ts';
 import { confirmAuthenticator } from './authenticator/confirm-authenticator.ts';
 import { removeAuthenticator } from './authenticator/remove-authenticator.ts';
 import { setUpAuthenticator } from './authenticator/set-up-authenticator.ts';

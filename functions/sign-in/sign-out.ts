@@ -1,6 +1,6 @@
 import { providerPages } from '#functions/kit/clients/cognito-login.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { isVisitFromElsewhere } from '#functions/kit/requests/cross-site-calls.ts';
 import { endedSessionCookies, hasSessionCookie } from '#functions/kit/session/session-cookies.ts';

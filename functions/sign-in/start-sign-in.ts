@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { providerPages } from '#functions/kit/clients/cognito-login.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { sessionEnvironment, siteEnvironment } from '#shared/deployment/environment.ts';
 import { safeReturnPath } from './safe-return-path.ts';

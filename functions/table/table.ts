@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { batchesOf } from '#functions/kit/batches.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { tableEnvironment } from '#shared/deployment/environment.ts';
 import { tableShape } from '#shared/deployment/table-shape.ts';
 import type { Key } from './keys.ts';

@@ -1,6 +1,6 @@
 import { api } from '#functions/kit/requests/api.ts';
 import { people } from '#functions/users/index.ts';
-import { tripsRoutes } from '#shared/contract/routes/trips.ts';
+import { tripsRoutes } from '#shared/contract/routes/trips-routes.ts';
 import { deletePlan } from './delete-plan.ts';
 import { readPlan } from './read-plan.ts';
 import { savePlan } from './save-plan.ts';

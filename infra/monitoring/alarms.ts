@@ -5,7 +5,7 @@ import { routes } from '#shared/contract/routes.ts';
 import type { Capability } from '#shared/deployment/needs.ts';
 import { stageLimits } from '#shared/limits/rate-limits.ts';
 import { type PaidService, paidServices } from '#shared/limits.ts';
-import type { Api } from '../api/api.ts';
+import type { Api } from '../api/http-api.ts';
 import type { RouteGroupFunction } from '../api/route-group-function.ts';
 import type { BackgroundFunction } from '../background/background-function.ts';
 import type { DueOrders } from '../background/due-orders.ts';

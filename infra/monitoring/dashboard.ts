@@ -9,7 +9,7 @@ import {
   LogQueryWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Api } from '../api/api.ts';
+import type { Api } from '../api/http-api.ts';
 import type { RouteGroupFunction } from '../api/route-group-function.ts';
 import type { DataTable } from '../data-table.ts';
 import type { TillwiseFunction } from '../lambda/tillwise-function.ts';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { OffsetClock } from '../clock/offset-clock.ts';
 import type { SamplePerson } from '../sample-accounts.ts';
-import { Client } from '../stripe/browser/client.ts';
+import { Client } from '../stripe/browser/payment-calls.ts';
 import { standInKeys } from '../stripe/choose-payments.ts';
 import type { LocalStripe } from '../stripe/stripe-stand-in.ts';
 

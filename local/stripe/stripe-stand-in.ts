@@ -27,7 +27,7 @@ export type LocalStripe = Awaited<ReturnType<typeof startStripe>>;
 
 /** The payment form's script in one file. */
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('./browser/stripe.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('./browser/stripe-script.ts', import.meta.url));
   const { outputFiles } = await build({ entryPoints: [entry], bundle: true, target: 'es2022', write: false });
   return outputFiles.map(({ text }) => text).join('');
 }

@@ -1,22 +1,22 @@
 import type * as z from 'zod';
-import { accountRoutes } from './routes/accounts.ts';
-import { adminRoutes } from './routes/admin.ts';
-import { analyticsRoutes } from './routes/analytics.ts';
-import { authRoutes } from './routes/auth.ts';
-import { billingRoutes } from './routes/billing.ts';
-import { cartRoutes } from './routes/cart.ts';
-import { catalogRoutes } from './routes/catalog.ts';
-import { favoritesRoutes } from './routes/favorites.ts';
-import { listsRoutes } from './routes/lists.ts';
-import { locationsRoutes } from './routes/locations.ts';
-import { messagesRoutes } from './routes/messages.ts';
-import { openDataRoutes } from './routes/open-data.ts';
-import { pricesRoutes } from './routes/prices.ts';
-import { receiptsRoutes } from './routes/receipts.ts';
-import { recurringOrdersRoutes } from './routes/recurring-orders.ts';
-import { sharedListsRoutes } from './routes/shared-lists.ts';
-import { storesRoutes } from './routes/stores.ts';
-import { tripsRoutes } from './routes/trips.ts';
+import { accountRoutes } from './routes/accounts-routes.ts';
+import { adminRoutes } from './routes/admin-routes.ts';
+import { analyticsRoutes } from './routes/analytics-routes.ts';
+import { authRoutes } from './routes/auth-routes.ts';
+import { billingRoutes } from './routes/billing-routes.ts';
+import { cartRoutes } from './routes/cart-routes.ts';
+import { catalogRoutes } from './routes/catalog-routes.ts';
+import { favoritesRoutes } from './routes/favorites-routes.ts';
+import { listsRoutes } from './routes/lists-routes.ts';
+import { locationsRoutes } from './routes/locations-routes.ts';
+import { messagesRoutes } from './routes/messages-routes.ts';
+import { openDataRoutes } from './routes/open-data-routes.ts';
+import { pricesRoutes } from './routes/prices-routes.ts';
+import { receiptsRoutes } from './routes/receipts-routes.ts';
+import { recurringOrdersRoutes } from './routes/recurring-orders-routes.ts';
+import { sharedListsRoutes } from './routes/shared-lists-routes.ts';
+import { storesRoutes } from './routes/stores-routes.ts';
+import { tripsRoutes } from './routes/trips-routes.ts';
 
 /**
  * Every call of the product. Infra builds the API from it, functions validate and authorize with it, the web client

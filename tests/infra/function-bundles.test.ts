@@ -125,10 +125,10 @@ test('an operator sees the source line of an error in what is loaded later', asy
 test('an operator sees the source line of an error in the log', async () => {
   const code = `
     import './functions/kit/log.ts';
-    import { readEnvironment } from './functions/kit/environment.ts';
+    import { readEnvironment } from './functions/kit/read-environment.ts';
     try { readEnvironment({ setBy: null, variables: { NEVER_TOLD: { what: 'a text', read: String } } }).NEVER_TOLD; } catch (error) { console.log(error.stack); }`;
   const { file } = await bundle(code, join(folder, 'throws'));
-  const source = 'functions/kit/environment.ts';
+  const source = 'functions/kit/read-environment.ts';
   const line =
     readFileSync(source, 'utf8')
       .split('\n')

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Client } from '#local/stripe/browser/client.ts';
+import { Client } from '#local/stripe/browser/payment-calls.ts';
 import { type LocalStripe, type StripeOptions, startStripe } from '#local/stripe/stripe-stand-in.ts';
 
 const keys = { secretKey: 'sk_test_laptop', publishableKey: 'pk_test_laptop' };

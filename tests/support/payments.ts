@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { Client } from '#local/stripe/browser/client.ts';
+import { Client } from '#local/stripe/browser/payment-calls.ts';
 import { standInKeys } from '#local/stripe/choose-payments.ts';
 import { webConfig } from '#shared/deployment/web-config.ts';
 import { emailOf } from './cast.ts';

@@ -1,6 +1,6 @@
 import { signInEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { readSecret } from './secrets-manager.ts';
 
 const settings = readEnvironment(signInEnvironment);

@@ -18,8 +18,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { accountsEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { cognito } from './cognito.ts';
 
 const settings = readEnvironment(accountsEnvironment);

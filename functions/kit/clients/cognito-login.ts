@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { sessionEnvironment, signInEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { clientSecret } from './client-secret.ts';
 
 const settings = readEnvironment(sessionEnvironment, signInEnvironment);

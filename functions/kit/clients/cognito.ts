@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { accountsEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(accountsEnvironment);
 

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { stripeEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(stripeEnvironment);
 

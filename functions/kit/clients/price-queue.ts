@@ -1,6 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { priceQueueEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(priceQueueEnvironment);
 

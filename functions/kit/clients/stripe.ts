@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { paymentEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { newStripeClient } from './new-stripe-client.ts';
 import { readSecret } from './secrets-manager.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { hashEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(hashEnvironment);
 

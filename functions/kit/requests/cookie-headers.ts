@@ -1,6 +1,6 @@
 import { type CookieName, cookieNameAt } from '#shared/cookies.ts';
 import { siteEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(siteEnvironment);
 

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { frontDoorEnvironment } from '#shared/deployment/environment.ts';
 import { originSecretHeader } from '#shared/deployment/hosting.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { lazy } from '../lazy.ts';
+import { readEnvironment } from '../read-environment.ts';
 import type { Middleware } from './middleware.ts';
 
 const settings = readEnvironment(frontDoorEnvironment);

@@ -1,6 +1,6 @@
 import { siteEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { isChangeFromElsewhere } from './cross-site-calls.ts';
 import type { Middleware } from './middleware.ts';
 

@@ -1,5 +1,5 @@
 import { sessionEnvironment } from '#shared/deployment/environment.ts';
-import { readEnvironment } from '../environment.ts';
+import { readEnvironment } from '../read-environment.ts';
 
 const settings = readEnvironment(sessionEnvironment);
 

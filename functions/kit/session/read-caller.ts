@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { lowerCaseEmail, shortLine } from '#shared/contract/text.ts';
 import { sessionEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
-import { readEnvironment } from '../environment.ts';
 import { Failure } from '../failure.ts';
 import { lazy } from '../lazy.ts';
+import { readEnvironment } from '../read-environment.ts';
 import { isAdminEmail } from './is-admin.ts';
 import { idTokenOf } from './session-cookies.ts';
 

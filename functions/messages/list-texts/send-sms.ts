@@ -1,5 +1,5 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { withQuota } from '#functions/quotas/index.ts';
 import { readWordsOfLists } from '#functions/shared-lists/index.ts';

@@ -1,7 +1,7 @@
 import { CheckIfPhoneNumberIsOptedOutCommand, PublishCommand, SNSServiceException } from '@aws-sdk/client-sns';
 import { sns, snsOnce } from '#functions/kit/clients/sns.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeFromBudget, withQuota } from '#functions/quotas/index.ts';
 import { textsEnvironment } from '#shared/deployment/environment.ts';

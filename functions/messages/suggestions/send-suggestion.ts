@@ -1,7 +1,7 @@
 import { PublishCommand } from '@aws-sdk/client-sns';
 import { sns } from '#functions/kit/clients/sns.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import { suggestionsEnvironment } from '#shared/deployment/environment.ts';

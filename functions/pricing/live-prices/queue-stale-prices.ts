@@ -1,9 +1,9 @@
 import { itemById } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import { enqueuePriceRequests, requestsPerCall } from '#functions/kit/clients/price-queue.ts';
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { log } from '#functions/kit/log.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { takeQuota } from '#functions/quotas/index.ts';
 import type { StorePrice } from '#shared/contract/prices/price.ts';

@@ -1,5 +1,5 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { lazy } from '#functions/kit/lazy.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { pricesEnvironment } from '#shared/deployment/environment.ts';
 import { minuteMs } from '#shared/durations.ts';

@@ -1,4 +1,4 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import type { Shopper } from '#functions/kit/session/read-caller.ts';
 import { payWhenDone, takeFromBudget } from '#functions/quotas/index.ts';
 import type { Person } from '#functions/users/index.ts';

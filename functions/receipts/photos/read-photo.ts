@@ -1,5 +1,5 @@
-import { readEnvironment } from '#functions/kit/environment.ts';
 import { Failure } from '#functions/kit/failure.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import { photoReadingEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
 import { imageSize } from '#shared/rules/receipts/image-size.ts';

@@ -1,7 +1,7 @@
-import { catalogRoutes } from '../routes/catalog.ts';
-import { openDataRoutes } from '../routes/open-data.ts';
+import { catalogRoutes } from '../routes/catalog-routes.ts';
+import { openDataRoutes } from '../routes/open-data-routes.ts';
 import { methodAndPath, type Route } from '../routes/route.ts';
-import { storesRoutes } from '../routes/stores.ts';
+import { storesRoutes } from '../routes/stores-routes.ts';
 
 /** The groups with open data, named one by one: the function that needs the paths would start slower with all routes. */
 const groups = { ...catalogRoutes, ...openDataRoutes, ...storesRoutes };

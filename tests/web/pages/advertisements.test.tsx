@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { User } from '#shared/contract/accounts/user.ts';
 import type { WebConfig } from '#shared/deployment/web-config.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
 import { webConfigQuery } from '#web/queries/client/web-config-query.ts';
 import { shopper } from './people.ts';

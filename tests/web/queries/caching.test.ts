@@ -1,13 +1,13 @@
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userQuery } from '#web/queries/account/user.ts';
-import { cartQuery } from '#web/queries/cart/cart.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
+import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
 import { accuracyQuery } from '#web/queries/prices/accuracy-query.ts';
 import { pricingStatusQuery } from '#web/queries/prices/pricing-status-query.ts';
 import { itemsNamedQuery } from '#web/queries/search/brands-and-sizes-query.ts';
 import { itemSearchQuery } from '#web/queries/search/search-query.ts';
-import { storesAroundQuery } from '#web/queries/stores/stores.ts';
+import { storesAroundQuery } from '#web/queries/stores/stores-query.ts';
 
 const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json([])));
 vi.stubGlobal('fetch', fetched);

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { closeInvitation, inviteToPremium, latestInvitation } from '#web/parts/premium/invite-to-premium.ts';
-import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { newSubscriptionQuery } from '#web/queries/account/subscription-query.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
-import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
+import { favoritesQuery } from '#web/queries/favorites/favorites-query.ts';
 
 const fetched = vi.fn<typeof fetch>();
 vi.stubGlobal('fetch', fetched);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { NetworkError } from '#web/api/client.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { createQueryClient } from '#web/queries/client/query-client.ts';
 
 const fetched = vi.fn<typeof fetch>();

@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { readWebConfig } from './web-config.ts';
+import { readWebConfig } from './read-web-config.ts';
 import * as words from './words.ts';
 
 let script: Promise<void> | undefined;

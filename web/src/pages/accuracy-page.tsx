@@ -3,7 +3,7 @@ import { contributorLimits, mostMovedBy } from '#shared/rules/estimates/contribu
 import { AccuracyByPeriod } from '#web/features/accuracy/accuracy-by-period.tsx';
 import { pageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import * as words from './words/accuracy.ts';
+import * as words from './words/accuracy-words.ts';
 
 export const meta = () =>
   pageMeta({

@@ -6,7 +6,7 @@ import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
-import * as words from './words/admin.ts';
+import * as words from './words/admin-words.ts';
 
 export const meta = () => privatePageMeta(words.family);
 

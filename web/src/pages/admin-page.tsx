@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 import { AdminGate } from '#web/session/admin-gate.tsx';
 import { RequireUser } from '#web/session/require-user.tsx';
 import { signInHref } from '#web/session/sign-in-links.ts';
-import * as words from './words/admin.ts';
+import * as words from './words/admin-words.ts';
 
 export const meta = () => privatePageMeta(words.admin);
 

@@ -2,7 +2,7 @@ import { AnalyticsDashboard } from '#web/features/analytics/analytics-dashboard.
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { AdminGate } from '#web/session/admin-gate.tsx';
-import * as words from './words/admin.ts';
+import * as words from './words/admin-words.ts';
 
 export const meta = () => privatePageMeta(words.analytics);
 

@@ -7,7 +7,7 @@ import { ListForShopper } from '#web/features/shared-lists/list-for-shopper.tsx'
 import { SharedListSkeleton } from '#web/features/shared-lists/shared-list-skeleton.tsx';
 import { privatePageMeta } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
-import { sharedListQuery } from '#web/queries/shared-lists/shared-lists.ts';
+import { sharedListQuery } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { TextSharedList } from '#web/sections/shared-lists/text-shared-list.tsx';
 import { VisitorsSharedList } from '#web/sections/shared-lists/visitors-shared-list.tsx';
 import { useUser } from '#web/session/use-user.ts';
@@ -15,7 +15,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { AuthenticationSpinner } from '#web/ui/spinner.tsx';
 import { comparePrices } from './words/not-found.ts';
-import * as words from './words/shared-list.ts';
+import * as words from './words/shared-list-page-words.ts';
 
 export const meta = () => privatePageMeta(words.sharedList);
 

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageBand } from '#web/ui/page-band.tsx';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-page-words.ts';
 
 export const meta = () =>
   pageMeta({

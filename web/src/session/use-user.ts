@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#shared/contract/accounts/user.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 
 export type Session =
   | { state: 'loading'; user: null }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedSession } from '#shared/contract/accounts/sign-in-session.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { sessionsQuery, useSessionEnd, useSignOutEverywhere } from '#web/queries/account/sessions.ts';
+import { sessionsQuery, useSessionEnd, useSignOutEverywhere } from '#web/queries/account/sessions-query.ts';
 import { signOutHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';

@@ -3,7 +3,7 @@ import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { PhoneCode } from '#web/parts/phone/phone-code.tsx';
 import { readablePhone } from '#web/parts/phone/readable-phone.ts';
-import { priceTextsQuery, usePriceTextsEnd } from '#web/queries/messages/price-texts.ts';
+import { priceTextsQuery, usePriceTextsEnd } from '#web/queries/messages/price-texts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';

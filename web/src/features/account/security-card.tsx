@@ -1,7 +1,7 @@
 import type { User } from '#shared/contract/accounts/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { paths } from '#web/paths.ts';
-import { useAuthenticatorRemoval } from '#web/queries/account/authenticator.ts';
+import { useAuthenticatorRemoval } from '#web/queries/account/authenticator-query.ts';
 import { changeAuthenticatorHref } from '#web/session/sign-in-links.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';

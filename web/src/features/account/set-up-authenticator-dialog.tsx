@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { authenticatorSetUpQuery, useAuthenticatorConfirmation } from '#web/queries/account/authenticator.ts';
+import { authenticatorSetUpQuery, useAuthenticatorConfirmation } from '#web/queries/account/authenticator-query.ts';
 import { qrImageQuery } from '#web/queries/shared-lists/qr-images.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';

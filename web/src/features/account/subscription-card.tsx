@@ -6,7 +6,7 @@ import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { paths } from '#web/paths.ts';
-import { useCancellation } from '#web/queries/account/billing.ts';
+import { useCancellation } from '#web/queries/account/subscription-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -3,7 +3,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useSuggestion } from '#web/queries/messages/texts-and-suggestions.ts';
+import { useSuggestion } from '#web/queries/messages/send-text-or-suggestion.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

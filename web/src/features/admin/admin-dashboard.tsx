@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BarChart3, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { familyMembersQuery, familyPremiumUsersQuery } from '#web/queries/admin/family-premium-users.ts';
+import { familyMembersQuery, familyPremiumUsersQuery } from '#web/queries/admin/family-premium-users-query.ts';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAdminNeeded } from '#web/api/admin-needed.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { NoAccess } from '#web/parts/site/no-access.tsx';
-import { familyMembersQuery } from '#web/queries/admin/family-premium-users.ts';
+import { familyMembersQuery } from '#web/queries/admin/family-premium-users-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

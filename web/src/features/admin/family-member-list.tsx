@@ -2,7 +2,7 @@ import { Users } from 'lucide-react';
 import { useRef } from 'react';
 import type { FamilyMember } from '#shared/contract/admin/family-member.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useMemberRemoval } from '#web/queries/admin/family-premium-users.ts';
+import { useMemberRemoval } from '#web/queries/admin/family-premium-users-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';

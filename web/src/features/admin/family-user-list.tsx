@@ -2,7 +2,7 @@ import { UserCheck } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useUserDeletion } from '#web/queries/admin/family-premium-users.ts';
+import { useUserDeletion } from '#web/queries/admin/family-premium-users-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { FlaggedPrice } from '#shared/contract/admin/flagged-price.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
-import type { FlagDecision } from '#web/queries/admin/flagged-prices.ts';
+import type { FlagDecision } from '#web/queries/admin/flagged-prices-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { longDate } from '#web/ui/dates.ts';
 import * as words from './words.tsx';

@@ -3,7 +3,7 @@ import { Flag } from 'lucide-react';
 import { useRef } from 'react';
 import type { FlaggedPrice } from '#shared/contract/admin/flagged-price.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
-import { type FlagDecision, flaggedPricesQuery, useFlagDecision } from '#web/queries/admin/flagged-prices.ts';
+import { type FlagDecision, flaggedPricesQuery, useFlagDecision } from '#web/queries/admin/flagged-prices-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
-import { learnedWordsQuery, useWordsWithdrawal } from '#web/queries/admin/learned-words.ts';
+import { learnedWordsQuery, useWordsWithdrawal } from '#web/queries/admin/learned-words-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

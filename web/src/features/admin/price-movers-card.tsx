@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { TrendingUp } from 'lucide-react';
 import { useRef } from 'react';
-import type { Movers as MoversAnswer } from '#shared/contract/admin/movers.ts';
+import type { Movers as MoversAnswer } from '#shared/contract/admin/mover.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice, formatCents } from '#shared/money.ts';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
-import { moversQuery, usePersonWithdrawal } from '#web/queries/admin/movers.ts';
+import { moversQuery, usePersonWithdrawal } from '#web/queries/admin/movers-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureWords, serverWordsOr } from '#web/api/failure-words.ts';
-import { stoppedContributorsQuery, useContributorPermission } from '#web/queries/admin/stopped-contributors.ts';
+import { stoppedContributorsQuery, useContributorPermission } from '#web/queries/admin/stopped-contributors-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { longDate } from '#web/ui/dates.ts';

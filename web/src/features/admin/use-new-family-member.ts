@@ -3,7 +3,7 @@ import { emailPattern } from '#shared/contract/accounts/email-pattern.ts';
 import type { FamilyMember } from '#shared/contract/admin/family-member.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useMemberAddition } from '#web/queries/admin/family-premium-users.ts';
+import { useMemberAddition } from '#web/queries/admin/family-premium-users-query.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';

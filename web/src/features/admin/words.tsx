@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Movers } from '#shared/contract/admin/movers.ts';
+import type { Movers } from '#shared/contract/admin/mover.ts';
 import { plural } from '#shared/plural.ts';
 
 /* The panel. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useSubscriptionCheck } from '#web/queries/account/billing.ts';
+import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
 import { Card } from '#web/ui/card.tsx';
 import { failureToast } from '#web/ui/toast.ts';
 import { tryAgain } from '#web/ui/words.ts';

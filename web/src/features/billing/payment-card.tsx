@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { isSignInNeeded } from '#web/api/needed.ts';
 import { paths } from '#web/paths.ts';
-import { newSubscriptionQuery } from '#web/queries/account/billing.ts';
+import { newSubscriptionQuery } from '#web/queries/account/subscription-query.ts';
 import { signInHref } from '#web/session/sign-in-links.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { sessionUnknown } from '#web/session/words.ts';

@@ -5,7 +5,7 @@ import { Lock } from 'lucide-react';
 import { type FormEvent, useMemo, useState } from 'react';
 import { failureWords, messageOr } from '#web/api/failure-words.ts';
 import { premiumPriceInWords } from '#web/parts/premium/premium-price-in-words.ts';
-import { paymentsQuery } from '#web/queries/account/billing.ts';
+import { paymentsQuery } from '#web/queries/account/subscription-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { failureToast } from '#web/ui/toast.ts';

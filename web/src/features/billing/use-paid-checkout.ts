@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#web/paths.ts';
-import { useSubscriptionCheck } from '#web/queries/account/billing.ts';
+import { useSubscriptionCheck } from '#web/queries/account/subscription-query.ts';
 import { toast } from '#web/ui/toast.ts';
 import { newMemberState } from './new-member.ts';
 import * as words from './words.tsx';

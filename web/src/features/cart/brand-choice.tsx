@@ -7,7 +7,7 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LazyBrandMenu } from './lazy-brand-menu.tsx';
 import { useOwnEntryActions } from './own-entry-actions-context.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 /** The brand tag: it opens all brands and sizes, and the button beside a brand switches back to any brand. */
 export function BrandChoice({ entry }: { entry: CartEntry }) {

@@ -12,7 +12,7 @@ import { Menu, menuChoiceLook, type Opener } from '#web/ui/menu.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';
 import { brandOptions, ownerInWords } from './brand-options.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 export interface BrandMenuProps {
   entry: CartEntry;

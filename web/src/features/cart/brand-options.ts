@@ -1,7 +1,7 @@
 import type { FoundItem, Item } from '#shared/contract/shopping/item.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 /** A product's brands, grouped for the menu. */
 interface BrandOptions {

@@ -11,7 +11,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { OnlyOn } from '#web/ui/only-on.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useSteadyRows } from '#web/ui/use-steady-rows.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 interface CartPanelProps {
   id: string;

@@ -2,7 +2,7 @@ import { Activity, type KeyboardEvent, type ReactNode, useId, useRef } from 'rea
 import { PreparedPanel } from '#web/ui/prepared-panel.tsx';
 import { usePageMark } from '#web/ui/use-page-mark.ts';
 import { type CartView, useCartView } from './cart-view.tsx';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 interface CartViewsProps {
   list: ReactNode;

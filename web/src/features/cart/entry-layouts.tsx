@@ -10,7 +10,7 @@ import { plainWordsNote } from '#web/parts/prices/words.tsx';
 import { isPriced } from '#web/queries/cart/cart-after-change.ts';
 import { EntryTrigger, StorePrices } from './entry-prices.tsx';
 import { QuantityControl } from './quantity-control.tsx';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 interface EntryInTableProps {
   entry: CartEntry;

@@ -8,7 +8,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { LinePrice } from '#web/parts/prices/amount.tsx';
 import { BestPriceTag } from '#web/parts/prices/best-price-tag.tsx';
 import { sourcedAge } from '#web/parts/prices/price-age.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 interface EntryTriggerProps {
   entry: CartEntry;

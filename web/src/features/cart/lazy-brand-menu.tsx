@@ -6,7 +6,7 @@ import { brandLabel, brandWords, cleanName } from '#shared/rules/lists/shopping-
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import type { Opener } from '#web/ui/menu.tsx';
 import type { BrandMenuProps } from './brand-menu.tsx';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 type BrandTagProps = ComponentProps<'button'> & { entry: CartEntry };
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AnyBrandButton, BrandChoice } from './brand-choice.tsx';
 import { EntryInList, EntryInTable } from './entry-layouts.tsx';
 import { useOwnEntryActions } from './own-entry-actions-context.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 /** An entry of a shopper's own cart in the table of prices. */
 export const OwnEntryInTable = memo(function OwnEntryInTable({ entry }: { entry: CartEntry }) {

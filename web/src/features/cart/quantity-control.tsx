@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { limits } from '#shared/limits.ts';
 import { useHeldPress } from '#web/ui/use-held-press.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 const button =
   'grid size-8 shrink-0 touch-manipulation place-items-center text-muted select-none hover:bg-paper hover:text-ink disabled:opacity-40 pointer-coarse:size-11';

@@ -7,13 +7,13 @@ import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { useBrandHabits } from '#web/parts/cart/brands-bought-before.ts';
 import { cartFailures } from '#web/parts/cart/cart-failures.ts';
 import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
-import { useCartAtPress } from '#web/queries/cart/cart.ts';
 import { type CartChange, entryFor, withChange } from '#web/queries/cart/cart-after-change.ts';
+import { useCartAtPress } from '#web/queries/cart/cart-query.ts';
 import { useCartChange } from '#web/queries/cart/change-cart.ts';
 import { changesThatRestore, changesThatSwitchBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import * as words from './words/cart.tsx';
+import * as words from './words/cart-words.tsx';
 
 type Switch = Extract<CartChange, { kind: 'switch-brand' }>;
 

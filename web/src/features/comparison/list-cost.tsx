@@ -5,7 +5,7 @@ import { Card } from '#web/ui/card.tsx';
 import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { ComparedTotals } from './compared-totals.tsx';
-import * as words from './words/shared-list.ts';
+import * as words from './words/shared-comparison-words.ts';
 
 interface ListCostProps {
   compared: ComparedCart;

@@ -20,7 +20,7 @@ import { answerOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords, largerPacksInWords } from './coverage.ts';
 import { why } from './words/answer.tsx';
-import * as words from './words/why.tsx';
+import * as words from './words/why-words.tsx';
 
 interface WhyDialogProps {
   compared: ComparedCart;

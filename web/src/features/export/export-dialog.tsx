@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { shoppingListText } from './list-as-text-and-csv.ts';
 import { ListFiles } from './list-files.tsx';
 import { ShopAtStores } from './shop-at-stores.tsx';
-import * as words from './words/dialog.tsx';
+import * as words from './words/export-dialog-words.tsx';
 
 interface ExportDialogProps {
   lines: readonly (CartEntry & ListLine)[];

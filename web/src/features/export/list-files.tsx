@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type CategorizedListLine, listFormats, shoppingListText } from './list-as-text-and-csv.ts';
-import * as words from './words/dialog.tsx';
+import * as words from './words/export-dialog-words.tsx';
 
 interface ListFilesProps {
   lines: readonly CategorizedListLine[];

@@ -13,7 +13,7 @@ import { useUser } from '#web/session/use-user.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import * as words from './words/dialog.tsx';
+import * as words from './words/export-dialog-words.tsx';
 
 interface ShopAtStoresProps {
   entries: readonly CartEntry[];

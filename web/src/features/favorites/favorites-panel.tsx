@@ -4,10 +4,10 @@ import { failureWords } from '#web/api/failure-words.ts';
 import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
-import { useFavorites } from '#web/queries/favorites/favorites.ts';
+import { useFavorites } from '#web/queries/favorites/favorites-query.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import * as words from './words/panel.ts';
+import * as words from './words/favorites-panel-words.ts';
 
 const load = () => import('./members-favorites.tsx');
 

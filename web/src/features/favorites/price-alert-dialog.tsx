@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money.ts';
 import { PhoneCode } from '#web/parts/phone/phone-code.tsx';
 import { readablePhone } from '#web/parts/phone/readable-phone.ts';
 import { paths } from '#web/paths.ts';
-import { priceTextsQuery } from '#web/queries/messages/price-texts.ts';
+import { priceTextsQuery } from '#web/queries/messages/price-texts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/field.tsx';

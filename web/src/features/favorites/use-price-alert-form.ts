@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { priceString } from '#shared/money.ts';
 import { typedPrice } from '#shared/rules/prices/typed-price.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { usePhoneCode } from '#web/queries/messages/price-texts.ts';
+import { usePhoneCode } from '#web/queries/messages/price-texts-query.ts';
 
 interface PriceAlertForm {
   alertBelow: string | null;

@@ -1,7 +1,7 @@
 import { limits } from '#shared/limits.ts';
 import { shoppingListLine } from '#shared/rules/lists/list-line-words.ts';
 import type { ListLine } from '#shared/rules/lists/shopping-list.ts';
-import * as words from './words/dialog.ts';
+import * as words from './words/send-dialog-words.ts';
 
 /** The text below the items, in full and in short. */
 interface PlanLines {

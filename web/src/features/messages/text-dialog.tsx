@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Field, TextAreaField } from '#web/ui/field.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { useTextForm } from './use-text-form.ts';
-import * as words from './words/dialog.ts';
+import * as words from './words/send-dialog-words.ts';
 import { sendByText } from './words/texts.ts';
 
 interface TextDialogProps {

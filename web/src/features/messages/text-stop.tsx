@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { textStopQuery, useTextStop } from '#web/queries/messages/texts-and-suggestions.ts';
+import { textStopQuery, useTextStop } from '#web/queries/messages/send-text-or-suggestion.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

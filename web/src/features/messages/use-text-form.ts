@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { hasFailureCode } from '#web/api/client.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
-import { useTextMessage } from '#web/queries/messages/texts-and-suggestions.ts';
+import { useTextMessage } from '#web/queries/messages/send-text-or-suggestion.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
-import * as words from './words/dialog.ts';
+import * as words from './words/send-dialog-words.ts';
 
 interface TextForm {
   /** The text of a blank message. */

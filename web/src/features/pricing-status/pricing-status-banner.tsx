@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PricingStatus } from '#shared/contract/prices/price.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
-import { useCart } from '#web/queries/cart/cart.ts';
+import { useCart } from '#web/queries/cart/cart-query.ts';
 import { pricingStatusQuery } from '#web/queries/prices/pricing-status-query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tryAgain } from '#web/ui/words.ts';

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { opensInNewTab } from '#web/ui/words.ts';
 import { awaitedServices, liveServices } from './live-services.ts';
 import { whatIsLive } from './words/banner.ts';
-import * as words from './words/dialog.ts';
+import * as words from './words/pricing-status-words.ts';
 
 interface WhatIsLiveDialogProps {
   /** Of the compared chains. */

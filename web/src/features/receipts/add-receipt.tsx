@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { filesInBase64 } from '#web/parts/photos/photo-to-send.ts';
-import { useReceiptReading } from '#web/queries/prices/receipts.ts';
+import { useReceiptReading } from '#web/queries/prices/receipts-query.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextAreaField } from '#web/ui/field.tsx';

@@ -3,7 +3,7 @@ import type { ReceiptOutcome } from '#shared/contract/shopping/receipt.ts';
 import { areSumsContradictory } from '#shared/rules/receipts/receipt-sums.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useReceiptConfirmation } from '#web/queries/prices/receipts.ts';
+import { useReceiptConfirmation } from '#web/queries/prices/receipts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cancel } from '#web/ui/words.ts';
 import {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { KeptReceipt } from '#shared/contract/shopping/receipt.ts';
 import { formatCents } from '#shared/money.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { receiptsQuery, useReceiptRemoval } from '#web/queries/prices/receipts.ts';
+import { receiptsQuery, useReceiptRemoval } from '#web/queries/prices/receipts-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

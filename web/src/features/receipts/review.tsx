@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { failures } from '#shared/contract/failures.ts';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
-import { receiptsQuery } from '#web/queries/prices/receipts.ts';
+import { receiptsQuery } from '#web/queries/prices/receipts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field } from '#web/ui/field.tsx';

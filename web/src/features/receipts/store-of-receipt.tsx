@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ReceiptReading, ReceiptStore } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useStoreSearch } from '#web/queries/prices/receipts.ts';
+import { useStoreSearch } from '#web/queries/prices/receipts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { unknownStore } from './draft.ts';

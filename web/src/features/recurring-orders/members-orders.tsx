@@ -1,7 +1,7 @@
 import { CalendarClock } from 'lucide-react';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
-import { useCart } from '#web/queries/cart/cart.ts';
+import { useCart } from '#web/queries/cart/cart-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { failureToast } from '#web/ui/toast.ts';

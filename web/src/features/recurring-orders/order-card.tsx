@@ -7,7 +7,7 @@ import { UnavailableBrand } from '#web/parts/cart/brand-out-of-reach.tsx';
 import { useQuestion } from '#web/parts/site/use-question.tsx';
 import { useUnavailableBrands } from '#web/queries/cart/unavailable-brands.ts';
 import { useOrderChange } from '#web/queries/recurring-orders/change-recurring-order.ts';
-import type { OrderChange } from '#web/queries/recurring-orders/recurring-orders.ts';
+import type { OrderChange } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate } from '#web/ui/dates.ts';
 import { failureToast } from '#web/ui/toast.ts';

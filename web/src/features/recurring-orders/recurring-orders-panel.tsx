@@ -4,10 +4,10 @@ import { PanelSkeleton } from '#web/parts/premium/panel-skeleton.tsx';
 import { PremiumPanel } from '#web/parts/premium/premium-panel.tsx';
 import { recurringOrdersBenefit } from '#web/parts/premium/words.tsx';
 import { showUnreachable } from '#web/parts/site/show-unreachable.ts';
-import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders.ts';
+import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
-import * as words from './words/panel.ts';
+import * as words from './words/orders-panel-words.ts';
 
 const load = () => import('./members-orders.tsx');
 

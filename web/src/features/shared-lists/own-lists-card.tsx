@@ -6,7 +6,7 @@ import type { OwnSharedList } from '#shared/contract/lists/shared-list.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { paths } from '#web/paths.ts';
-import { ownSharedListsQuery, useSharedListRemoval } from '#web/queries/shared-lists/shared-lists.ts';
+import { ownSharedListsQuery, useSharedListRemoval } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { ConfirmDialog } from '#web/ui/alert-dialog.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId, useState } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { useSharedListCreation } from '#web/queries/shared-lists/shared-lists.ts';
+import { useSharedListCreation } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { useUnsent } from '#web/storage/unsent.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { countVisit } from '#web/api/count-visit.ts';
+import { countVisit } from '#web/api/send-visit.ts';
 import { useDoublePress } from '#web/ui/use-double-press.ts';
 import { whenIdle } from '#web/ui/when-idle.ts';
 import { CookieConsent } from './cookie-consent.tsx';

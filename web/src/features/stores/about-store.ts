@@ -1,6 +1,6 @@
 import type { Store } from '#shared/contract/stores/store.ts';
 import { streetOf } from './street-of.ts';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 /** The label of the button that opens a store's details. */
 export function aboutStore(store: Store): string {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { FarStore } from './far-stores.ts';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 interface FarStoresNoticeProps {
   far: readonly FarStore[];

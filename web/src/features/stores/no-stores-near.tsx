@@ -2,7 +2,7 @@ import { Map as MapIcon } from 'lucide-react';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 interface NoStoresNearProps {
   maxDistanceMiles: number;

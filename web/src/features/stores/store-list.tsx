@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { aboutStore, aboutStoreLook } from './about-store.ts';
 import { streetOf } from './street-of.ts';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 const load = () => import('./store-popover.tsx').then(({ StorePopover }) => StorePopover);
 

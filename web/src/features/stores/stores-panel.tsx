@@ -12,7 +12,7 @@ import { NoStoresNear } from './no-stores-near.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
 import { useStoreChoice } from './use-store-choice.ts';
 import type { Stores } from './use-stores.ts';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 interface StoresPanelProps {
   preferences: ShownPreferences | undefined;

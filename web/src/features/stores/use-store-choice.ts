@@ -5,7 +5,7 @@ import { chains } from '#shared/rules/stores/chains.ts';
 import { usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
-import * as words from './words/stores.ts';
+import * as words from './words/stores-words.ts';
 
 /** Changes the compared stores, and reports why a change failed. */
 export function useStoreChoice(chosenIds: readonly string[]) {

@@ -4,7 +4,7 @@ import type { Preferences } from '#shared/contract/accounts/user.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { firstStores } from '#shared/rules/stores/default-stores.ts';
 import { useStableValue } from '#web/queries/client/use-stable-value.ts';
-import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores/stores.ts';
+import { storesAroundQuery, storesByIdQuery } from '#web/queries/stores/stores-query.ts';
 import { farStores } from './far-stores.ts';
 
 /** So many stores are enough to try. */

@@ -5,7 +5,7 @@ import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { brokenLock, keptOut } from '#shared/rules/trips/items-kept-out.ts';
 import { withAnyStoreFor } from '#shared/rules/trips/set-item-stores.ts';
-import * as words from './words/item-notes.tsx';
+import * as words from './words/item-notes-words.tsx';
 
 interface ItemNoteProps {
   row: ComparisonRow;

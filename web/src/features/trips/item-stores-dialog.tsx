@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { cancel } from '#web/ui/words.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
-import { boughtAnywhere } from './words/item-notes.tsx';
-import * as words from './words/item-stores.ts';
+import { boughtAnywhere } from './words/item-notes-words.tsx';
+import * as words from './words/item-stores-words.ts';
 import { whereToBuy } from './words/plan.tsx';
 
 interface ItemStoresDialogProps {

@@ -1,7 +1,7 @@
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
-import * as words from './words/brands.ts';
+import * as words from './words/brands-words.ts';
 
 interface BrandOutOfReachProps {
   /** The item that the line asks for. */

@@ -1,5 +1,5 @@
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
-import * as words from './words/failures.ts';
+import * as words from './words/failures-words.ts';
 
 /** What failed, in general words. */
 export const cartFailures: Record<CartChange['kind'], string> = {

@@ -1,5 +1,5 @@
-import { useCartAtPress } from '#web/queries/cart/cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
+import { useCartAtPress } from '#web/queries/cart/cart-query.ts';
 import { useCartChange } from '#web/queries/cart/change-cart.ts';
 import { neededEntryId } from '#web/queries/cart/undo-cart-changes.ts';
 import { failureToast } from '#web/ui/toast.ts';

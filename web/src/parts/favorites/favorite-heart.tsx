@@ -5,7 +5,7 @@ import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { brandWords, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { withReason } from '#web/api/failure-words.ts';
-import { useFavorites } from '#web/queries/favorites/favorites.ts';
+import { useFavorites } from '#web/queries/favorites/favorites-query.ts';
 import { useFavoriteChange } from '#web/queries/favorites/use-favorite-change.ts';
 import { useUser } from '#web/session/use-user.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { failureWords } from '#web/api/failure-words.ts';
-import { usePhoneCode, usePhoneProof } from '#web/queries/messages/price-texts.ts';
+import { usePhoneCode, usePhoneProof } from '#web/queries/messages/price-texts-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';

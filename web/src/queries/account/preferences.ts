@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import type { Preferences, ShownPreferences } from '#shared/contract/accounts/user.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
-import { cartQuery } from '#web/queries/cart/cart.ts';
+import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { availabilityQueries } from '#web/queries/cart/unavailable-brands.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { changeScope, nextPendingChange, usePendingChanges } from '#web/queries/client/pending-changes.ts';
-import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
+import { favoritesQuery } from '#web/queries/favorites/favorites-query.ts';
 
 export type PreferencesChange = Partial<Preferences>;
 

@@ -4,8 +4,8 @@ import type { BodySent } from '#shared/contract/routes.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { call } from '#web/api/client.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
-import { cartQuery } from './cart.ts';
 import { newId } from './cart-after-change.ts';
+import { cartQuery } from './cart-query.ts';
 import { isWorthRepeating } from './change-cart.ts';
 
 export type BroughtItems = BodySent<'POST /api/cart/bring-along'>['items'];

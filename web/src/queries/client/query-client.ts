@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasFailureCode, isSignedOut, read } from '#web/api/client.ts';
 import { isPremiumNeeded } from '#web/api/needed.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import type { PremiumFeature } from './premium-feature.ts';
 
 interface CallMeta extends Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import { cartQuery } from '#web/queries/cart/cart.ts';
+import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
 
 /** Adds every favorite that is not in the cart yet. */

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Favorite } from '#shared/contract/shopping/favorite.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 import { call } from '#web/api/client.ts';
-import { favoritesQuery } from './favorites.ts';
 import { type FavoriteChange, favoriteChangeKey } from './favorites-after-change.ts';
+import { favoritesQuery } from './favorites-query.ts';
 
 interface FavoriteChangeReports {
   /** `isFavorite` is the result of a toggle: another tab may have been faster. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { cartQuery } from '#web/queries/cart/cart.ts';
-import { favoritesQuery } from '#web/queries/favorites/favorites.ts';
+import { cartQuery } from '#web/queries/cart/cart-query.ts';
+import { favoritesQuery } from '#web/queries/favorites/favorites-query.ts';
 import { itemsKey } from '#web/queries/search/brands-and-sizes-query.ts';
 import { priceHistoryKey } from './price-history-query.ts';
 

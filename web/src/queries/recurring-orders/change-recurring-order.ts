@@ -3,7 +3,7 @@ import type { BodySent } from '#shared/contract/routes.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { call } from '#web/api/client.ts';
 import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
-import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders.ts';
+import { type OrderChange, orderChangeKey, orderMeta, ordersQuery } from './recurring-orders-query.ts';
 
 /** Pauses, resumes, changes, or removes an order: visible at once, and undone if the server rejects it. */
 export function useOrderChange(onFailed: (change: OrderChange, error: Error) => void): (change: OrderChange) => void {

@@ -4,8 +4,8 @@ import { FavoritesPanel, useMembersFavorites } from '#web/features/favorites/fav
 import { FeedbackCard } from '#web/features/feedback/feedback-card.tsx';
 import { RecurringOrdersPanel, useMembersOrders } from '#web/features/recurring-orders/recurring-orders-panel.tsx';
 import { useAddToCart } from '#web/features/search/use-add-to-cart.ts';
-import { useFavorites } from '#web/queries/favorites/favorites.ts';
-import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders.ts';
+import { useFavorites } from '#web/queries/favorites/favorites-query.ts';
+import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { Room } from '#web/ui/reserved-space.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 

@@ -21,7 +21,7 @@ import { TextNewLink } from '../shared-lists/text-new-link.tsx';
 import { OwnTrip } from '../trips/own-trip.tsx';
 import { useOwnTrip } from '../trips/use-own-trip.ts';
 import type { PlannedTrip } from '../trips/use-trip.ts';
-import * as words from '../words/cart.tsx';
+import * as words from '../words/cart-section-words.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
 const loadExportDialog = () => import('./cart-export-dialog.tsx').then((module) => module.CartExportDialog);

@@ -6,7 +6,7 @@ import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import type { StoreHead } from '#web/features/comparison/store-heading.tsx';
 import { useStores } from '#web/features/stores/use-stores.ts';
 import { usePreferences } from '#web/queries/account/preferences.ts';
-import { useCart } from '#web/queries/cart/cart.ts';
+import { useCart } from '#web/queries/cart/cart-query.ts';
 import { useStableValue } from '#web/queries/client/use-stable-value.ts';
 import { useLoadedTogether } from '#web/ui/use-loaded-together.ts';
 

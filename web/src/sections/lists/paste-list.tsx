@@ -4,7 +4,7 @@ import { useTextFromOtherApp } from '#web/parts/lists/text-from-other-app.ts';
 import { unfinishedList } from '#web/parts/lists/unfinished-list.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as words from '../words/cart.tsx';
+import * as words from '../words/cart-section-words.tsx';
 
 const loadDialog = () => import('#web/features/lists/paste-dialog.tsx').then(({ PasteDialog }) => PasteDialog);
 

@@ -8,10 +8,10 @@ import { compareAt } from '#web/features/comparison/compared-cart.ts';
 import { ListCost } from '#web/features/comparison/list-cost.tsx';
 import { ListForVisitor } from '#web/features/shared-lists/list-for-visitor.tsx';
 import { BestPriceTag } from '#web/parts/prices/best-price-tag.tsx';
-import { sharedListPricesQuery } from '#web/queries/shared-lists/shared-lists.ts';
+import { sharedListPricesQuery } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast } from '#web/ui/toast.ts';
-import * as words from '../words/shared-list.ts';
+import * as words from '../words/shared-list-section-words.ts';
 
 /** A shared list with its cost, without an account. */
 export function VisitorsSharedList({ list }: { list: SharedList }) {

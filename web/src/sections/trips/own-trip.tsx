@@ -4,7 +4,7 @@ import { useSavedPlan } from '#web/queries/trips/use-saved-plan.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import type { CurrentComparison } from '../comparison/use-comparison.ts';
-import * as words from '../words/cart.tsx';
+import * as words from '../words/cart-section-words.tsx';
 import { TripSkeleton } from './trip-skeleton.tsx';
 import type { OwnTripState } from './use-own-trip.ts';
 

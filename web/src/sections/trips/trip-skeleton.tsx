@@ -3,7 +3,7 @@ import { useIsOnline } from '#web/queries/client/use-is-online.ts';
 import { checkConnection } from '#web/session/words.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import * as words from '../words/cart.tsx';
+import * as words from '../words/cart-section-words.tsx';
 
 interface TripSkeletonProps {
   /** Given if the code could not be loaded. */

@@ -1,7 +1,7 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { Button } from '#web/ui/button.tsx';
-import * as words from '../words/stores.ts';
+import * as words from '../words/stores-words.ts';
 import type { StoreMapDialogProps } from './store-map-dialog.tsx';
 
 const loadDialog = () => import('./store-map-dialog.tsx').then(({ StoreMapDialog }) => StoreMapDialog);

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import type { Reports } from '#web/queries/client/reports.ts';
-import { userQuery } from './user.ts';
+import { userQuery } from './user-query.ts';
 
 /** The setup of a new authenticator app. Each request makes the earlier one invalid. */
 export const authenticatorSetUpQuery = queryOptions({

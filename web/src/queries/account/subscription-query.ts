@@ -3,7 +3,7 @@ import { call, hasFailureCode } from '#web/api/client.ts';
 import { loadPayments } from '#web/api/payments.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
 import type { Reports } from '#web/queries/client/reports.ts';
-import { userQuery } from './user.ts';
+import { userQuery } from './user-query.ts';
 
 type Subscribing =
   | { state: 'to-pay'; clientSecret: string }

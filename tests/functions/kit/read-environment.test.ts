@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readEnvironment } from '#functions/kit/environment.ts';
+import { readEnvironment } from '#functions/kit/read-environment.ts';
 import {
   addressLookupEnvironment,
   type Capability,

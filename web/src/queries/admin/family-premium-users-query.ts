@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-que
 import type { FamilyMember, FamilyPremiumUsers } from '#shared/contract/admin/family-member.ts';
 import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
 import type { Reports } from '#web/queries/client/reports.ts';

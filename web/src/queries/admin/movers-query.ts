@@ -3,8 +3,8 @@ import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
 import type { Reports } from '#web/queries/client/reports.ts';
-import { flaggedPricesQuery } from './flagged-prices.ts';
-import { stoppedContributorsQuery } from './stopped-contributors.ts';
+import { flaggedPricesQuery } from './flagged-prices-query.ts';
+import { stoppedContributorsQuery } from './stopped-contributors-query.ts';
 
 /** The largest changes of recent days with their contributors; loads again whenever a page with them opens. */
 export const moversQuery = queryOptions({ ...reading('GET /api/admin/movers'), staleTime: 0 });

@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
-import { cartQuery } from '#web/queries/cart/cart.ts';
+import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { cacheKey, reading } from '#web/queries/client/cache-key.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
 import type { Reports } from '#web/queries/client/reports.ts';

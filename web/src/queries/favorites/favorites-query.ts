@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { minuteMs } from '#shared/durations.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { usePendingChanges } from '#web/queries/client/pending-changes.ts';
 import { type FavoriteChange, favoriteChangeKey, withFavoriteChange } from './favorites-after-change.ts';

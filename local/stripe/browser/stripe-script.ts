@@ -3,7 +3,7 @@
  * use. It is bundled into one plain script and runs in the page itself; the real one keeps the card in its own frames.
  */
 import { askShopper, type CardForm, newCardForm } from './card-form.ts';
-import { Client } from './client.ts';
+import { Client } from './payment-calls.ts';
 
 const script = document.currentScript;
 if (!(script instanceof HTMLScriptElement)) throw new Error('This is a plain script, not a module.');

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
-import { stoppedContributorsQuery } from './stopped-contributors.ts';
+import { stoppedContributorsQuery } from './stopped-contributors-query.ts';
 
 /** Flagged prices for the admin; loads again whenever a page with them opens. */
 export const flaggedPricesQuery = queryOptions({ ...reading('GET /api/admin/flagged-prices'), staleTime: 0 });

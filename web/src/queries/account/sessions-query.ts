@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import type { Reports } from '#web/queries/client/reports.ts';
-import { userQuery } from './user.ts';
+import { userQuery } from './user-query.ts';
 
 /** The devices where the person is signed in, this one first. */
 export const sessionsQuery = queryOptions({ ...reading('GET /api/sessions'), staleTime: minuteMs });

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { BrandMatch } from '#shared/contract/shopping/item.ts';
 import type { RecurringOrder } from '#shared/contract/shopping/recurring-order.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { userQuery } from '#web/queries/account/user.ts';
+import { userQuery } from '#web/queries/account/user-query.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
 import { usePendingChanges } from '#web/queries/client/pending-changes.ts';
 
