@@ -1,22 +1,5 @@
-export {
-  absenceOf,
-  absenceOfAnyBrand,
-  carriedChanceOf,
-  centsIfSold,
-  type Estimate,
-  estimateIfSold,
-  estimateOf,
-  isCarried,
-  isFoundMissing,
-  isRegional,
-  itemStandardError,
-  kindLevelOf,
-  mistakenBrandOf,
-  priorChanceOf,
-  publishedAreaStandardError,
-  publishedCentsOf,
-  publishedStandardErrors,
-} from './estimate-price.ts';
+export { centsIfSold, type Estimate, estimateIfSold, estimateOf, publishedCentsOf } from './estimate-price.ts';
+export { itemStandardError, publishedAreaStandardError, publishedStandardErrors } from './estimate-range.ts';
 export { forgetLearned, learnedOf } from './learned-estimates.ts';
 export type {
   CarriedChances,
@@ -37,4 +20,15 @@ export {
   movedLevels,
   type SourceOfLevel,
 } from './moved-levels.ts';
+export { kindLevelOf } from './published-levels.ts';
 export { assumed, assumedWeight, rounded, varianceAfter, weightAfter } from './shrinkage.ts';
+export {
+  absenceOf,
+  absenceOfAnyBrand,
+  carriedChanceOf,
+  isCarried,
+  isFoundMissing,
+  isRegional,
+  mistakenBrandOf,
+  priorChanceOf,
+} from './sold-at-chain.ts';

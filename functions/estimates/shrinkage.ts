@@ -22,5 +22,5 @@ export function varianceAfter(assumedVariance: number, weight: number, squares: 
   return (weight * assumedVariance + squares) / (weight + freedom);
 }
 
-/** Four decimal places are enough for levels. */
+/** Four decimal places are enough for levels and spreads; answers carry them, and more digits would only add weight. */
 export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;

@@ -3,7 +3,7 @@
  * be defensible; 'no one has checked' is not one (a test enforces that).
  */
 
-import { absenceOfAnyBrand, isCarried } from '#functions/estimates/estimate-price.ts';
+import { absenceOfAnyBrand, isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { usualSize } from '#functions/search/products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isReasonableAmount, offersFor } from '#shared/rules/sizes/equivalents.ts';

@@ -1,4 +1,4 @@
-import { isRegional } from '#functions/estimates/estimate-price.ts';
+import { isRegional } from '#functions/estimates/sold-at-chain.ts';
 import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import type { CartLine } from '#shared/rules/cart/cart-line.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { isCarried, priorChanceOf } from '#functions/estimates/estimate-price.ts';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
+import { isCarried, priorChanceOf } from '#functions/estimates/sold-at-chain.ts';
 import { coverageOfChains, ordinaryProducts, tooLarge } from '#scripts/catalog/report-missing-products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf } from '#tests/support/cast.ts';

@@ -1,5 +1,6 @@
 import { itemsAfter } from '#functions/catalog/items.ts';
-import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
+import { mistakenBrandOf } from '#functions/estimates/sold-at-chain.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';

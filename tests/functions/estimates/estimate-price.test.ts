@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  absenceOf,
-  absenceOfAnyBrand,
-  estimateOf,
-  estimateOrigin,
-  isCarried,
-} from '#functions/estimates/estimate-price.ts';
+import { estimateOrigin } from '#functions/estimates/estimate-explanation.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned-levels.ts';
+import { absenceOf, absenceOfAnyBrand, isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { chainEffect, chainKindEffect, correctionOf, readPriceEffects } from '#scripts/calibration/price-effects.ts';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { ownBrands } from '#shared/built/own-brands.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { estimateOf, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { itemStandardError } from '#functions/estimates/estimate-range.ts';
 import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { weightAfter } from '#functions/estimates/shrinkage.ts';
 import { lazy } from '#functions/kit/lazy.ts';

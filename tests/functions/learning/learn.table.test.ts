@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readMovers } from '#functions/admin/read-movers.ts';
-import { estimateOf, isCarried } from '#functions/estimates/estimate-price.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import * as levels from '#functions/estimates/level-rows.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { log } from '#functions/kit/log.ts';
 import { readAccuracy } from '#functions/learning/accuracy/accuracy-rows.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readMovers } from '#functions/admin/read-movers.ts';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { clock } from '#functions/kit/clock.ts';
 import { handler } from '#functions/learning/learn.ts';
 import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { estimateOf, itemStandardError, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { estimateOf, publishedCentsOf } from '#functions/estimates/estimate-price.ts';
+import { itemStandardError } from '#functions/estimates/estimate-range.ts';
 import { type Learned, nothingLearned } from '#functions/estimates/learned-levels.ts';
 import { DayEvidence, type LevelEvidence } from '#functions/learning/days/day-evidence.ts';
 import { type LearnableObservation, learnableCentsOf } from '#functions/learning/learnable-price.ts';

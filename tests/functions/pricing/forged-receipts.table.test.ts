@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';

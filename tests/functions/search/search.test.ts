@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
-import { carriedChanceOf, isCarried } from '#functions/estimates/estimate-price.ts';
+import { carriedChanceOf, isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { cheapestOffer } from '#functions/pricing/offers/cheapest-offer.ts';
 import { matchingItems } from '#functions/search/matching-items.ts';
 import { nameSpansIn } from '#functions/search/query/names-in-query.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { centsIfSold, mistakenBrandOf } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
+import { mistakenBrandOf } from '#functions/estimates/sold-at-chain.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { readRecentObservations } from '#functions/observations/shown/recent-observation-rows.ts';
 import { shownOf } from '#functions/observations/shown/shown-observation.ts';

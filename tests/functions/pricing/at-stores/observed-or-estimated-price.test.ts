@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { estimateOrigin } from '#functions/estimates/estimate-price.ts';
+import { estimateOrigin } from '#functions/estimates/estimate-explanation.ts';
 import { type PriceObservation, storePriceOf } from '#functions/pricing/at-stores/observed-or-estimated-price.ts';
 import { type StorePrice, storePrice } from '#shared/contract/prices/price.ts';
 import { sampleStore } from '#tests/shared/cart-samples.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
 import {
   readFlagged,

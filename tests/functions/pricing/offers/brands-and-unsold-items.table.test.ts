@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { centsIfSold, isCarried } from '#functions/estimates/estimate-price.ts';
+import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { forgetLearned } from '#functions/estimates/learned-estimates.ts';
 import { saveCarriedChances, saveItemLevels, saveLevels } from '#functions/estimates/level-rows.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { readPriceHistory } from '#functions/observations/history/price-history-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';

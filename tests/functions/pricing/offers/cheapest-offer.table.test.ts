@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { carriedChanceOf, estimateOf, isCarried, isRegional } from '#functions/estimates/estimate-price.ts';
+import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { nothingLearned } from '#functions/estimates/learned-levels.ts';
+import { carriedChanceOf, isCarried, isRegional } from '#functions/estimates/sold-at-chain.ts';
 import { chanceOfOffer } from '#functions/pricing/offers/chance-of-offer.ts';
 import { cheapestOffer, offersToPrice } from '#functions/pricing/offers/cheapest-offer.ts';
 import { regionalBrands } from '#shared/built/assortments.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import { bestMatch } from '#functions/pricing/providers/product-match.ts';
 import { sampleProducts } from '#local/price-providers/sample-prices.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';

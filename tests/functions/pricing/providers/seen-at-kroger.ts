@@ -1,5 +1,5 @@
 import { itemsNamed } from '#functions/catalog/items.ts';
-import { isCarried } from '#functions/estimates/estimate-price.ts';
+import { isCarried } from '#functions/estimates/sold-at-chain.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { pricesAt } from '#functions/pricing/at-stores/prices-at-stores.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
