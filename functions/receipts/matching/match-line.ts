@@ -1,16 +1,19 @@
 import { itemsNamed } from '#functions/catalog/index.ts';
+import { carriedBrands } from '#shared/built/assortments.ts';
 import { lookUpNumbers } from '#shared/built/look-up-numbers.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { isWeighedPackage } from '#shared/rules/receipts/weighed-package.ts';
 import { amountOf } from '#shared/rules/sizes/amount-of-size.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { lookUpNumberIn } from './codes-of-line.ts';
 import {
   isCalledOther,
   isCertainlyNotCompared,
   isHalfNamed,
   isHardlyOf,
+  isMoreThanNamed,
   isNamedBest,
   isOfOwnKind,
   isPackOfOthers,
@@ -115,6 +118,8 @@ export function matchAmong(
   const isDoubted =
     meant.isCorrected ||
     top.isOtherAttributePrinted ||
+    top.isUntoldAttributePrinted ||
+    isMoreThanNamed(top, likely) ||
     isHardlyOf(top, { isOtherNamed, isSentence }) ||
     (!isSentence && isCalledOther(top, meant));
   // One unknown word of a short line may mean a different product or brand; a sentence has words that say nothing.
@@ -134,7 +139,6 @@ export function matchAmong(
         isLikely &&
         isExplained &&
         !isDoubted &&
-        !top.isUntoldAttributePrinted &&
         !isHalfNamed(top, likely, signs) &&
         purchase.chain !== null,
       isComparable:
@@ -174,14 +178,22 @@ function firstMatch(
   const choices = [...new Set([...firsts.slice(0, 3), ...sizes, ...firsts])].slice(0, mostChoices);
   const [first] = choices;
   const isOwnPrinted = top?.isOwnBrandPrinted === true;
+  const isOwnBought = isOwnPrinted || (top?.brand === null && hasFewBrands(purchase.chain));
   return {
-    // A chain's own brand was bought, so it isn't another chain's.
-    item: first === undefined || (isOwnPrinted && isNational(first)) ? null : first,
+    // A chain's own brand was bought, so it isn't another one.
+    item: first === undefined || (isOwnBought && isNational(first)) ? null : first,
     isSure: perProduct[0]?.isSure === true,
-    choices: isOwnPrinted ? nationalLast(choices) : choices,
+    choices: isOwnBought ? nationalLast(choices) : choices,
     signs: perProduct[0]?.signs ?? noSigns,
   };
 }
+
+/** Trader Joe's, Aldi, Lidl, and Save A Lot have 4 to 59 other brands; Whole Foods and Sprouts over 160. */
+const mostOfFewBrands = 100;
+
+/** Whether nearly everything at a chain is of its own brands, so that a line without a brand is, too. */
+const hasFewBrands = (chain: ChainId | null) =>
+  ((chain && carriedBrands()[chain]?.length) ?? mostOfFewBrands) < mostOfFewBrands;
 
 const isOfPackage = (line: ReceiptLine, { item }: LineMatch) => item !== null && isWeighedPackage(line, item);
 

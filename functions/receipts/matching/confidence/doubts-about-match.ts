@@ -62,6 +62,22 @@ export function isHalfNamed(
   );
 }
 
+/**
+ * Whether another product's name is printed in full, to which this one's name adds a word: 'GRANOLA' isn't granola bars,
+ * nor 'COOKING WINE' sherry.
+ */
+export const isMoreThanNamed = ({ product, headMissing, brand }: LikelyProduct, likely: readonly LikelyProduct[]) =>
+  headMissing > 0 &&
+  !product.isStaple &&
+  likely.some(
+    (other) =>
+      other.probability >= leastChance &&
+      other.headMissing === 0 &&
+      other.brand === brand &&
+      other.product.head.length < product.head.length &&
+      other.product.head.every((word) => product.head.includes(word)),
+  );
+
 const fewestOfCans = 6;
 
 /** Whether a short print names an unknown word and a pack of cans, which the product doesn't come in: 'LABATT BLUE 12PK'. */

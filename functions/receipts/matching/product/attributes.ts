@@ -81,15 +81,9 @@ const toldApart = lazy(
 type Fit = (typeof attributeFits)[number];
 type Fact = Attributes extends ReadonlyMap<infer Of, infer Found> ? readonly [Of, Found] : never;
 
-/**
- * Where no product's name tells its fat, each stands for any fat: nonfat yogurt is yogurt. Food without sugar or gluten
- * may cost more.
- */
-const isOfFat = ([of]: Fact) => of === 'fat';
-
 /** Which of the printed words fit a product, and which don't. */
 export interface AttributeFit {
-  /** The places of the printed words that the product agrees with, and of fat that nothing similar says. */
+  /** The places of the printed words that the product agrees with. */
   explained: ReadonlySet<number>;
   /** The places of the words that say something else. */
   other: ReadonlySet<number>;
@@ -109,7 +103,8 @@ export function addAttributes(
   const fitOf = (of: string, values: ReadonlySet<string>): Fit | null => {
     const ofProduct = own.get(of);
     if (ofProduct) return values.isDisjointFrom(ofProduct.values) ? 'attributeOther' : 'attributeSame';
-    return similar.some((one) => attributesOf(one).has(of)) ? 'attributeUntold' : null;
+    // Food with less fat is another food, even where no similar product's name tells its fat.
+    return of === 'fat' || similar.some((one) => attributesOf(one).has(of)) ? 'attributeUntold' : null;
   };
   const told = [...printed].filter(([of]) => toldApart().has(of));
   const byFit = Map.groupBy(told, ([of, { values }]) => fitOf(of, values));
@@ -118,7 +113,7 @@ export function addAttributes(
   const names = writtenIn(product.name);
   const ownUses = byFit.get('attributeSame')?.flatMap(([of]) => [...(own.get(of)?.uses ?? [])]);
   return {
-    explained: usesOf([...(byFit.get('attributeSame') ?? []), ...(byFit.get(null)?.filter(isOfFat) ?? [])]),
+    explained: usesOf(byFit.get('attributeSame')),
     other: usesOf(byFit.get('attributeOther')),
     stems: new Set(ownUses?.flatMap((at) => stemsOf(names[at] ?? ''))),
   };

@@ -31,10 +31,16 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
       : // The thing's own word abbreviates no other: 'MITT' isn't manicotti.
         [evidenceOf([first, ...others], others.length > 0 || (isThing && at === tokens.length - 1))],
   );
-  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
   // The brand in 'SAM ADAMS' isn't Adams.
   const others = hasNotComparedName(line.words) ? [] : [...brandsIn(tokens), ...absentBrandAmong(tokens)];
-  const brands = own === null ? others : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
+  const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
+  const inFull = others.filter(({ brand, isWhole }) => brand === own && isWhole);
+  const brands =
+    own === null
+      ? others
+      : inFull.length > 0
+        ? inFull
+        : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
   const named = hasNotComparedName(line.words) ? new Map() : productsNamed(meant.words);
   const mayBe = productsPointedTo(words, brands, named.keys());
   const attributes = attributesIn(words.map(({ printed }) => printed.replaceAll(' ', '-')));

@@ -1,4 +1,4 @@
-import { abbreviationKind, stemsOf } from '#functions/catalog/index.ts';
+import { abbreviationKind, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
 import { knownWord, type Product, productsOf, surelyNoun } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
@@ -157,11 +157,21 @@ function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Pri
     if (known.kind !== 'brand') return { tokens: tokensOfForm, words: known.means };
     const [brand = ''] = known.means;
     // 'STO BANANAS' are organic, as their brand says.
-    return { tokens: tokensOfForm, brand, ...(/\borganics?$/i.test(brand) && { words: ['organic'] }) };
+    return {
+      tokens: Math.max(tokensOfForm, tokensOfBrand(tokens, at, brand)),
+      brand,
+      ...(/\borganics?$/i.test(brand) && { words: ['organic'] }),
+    };
   }
   if (sayNothing.has(token)) return { tokens: 1 };
   const printed = token.toLowerCase();
   return { tokens: 1, words: [(made && wordIn(made, printed)) ?? printed] };
+}
+
+/** How many tokens a brand takes that is printed in full, though its first word would be enough: 'KIRKLAND SIGNATURE'. */
+function tokensOfBrand(tokens: readonly string[], at: number, brand: string): number {
+  const words = wordsOf(brand);
+  return words.every((word, index) => tokens[at + index]?.toLowerCase() === word) ? words.length : 0;
 }
 
 /** Whether words say what a thing is, and no printed brand makes it: Crest makes no toilet paper, so its 'TP' isn't that. */

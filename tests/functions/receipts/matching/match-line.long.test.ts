@@ -90,6 +90,9 @@ describe('a shopper’s line is compared without being asked about', () => {
   test.each([
     ['if it costs far more than the product', 'GV WHL MLK GAL', 'walmart', 1899],
     ['if it may be another product', 'GOLDFISH PRETZEL', 'kroger', 299],
+    ['if its fat is another than that of the only one we know', 'KRO FF HALF N HALF', 'kroger', 249],
+    ['if another product has its whole name, and this one a longer one', 'CHOC CHIP GRANOLA', 'aldi', 289],
+    ['if it names wine for cooking of another color', 'WINE COOKING RED', 'trader-joes', 399],
     ['if only a maker of things is printed', 'SONICARE', 'costco', 2799],
     ['if one of its words names another variety', 'DORITOS FLAMIN HOT RANCH', 'kroger', 449],
     ['if one of its words is not understood', 'FL SLFRIS FLOUR 5#', 'food-lion', 299],
@@ -125,6 +128,30 @@ test.each([
   ['WEGMANS BLACK BEANS 15OZ', 'wegmans', 89, 'Wegmans'],
 ] as const)('a shopper’s %s is of the chain’s own brand', (words, chain, cents, brand) => {
   expect(matchLine(plainLine(words, cents), { chain, state }).item).toMatchObject({ brand, size: '15 oz' });
+});
+
+test.each([99, 199, 299, 399])(
+  'a line without a brand at a chain of its own brands is of one, at %d cents',
+  (cents) => {
+    const { item } = matchLine(plainLine('MAC & CHEESE', cents), { chain: 'trader-joes', state });
+    expect(item?.brand).toBe("Trader Joe's");
+  },
+);
+
+test('a line at a chain of its own brands is never an item of another brand that it doesn’t print', () => {
+  expect(matchLine(plainLine('CAULIFLOWER GNOCCHI', 299), { chain: 'trader-joes', state })).toMatchObject({
+    item: null,
+    isComparable: false,
+  });
+});
+
+test.each([
+  ['AP FLOUR 5LB', 'walmart', 299, 'Flour, all-purpose'],
+  ['PORK CHOPS BI', 'kroger', 849, 'Pork Chops, bone-in'],
+  ['SIMPLY OJ NP', 'kroger', 449, 'Orange Juice, no pulp'],
+  ['PIZZA DOUGH PLAIN', 'trader-joes', 179, 'Pizza Dough, fresh'],
+] as const)('every word of %s is understood', (words, chain, cents, name) => {
+  expect(matchLine(plainLine(words, cents), { chain, state })).toMatchObject({ item: { name }, isComparable: true });
 });
 
 test('a shopper’s bread without a printed brand is never sure of a brand, even if we know only one there', () => {
