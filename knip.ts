@@ -6,6 +6,8 @@ import { bundling } from './infra/lambda/bundling.ts';
 export default {
   entry: [
     'scripts/*.{ts,mjs}',
+    // cdk.json and local/startup name it by its file.
+    'scripts/products/build-imported-catalog.ts',
     'infra/app.ts',
     'local/lambda/lambda-worker.ts',
     'tests/support/start-probe.cjs',

@@ -36,9 +36,11 @@ function hashOfSources(): string {
 }
 
 function run(script: string): void {
-  const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts', script)], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, [join(project, 'scripts/build', script)], {
+    encoding: 'utf8',
+  });
   if (status === 0) return;
-  console.error(`scripts/${script} failed:\n${stderr}`);
+  console.error(`scripts/build/${script} failed:\n${stderr}`);
   process.exit(1);
 }
 

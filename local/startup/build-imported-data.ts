@@ -9,10 +9,10 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, project));
 
 /** The registers of imports, and the builders of the files that functions read. */
 const imports = [
-  { registers: ['data/imported/stores.csv'], builder: 'scripts/build-imported-stores.ts' },
+  { registers: ['data/imported/stores.csv'], builder: 'scripts/stores/build-imported-stores.ts' },
   {
     registers: ['products', 'open-food-facts', 'own-list'].map((name) => `data/imported/${name}.csv.gz`),
-    builder: 'scripts/build-imported-catalog.ts',
+    builder: 'scripts/products/build-imported-catalog.ts',
   },
 ];
 

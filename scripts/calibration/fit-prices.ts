@@ -5,7 +5,7 @@ import { nothingLearned } from '#functions/estimates/learned-levels.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { readChainLevels } from '../chain-data.ts';
+import { readChainLevels } from '../build/chain-data.ts';
 import { deviationBetweenSources } from './between-sources.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
 import { itemEffects, kindOf } from './item-effects.ts';

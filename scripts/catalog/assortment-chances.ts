@@ -5,7 +5,7 @@
  */
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
-import type { AssortmentChanceRow } from '../chain-data.ts';
+import type { AssortmentChanceRow } from '../build/chain-data.ts';
 import { amountIn, type ClubPack } from './assumed-own-brands.ts';
 import type { CatalogRow } from './catalog-row.ts';
 

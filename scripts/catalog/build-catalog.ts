@@ -5,10 +5,10 @@ import { centsFromPrice } from '#shared/money.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { leastAssumedChance, leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
+import { readAssortmentChances, readCarriedBrands, readLookUpNumbers } from '../build/chain-data.ts';
 import { itemEffects, kindOf, productEffect } from '../calibration/item-effects.ts';
 import { correctionOf, type EffectFactors, readPriceEffects } from '../calibration/price-effects.ts';
 import { type PriceTrend, readTrend } from '../calibration/price-trend.ts';
-import { readAssortmentChances, readCarriedBrands, readLookUpNumbers } from '../chain-data.ts';
 import {
   type AssortmentFacts,
   assortmentChances,

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { knownAbsenceOf } from '#functions/estimates/known-absences.ts';
 import { type ChainId, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { readChains, readClubPacks } from '../chain-data.ts';
+import { readChains, readClubPacks } from '../build/chain-data.ts';
 import { dataRows } from '../csv.ts';
 import type { OurProducts } from '../products/match-product.ts';
 import { PublicCategories } from '../products/public-categories.ts';

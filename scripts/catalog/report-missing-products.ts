@@ -8,7 +8,7 @@ import { usualSize } from '#functions/search/products.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { isReasonableAmount, offersFor } from '#shared/rules/sizes/equivalents.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
-import { readChains } from '../chain-data.ts';
+import { readChains } from '../build/chain-data.ts';
 
 /** Products that this many companies sell as store brands are as ordinary as staples. */
 const ordinaryFrom = 4;

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type StoreRecord, storeRecord } from '#shared/contract/stores/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { readChains } from '../chain-data.ts';
+import { readChains } from '../build/chain-data.ts';
 import { type RegisteredStore, readRegister } from './imported-store-register.ts';
 import { sampleStores } from './sample-stores.ts';
 import { storeFiles } from './store-files.ts';

@@ -3,7 +3,7 @@ import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { plural } from '#shared/plural.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import type { ChainRow } from '../chain-data.ts';
+import type { ChainRow } from '../build/chain-data.ts';
 import type { RegisteredStore } from './imported-store-register.ts';
 import type { Imported } from './merge-store-lists.ts';
 

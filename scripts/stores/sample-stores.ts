@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { chainIds } from '#shared/built/chain-ids.ts';
 import { type StoreRecord, storeRecord } from '#shared/contract/stores/store.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { readChains } from '../chain-data.ts';
+import { readChains } from '../build/chain-data.ts';
 
 const plannedStore = z
   .string()

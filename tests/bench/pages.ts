@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { listenOnLocalhost } from '#local/startup/listening.ts';
 import { builtSite } from '#local/website/built-site.ts';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findChromium } from '#scripts/testing/find-chromium.ts';
 import { median } from '#shared/median.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
 import { Reading } from '#local/textract/reading.ts';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findChromium } from '#scripts/testing/find-chromium.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { parseReceipt } from '#tests/support/parse-receipt.ts';
 import { seeded } from '#tests/support/receipts/damage.ts';

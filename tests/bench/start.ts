@@ -12,7 +12,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { referenceFiles } from '#scripts/build-data.ts';
+import { referenceFiles } from '#scripts/build/build-data.ts';
 import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import { readAliases, searchWords } from '#scripts/search/read-search-words.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';

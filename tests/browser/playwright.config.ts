@@ -12,7 +12,7 @@ export default defineConfig({
   globalSetup: './start-clouds.ts',
   // No test needs another test of its file. Otherwise the longest files would run last, one worker each.
   fullyParallel: true,
-  // A test that fails once and then passes has failed: see scripts/test.ts.
+  // A test that fails once and then passes has failed: see scripts/testing/test.ts.
   retries: 1,
   // Timeouts, not waits: a machine that runs twenty other things needs them.
   timeout: 180_000 * Number(process.env.TILLWISE_SLOWDOWN ?? 1),

@@ -3,7 +3,7 @@ import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath } from '#shared/contract/routes/route.ts';
 import { routeKeys } from '#shared/contract/routes.ts';
-import { buildOpenApi } from '../../scripts/openapi.ts';
+import { buildOpenApi } from '../../scripts/build/openapi.ts';
 
 test('every route has its operation, including HEAD where supported', () => {
   const { paths, info } = buildOpenApi() as {

@@ -10,7 +10,7 @@ import {
   readChains,
   readKnownAbsences,
   readOwnBrands,
-} from '../../scripts/chain-data.ts';
+} from '../../scripts/build/chain-data.ts';
 
 const rows = readChains();
 const levels = readChainLevels();

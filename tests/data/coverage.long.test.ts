@@ -8,7 +8,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { type Chain, chains, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
-import { readChains } from '../../scripts/chain-data.ts';
+import { readChains } from '../../scripts/build/chain-data.ts';
 
 const catalog = everyItem();
 const byName = Map.groupBy(catalog, ({ name }) => name);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCupWeights } from '#scripts/chain-data.ts';
+import { readCupWeights } from '#scripts/build/chain-data.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 
 const products = readCupWeights().flatMap((row) => row.products);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import { chainLevels } from '#shared/built/price-levels.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
+import { fittedLevel, readChainLevels } from '../../scripts/build/chain-data.ts';
 import {
   chainEffect,
   chainKindDeviation,
@@ -12,7 +13,6 @@ import {
   itemKinds,
   readPriceEffects,
 } from '../../scripts/calibration/price-effects.ts';
-import { fittedLevel, readChainLevels } from '../../scripts/chain-data.ts';
 import { sampleItem } from '../shared/cart-samples.ts';
 
 const effects = [...readPriceEffects().values()];

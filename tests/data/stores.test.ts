@@ -4,7 +4,7 @@ import { storesAfter } from '#functions/stores/known-stores.ts';
 import { storesNear } from '#functions/stores/nearby-stores.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { readChains } from '../../scripts/chain-data.ts';
+import { readChains } from '../../scripts/build/chain-data.ts';
 
 const stores = sampleStores();
 const springfield = { lat: 39.8, lng: -89.65 };

@@ -14,7 +14,7 @@ interface PageWords {
   data?: Record<string, unknown> | undefined;
 }
 
-/** Drawn by scripts/draw-images.ts. */
+/** Drawn by scripts/images/draw-images.ts. */
 const image = {
   url: `${config.siteOrigin}/share-card.png`,
   width: '1200',

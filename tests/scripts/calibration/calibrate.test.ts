@@ -8,7 +8,7 @@ import { missingEvidence } from '#scripts/calibration/missing-evidence.ts';
 import { handKeptCatalog, retiredItems } from '#scripts/catalog/build-catalog.ts';
 import { median } from '#shared/median.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
-import { calibrate } from '../../../scripts/calibrate.ts';
+import { calibrate } from '../../../scripts/calibration/calibrate.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectsOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';

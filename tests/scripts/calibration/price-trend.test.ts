@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { averagesIn, averagesTable, withNewer } from '../../../scripts/calibration/import-averages.ts';
 import {
   averagesFile,
   type MonthlyAverage,
@@ -9,7 +10,6 @@ import {
   readTrend,
   trendOf,
 } from '../../../scripts/calibration/price-trend.ts';
-import { averagesIn, averagesTable, withNewer } from '../../../scripts/import-averages.ts';
 
 const row = (series: string, month: string, price: number): MonthlyAverage => ({ series, month, price });
 const anchoredTo = (anchor: string) => ({ name: 'Food', anchor });
@@ -135,7 +135,11 @@ test.each([
 });
 
 test('an operator who names two files of averages reads that only one is read', async () => {
-  const call = promisify(execFile)(process.execPath, ['scripts/import-averages.ts', 'one.csv', 'other.csv']);
+  const call = promisify(execFile)(process.execPath, [
+    'scripts/calibration/import-averages.ts',
+    'one.csv',
+    'other.csv',
+  ]);
   await expect(call).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^Usage: npm run averages:import/),

@@ -8,7 +8,7 @@ import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { leastCarriedChance } from '#shared/rules/estimates/carried-chance.ts';
 import { type ChainId, ownersOf } from '#shared/rules/stores/chains.ts';
 import { everyItem } from '#tests/support/every-item.ts';
-import { readAssortmentChances, readClubPacks } from '../../../scripts/chain-data.ts';
+import { readAssortmentChances, readClubPacks } from '../../../scripts/build/chain-data.ts';
 
 const rowOf = (given: CatalogRow): CatalogRow => ({
   id: `${given.brand}-${given.name}-${given.size}`,

@@ -204,7 +204,7 @@ test('an operator whose folder can’t take the list of skipped lines reads why'
   writeFileSync(file, `${header}\n`);
   mkdirSync(`${file}.left-out.csv`);
   const env = { ...process.env, TABLE_NAME: '', TILLWISE_HOME: folder };
-  const call = promisify(execFile)(process.execPath, ['scripts/import-prices.ts', file], { env });
+  const call = promisify(execFile)(process.execPath, ['scripts/prices/import-prices.ts', file], { env });
   await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^EISDIR.*left-out\.csv'\n$/) });
 });
 

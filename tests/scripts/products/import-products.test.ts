@@ -213,7 +213,11 @@ describe('an operator imports USDA’s list', () => {
   });
 
   test('and reads that an option is misspelled, before anything is imported', async () => {
-    const call = promisify(execFile)(process.execPath, ['scripts/import-catalog.ts', fileOf('set.zip'), '--shp']);
+    const call = promisify(execFile)(process.execPath, [
+      'scripts/products/import-catalog.ts',
+      fileOf('set.zip'),
+      '--shp',
+    ]);
     await expect(call).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Unknown option '--shp'/) });
   });
 

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildImported, registerIn } from '#scripts/build-imported-stores.ts';
+import { buildImported, registerIn } from '#scripts/stores/build-imported-stores.ts';
 import { withSamples } from '#scripts/stores/build-store-files.ts';
 import { type RegisteredStore, readRegister, writeRegister } from '#scripts/stores/imported-store-register.ts';
 import { mergeStoreLists } from '#scripts/stores/merge-store-lists.ts';

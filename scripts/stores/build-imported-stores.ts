@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** An operator's imports. Only the register is committed, in the operator's repository. */
-export const importedFolder = fileURLToPath(new URL('../data/imported/', import.meta.url));
+export const importedFolder = fileURLToPath(new URL('../../data/imported/', import.meta.url));
 
 export function registerIn(folder: string): string {
   return `${folder}/stores.csv`;
@@ -15,7 +15,7 @@ export function registerIn(folder: string): string {
 
 export async function buildImported(folder: string): Promise<void> {
   if (!existsSync(registerIn(folder))) return;
-  const { writeImported } = await import('./stores/build-store-files.ts');
+  const { writeImported } = await import('./build-store-files.ts');
   writeImported(registerIn(folder), `${folder}/built`);
 }
 

@@ -33,7 +33,7 @@ interface Sample {
 }
 
 const rows = ['list-lines.txt', 'list-lines-taught.txt']
-  .flatMap((file) => readFileSync(new URL(`../tests/data/${file}`, import.meta.url), 'utf8').split('\n'))
+  .flatMap((file) => readFileSync(new URL(`../../tests/data/${file}`, import.meta.url), 'utf8').split('\n'))
   .filter((row) => /^(?:tuned|held|taught) \|/.test(row))
   .map((row) => row.split(' | '));
 
@@ -97,7 +97,7 @@ const fitted = fitTo(samples);
 const lines = names.map((name, at) => `  ${name}: ${(fitted[at] ?? 0).toFixed(2)},`);
 console.log(lines.join('\n'));
 if (values.write) {
-  const file = new URL('../functions/lists/line-weights.ts', import.meta.url);
+  const file = new URL('../../functions/lists/line-weights.ts', import.meta.url);
   const table = /(?<=export const lineWeights = \{\n)[^}]*/;
   writeFileSync(file, readFileSync(file, 'utf8').replace(table, `${lines.join('\n')}\n`));
 }

@@ -21,10 +21,10 @@ import { lacking, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { writeDataRows } from './csv.ts';
-import { searchWords } from './search/read-search-words.ts';
-import { mostKinds } from './search/taxonomy.ts';
-import { files, linesOf, type Synset, synsetsIn } from './search/wordnet.ts';
+import { writeDataRows } from '../csv.ts';
+import { searchWords } from '../search/read-search-words.ts';
+import { mostKinds } from '../search/taxonomy.ts';
+import { files, linesOf, type Synset, synsetsIn } from '../search/wordnet.ts';
 
 const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));

@@ -21,9 +21,9 @@ import {
   itemKinds,
   rangeEffect,
   readPriceEffects,
-} from './calibration/price-effects.ts';
-import { readTrend } from './calibration/price-trend.ts';
-import { yesOrNothing } from './csv.ts';
+} from '../calibration/price-effects.ts';
+import { readTrend } from '../calibration/price-trend.ts';
+import { yesOrNothing } from '../csv.ts';
 import { numberingPlanModule } from './numbering-plan.ts';
 
 const words = (separator: string) => z.string().transform((text) => text.split(separator).filter(Boolean));
@@ -141,7 +141,7 @@ const areaRow = z.object({
 export type ChainRow = z.output<typeof chainRow>;
 
 function rowsOf<T extends z.ZodType>(file: string, row: T): z.output<T>[] {
-  return parseRows(file, readFileSync(new URL(`../data/${file}`, import.meta.url), 'utf8'), row);
+  return parseRows(file, readFileSync(new URL(`../../data/${file}`, import.meta.url), 'utf8'), row);
 }
 
 /** @throws Error with file, line and column of each invalid field. */
@@ -478,7 +478,7 @@ export function buildModules(): Record<string, string> {
 
 export function writeFiles(files: Record<string, string | Uint8Array>): void {
   for (const [path, content] of Object.entries(files)) {
-    const file = new URL(`../${path}`, import.meta.url);
+    const file = new URL(`../../${path}`, import.meta.url);
     mkdirSync(new URL('.', file), { recursive: true });
     // Written under another name and renamed, because another command may be reading it.
     const unfinished = new URL(`${file}.${process.pid}`);

@@ -5,7 +5,7 @@ import { formatCents, priceString } from '#shared/money.ts';
 
 export const shareCardSize = { width: 1200, height: 630 };
 
-const web = new URL('../web/', import.meta.url);
+const web = new URL('../../web/', import.meta.url);
 
 /** An example, so its stores have no names. Prices are in cents, a column per store. */
 const stores = ['A', 'B', 'C'];

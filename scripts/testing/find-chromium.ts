@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 
 /** Where a browser from npm is stored: npm ignores folders whose names begin with a dot. */
-const npmFolder = fileURLToPath(new URL('../node_modules/.chromium', import.meta.url));
+const npmFolder = fileURLToPath(new URL('../../node_modules/.chromium', import.meta.url));
 const fromNpm = join(npmFolder, 'chromium.sh');
 /** A headless Chromium with its libraries: a 68 MB download that needs no root. */
 const npmPackage = '@sparticuz/chromium';

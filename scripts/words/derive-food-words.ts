@@ -16,8 +16,8 @@ import { isSpelled } from '#functions/search/words/known-words.ts';
 import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { lacking, linkingWords, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { writeDataRows } from './csv.ts';
-import { mostKinds, namesIn, readTaxonomy } from './search/taxonomy.ts';
+import { writeDataRows } from '../csv.ts';
+import { mostKinds, namesIn, readTaxonomy } from '../search/taxonomy.ts';
 
 interface Node {
   english: readonly string[];

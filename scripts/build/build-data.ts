@@ -12,17 +12,17 @@ import {
   countedItems,
   handKeptCatalog,
   shippedParts,
-} from './catalog/build-catalog.ts';
-import { readReviews } from './catalog/read-catalog.ts';
-import { coverageInWords, coverageOfChains, ordinaryProducts } from './catalog/report-missing-products.ts';
-import { findingsOf } from './catalog/report-oddities.ts';
+} from '../catalog/build-catalog.ts';
+import { readReviews } from '../catalog/read-catalog.ts';
+import { coverageInWords, coverageOfChains, ordinaryProducts } from '../catalog/report-missing-products.ts';
+import { findingsOf } from '../catalog/report-oddities.ts';
+import { placeFiles, readZipCodes, townFiles } from '../places/place-files.ts';
+import { type SearchSources, searchFiles } from '../search/build-search.ts';
+import { searchWords } from '../search/read-search-words.ts';
+import { sampleStores } from '../stores/sample-stores.ts';
+import { storeFiles } from '../stores/store-files.ts';
 import { buildModules, writeFiles } from './chain-data.ts';
 import { dataSummary } from './data-summary.ts';
-import { placeFiles, readZipCodes, townFiles } from './places/place-files.ts';
-import { type SearchSources, searchFiles } from './search/build-search.ts';
-import { searchWords } from './search/read-search-words.ts';
-import { sampleStores } from './stores/sample-stores.ts';
-import { storeFiles } from './stores/store-files.ts';
 
 /** Committed, so that a review shows what a data change did. */
 export const summaryFile = 'data/built.csv';

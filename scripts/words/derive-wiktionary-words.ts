@@ -23,9 +23,9 @@ import { isForeignName } from '#functions/search/words/translations.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { writeDataRows } from './csv.ts';
-import { searchWords } from './search/read-search-words.ts';
-import { files, linesOf, synsetsIn } from './search/wordnet.ts';
+import { writeDataRows } from '../csv.ts';
+import { searchWords } from '../search/read-search-words.ts';
+import { files, linesOf, synsetsIn } from '../search/wordnet.ts';
 
 const [dict = '', ...tabs] = readCommandLine('npm run wiktionary-words -- DICT FILE...', {}, [2, Infinity]).files;
 const goods = new Set([files.things, files.foods, files.plants, files.animals, files.substances]);

@@ -23,8 +23,8 @@ import { readImported } from '#functions/kit/reference/built-files.ts';
 import { openTableForImport } from '#local/dynamodb/open-table-for-import.ts';
 import { importedParts } from '#local/startup/build-imported-data.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { checkFiles } from './check-files.ts';
-import { type ImportCounts, recordImportedPrices, type Tillwise } from './prices/record-imported-prices.ts';
+import { checkFiles } from '../check-files.ts';
+import { type ImportCounts, recordImportedPrices, type Tillwise } from './record-imported-prices.ts';
 
 /** Identifies a file between runs. */
 const knownBytes = 64 * 1024;

@@ -21,8 +21,8 @@ import { likelyWords } from '#functions/search/words/misspelled-words.ts';
 import { partSign, phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
-import { writeDataRows } from './csv.ts';
-import { searchWords } from './search/read-search-words.ts';
+import { writeDataRows } from '../csv.ts';
+import { searchWords } from '../search/read-search-words.ts';
 
 interface Entry {
   words: readonly string[];

@@ -7,9 +7,9 @@ import { keyOf, plainWordsOf, stemsOf } from '#functions/catalog/stems.ts';
 import { answerTo } from '#functions/search/meaning-of-query.ts';
 import { phraseKey } from '#functions/search/words/phrase-key.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { buildCatalog } from './catalog/build-catalog.ts';
-import { writeDataRows } from './csv.ts';
-import { readTaxonomy, type TaxonomyNode } from './search/taxonomy.ts';
+import { buildCatalog } from '../catalog/build-catalog.ts';
+import { writeDataRows } from '../csv.ts';
+import { readTaxonomy, type TaxonomyNode } from '../search/taxonomy.ts';
 
 /** The taxonomy is of foods and drinks. */
 const otherCategories = new Set(

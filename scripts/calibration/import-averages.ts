@@ -7,9 +7,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './calibration/price-trend.ts';
-import { cannotRead, checkFiles } from './check-files.ts';
-import { csvLine } from './csv.ts';
+import { cannotRead, checkFiles } from '../check-files.ts';
+import { csvLine } from '../csv.ts';
+import { averagesFile, type MonthlyAverage, monthlyAverage, readAverages } from './price-trend.ts';
 
 /** The Bureau's columns: period 'M08' is August, 'M13' is the mean of the year. */
 function inOurColumns(row: Record<string, string>): Record<string, string> {

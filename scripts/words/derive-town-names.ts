@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { stateNames } from '#functions/locations/state-names.ts';
 import { townKey } from '#functions/locations/town-spellings.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { writeDataRows } from './csv.ts';
+import { writeDataRows } from '../csv.ts';
 
 const place = z.object({
   name: z.string(),

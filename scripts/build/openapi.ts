@@ -134,5 +134,5 @@ export function buildOpenApi(): Json {
 }
 
 if (import.meta.main) {
-  writeFileSync(new URL('../openapi.json', import.meta.url), `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
+  writeFileSync(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
 }

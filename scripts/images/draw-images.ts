@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { findChromium } from './find-chromium.ts';
+import { findChromium } from '../testing/find-chromium.ts';
 import { shareCard, shareCardSize } from './share-card.ts';
 
-const folder = fileURLToPath(new URL('../web/public/', import.meta.url));
+const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');
 /** For systems that crop icons; the letter stays inside any shape. */
 const wholeSquare = icon.replace(/ rx="\d+"/, '');

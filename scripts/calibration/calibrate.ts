@@ -12,22 +12,16 @@ import { writeFileSync } from 'node:fs';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { median } from '#shared/median.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
-import { cheaperOfTwo, cheapestOfFour } from './calibration/compare-chains.ts';
-import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './calibration/fit-prices.ts';
-import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './calibration/fit-ranges.ts';
-import { matcherOf } from './calibration/match-items.ts';
-import { type MissingEvidence, missingEvidence } from './calibration/missing-evidence.ts';
-import { readObserved, withoutRepeats } from './calibration/observed-prices.ts';
-import {
-  correctionOf,
-  type EffectRow,
-  effectTable,
-  type PriceEffects,
-  readPriceEffects,
-} from './calibration/price-effects.ts';
-import { readTrend } from './calibration/price-trend.ts';
-import { handKeptCatalog, retiredItems, shownShifts } from './catalog/build-catalog.ts';
-import { readAliases } from './search/read-search-words.ts';
+import { handKeptCatalog, retiredItems, shownShifts } from '../catalog/build-catalog.ts';
+import { readAliases } from '../search/read-search-words.ts';
+import { cheaperOfTwo, cheapestOfFour } from './compare-chains.ts';
+import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './fit-prices.ts';
+import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './fit-ranges.ts';
+import { matcherOf } from './match-items.ts';
+import { type MissingEvidence, missingEvidence } from './missing-evidence.ts';
+import { readObserved, withoutRepeats } from './observed-prices.ts';
+import { correctionOf, type EffectRow, effectTable, type PriceEffects, readPriceEffects } from './price-effects.ts';
+import { readTrend } from './price-trend.ts';
 
 /** Chains, sources and categories with fewer prices are not listed separately. */
 const fewestJudged = 20;
@@ -222,7 +216,7 @@ export function calibrate(args: string[]): number {
   if (values.write) {
     const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
     const rows = new Map([...withRefitted, ...kept]);
-    writeFileSync(new URL('../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
+    writeFileSync(new URL('../../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
     console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
   }
   return 0;

@@ -7,15 +7,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { importedFolder } from './build-imported-stores.ts';
-import { readOurProducts } from './catalog/read-catalog.ts';
-import { checkFiles } from './check-files.ts';
-import { csvLine } from './csv.ts';
-import { buildImportedProducts, writeRegisters } from './products/imported-product-register.ts';
-import { listsIn } from './products/list-files.ts';
-import { type MatchedProduct, ProductMatcher } from './products/match-product.ts';
-import { productReport } from './products/product-report.ts';
-import { readProductLists } from './products/read-product-lists.ts';
+import { readOurProducts } from '../catalog/read-catalog.ts';
+import { checkFiles } from '../check-files.ts';
+import { csvLine } from '../csv.ts';
+import { importedFolder } from '../stores/build-imported-stores.ts';
+import { buildImportedProducts, writeRegisters } from './imported-product-register.ts';
+import { listsIn } from './list-files.ts';
+import { type MatchedProduct, ProductMatcher } from './match-product.ts';
+import { productReport } from './product-report.ts';
+import { readProductLists } from './read-product-lists.ts';
 
 async function importFiles(files: readonly string[], isToShip: boolean): Promise<void> {
   const report = await readFiles(files, isToShip);
@@ -34,7 +34,8 @@ async function readFiles(files: readonly string[], isToShip: boolean): Promise<s
     console.log(`  ${rowCount.toLocaleString('en-US')} rows of ${of} ...`);
   const imported = await readProductLists(lists, new ProductMatcher(readOurProducts()), progress);
   const report = productReport(imported);
-  if (isToShip) writeFileSync(new URL('../data/real-products.csv', import.meta.url), shippedTable(imported.products));
+  if (isToShip)
+    writeFileSync(new URL('../../data/real-products.csv', import.meta.url), shippedTable(imported.products));
   else {
     writeRegisters(importedFolder, imported.products);
     writeFileSync(join(importedFolder, 'products-report.txt'), report);

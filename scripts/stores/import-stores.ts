@@ -9,14 +9,14 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { readCommandLine } from '#local/startup/command-line.ts';
+import { readChains } from '../build/chain-data.ts';
+import { checkFiles } from '../check-files.ts';
 import { buildImported, importedFolder, registerIn } from './build-imported-stores.ts';
-import { readChains } from './chain-data.ts';
-import { checkFiles } from './check-files.ts';
-import { readRegister, writeRegister } from './stores/imported-store-register.ts';
-import { type Imported, mergeStoreLists } from './stores/merge-store-lists.ts';
-import { removedStores } from './stores/removed-stores.ts';
-import { sampleStores } from './stores/sample-stores.ts';
-import { importReport } from './stores/store-import-report.ts';
+import { readRegister, writeRegister } from './imported-store-register.ts';
+import { type Imported, mergeStoreLists } from './merge-store-lists.ts';
+import { removedStores } from './removed-stores.ts';
+import { sampleStores } from './sample-stores.ts';
+import { importReport } from './store-import-report.ts';
 
 /** The number of skipped names that fit in a terminal. */
 const linesShown = 100;

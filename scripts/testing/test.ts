@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { bundleFunctions } from './bundle-functions.ts';
+import { bundleFunctions } from '../bundle-functions.ts';
 import { findChromium } from './find-chromium.ts';
 import { type Count, readPlaywright, readVitest } from './test-count.ts';
 

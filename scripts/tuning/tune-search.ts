@@ -19,7 +19,7 @@ import { forgetGuesses } from '#functions/search/words/misspelled-words.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { isSearchable } from '#shared/rules/search/is-searchable.ts';
 import { type ChainId, chains } from '#shared/rules/stores/chains.ts';
-import { slipKinds, withSlip } from './search/made-up-typos.ts';
+import { slipKinds, withSlip } from '../search/made-up-typos.ts';
 
 interface Row {
   class: string;
@@ -30,7 +30,7 @@ interface Row {
 }
 
 const readRows = (file: string): Row[] =>
-  parse(readFileSync(new URL(`../tests/data/${file}`, import.meta.url)), { columns: true });
+  parse(readFileSync(new URL(`../../tests/data/${file}`, import.meta.url)), { columns: true });
 
 const { values: options } = readCommandLine(
   'npm run tune:search -- [--spelling | --carried | --confidence] [--write]',
@@ -304,7 +304,7 @@ if (options.confidence) {
 }
 
 function writeWeights(pattern: RegExp, fitted: string): void {
-  const file = new URL('../functions/search/ranking/match-weights.ts', import.meta.url);
+  const file = new URL('../../functions/search/ranking/match-weights.ts', import.meta.url);
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, fitted));
 }
 

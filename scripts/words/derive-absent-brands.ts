@@ -12,10 +12,10 @@ import { isAnotherThing, isForeignName } from '#functions/search/words/translati
 import { readCommandLine } from '#local/startup/command-line.ts';
 import { chains } from '#shared/rules/stores/chains.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
-import { writeDataRows } from './csv.ts';
-import { listsIn } from './products/list-files.ts';
-import { firstLine, readTable } from './products/read-table.ts';
-import { linesOf } from './search/wordnet.ts';
+import { writeDataRows } from '../csv.ts';
+import { listsIn } from '../products/list-files.ts';
+import { firstLine, readTable } from '../products/read-table.ts';
+import { linesOf } from '../search/wordnet.ts';
 
 const [dict = '', ...files] = readCommandLine('npm run absent-brands -- DICT FILE...', {}, [2, Infinity]).files;
 
