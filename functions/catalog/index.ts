@@ -13,7 +13,7 @@ export {
   productOf,
   unlistedOwnChance,
 } from './items.ts';
-export { otherKindsOf } from './other-kinds.ts';
+export { namesakesOf, otherKindsOf } from './other-kinds.ts';
 export { ownWordsId, ownWordsItem } from './own-words-id.ts';
 export { packagesHolding, partHeld } from './packages-for-amount.ts';
 export { piecesIn, stickOunces } from './piece-weights.ts';

@@ -11,7 +11,7 @@ const special =
   /\b(?:lite|light|low|less|lower|reduced|no|unsalted|unsweetened|free|lean|diet|zero|decaf|imitation|vegan|plant-based|frozen|canned|dried|dry|instant|powder(?:ed)?|concentrate|raw|cooked|kids?|children.?s|toddlers?|infants?|puppy|kittens?|dandruff|prescription)\b/i;
 
 /** The products with the same name before the comma: 'Trail Mix, mountain' and 'Trail Mix, tropical'. */
-const namesakesOf = memoized((main: string): readonly string[] => {
+export const namesakesOf = memoized((main: string): readonly string[] => {
   const lower = main.toLowerCase();
   const names = [...new Set([...namesFrom(`${lower}, `), ...namesFrom(lower).filter((name) => name === lower)])];
   return names.flatMap((name) => nameAsShown(name) ?? []);

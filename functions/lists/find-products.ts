@@ -1,4 +1,4 @@
-import { itemsNamed, mainNameOf, piecesIn, stemsOf } from '#functions/catalog/index.ts';
+import { itemsNamed, mainNameOf, namesakesOf, piecesIn, stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { countedIn, partOfAmount } from '#shared/rules/lists/packages-by-size.ts';
@@ -9,7 +9,7 @@ import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withBrandOfNum
 import { byLeaf, bySpoon, cutAtHome, keptLong, ofFood } from './cooking-products.ts';
 import { countAmount, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
-import { isPlural, leastMeant, needsNoQuestion } from './line-confidence.ts';
+import { isPlural, leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import { foodForm } from './reading/food-forms.ts';
@@ -69,13 +69,21 @@ function ofNoun(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
 }
 
 /** The usual kind, unless a product is named so. */
-const fullFat = /\bfull[- ]fat /i;
+const fullFat = /\bfull[- ]fat(?: |$)/i;
+const lessFat = /\b(?:light|lite|low|reduced|less|non-?fat|fat[- ]free|skim|1%|2%)(?!\p{L})/iu;
+const ofFat = new RegExp(`${lessFat.source}|\\b(?:whole|[45]%)`, 'iu');
 
 /** What a shopper asks for, and the kinds that lack it. */
 const contraries: readonly [asked: RegExp, lacking: RegExp][] = [
-  [fullFat, /\b(?:light|lite|low|reduced|less|non-?fat|fat[- ]free|skim|1%|2%)(?!\p{L})/iu],
+  [fullFat, lessFat],
   [/\b(?:skin|bone|shell|head|tail)s?[- ](?:on|in)\b/i, /\b(?:skinless|boneless|peeled)\b/i],
 ];
+
+/** Whether no name says how fat the usual kind is: Greek yogurt has no low-fat kind beside the plain one. */
+function isFatOpen(words: string, name: string): boolean {
+  const isStated = [name, ...namesakesOf(mainNameOf(name))].some((each) => ofFat.test(each));
+  return fullFat.test(words) && !isStated && understandWords(words).confidence !== 'sure';
+}
 
 /** 'Full-fat coconut milk' is no light one, and shell-on shrimp aren't peeled: such kinds come last. */
 function withContraryLast(answer: FoundProducts, { words, remark }: WrittenThing): FoundProducts {
@@ -83,7 +91,9 @@ function withContraryLast(answer: FoundProducts, { words, remark }: WrittenThing
   const asked = `${words} ${remark ?? ''}`;
   const isContrary = ({ item }: Found) =>
     contraries.some(([kind, lacking]) => kind.test(asked) && lacking.test(item.name));
-  if (!first || !isContrary(first)) return answer;
+  if (!first) return answer;
+  if (isFatOpen(asked, first.item.name)) return { ...answer, question: 'which' };
+  if (!isContrary(first)) return answer;
   const [fitting, contrary] = [answer.found.filter((one) => !isContrary(one)), answer.found.filter(isContrary)];
   return { ...answer, found: [...fitting, ...contrary], question: 'which' };
 }
@@ -135,6 +145,7 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   if (unknownWords !== null) return { ...answer, question: 'which', unknownWords };
   if (answer.question) return answer;
   const asked = { ...answer, question: 'which' } as const;
+  if (ordinaryTaken(words, understanding).length > 0) return asked;
   if (first.match === 'any-brand') {
     const isUnread = (understanding?.clues?.missing ?? 0) > 0 && unsaidBy(words, first.item).length > 1;
     return isUnread || isOfOtherFlavor(words, first.item) ? asked : besideUsual(answer, words);

@@ -6,6 +6,7 @@ import {
   isBrand,
   isBrandPart,
   isName,
+  isOrdinary,
   knownWord,
   type LikelyChoice,
   optionalStems,
@@ -17,6 +18,7 @@ import { leastConfidence, lineWeights } from './line-weights.ts';
 import { isInOneName } from './named-together.ts';
 import { aboutThings, isHow } from './reading/describing-words.ts';
 import { preserved } from './reading/food-forms.ts';
+import { isSmall } from './reading/line-purpose.ts';
 
 /** What search found for words, whether or not it fits. */
 export interface Meaning {
@@ -133,6 +135,19 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   if (isHardlyNamed(words, first, understanding) || (!isWhole && lacksSide(words, first))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
+}
+
+/** Ordinary words that search took for the beginning or a misspelling of ours: 'cash' for cashews, 'got' for goat. */
+export function ordinaryTaken(words: string, understanding: Understanding | null): string[] {
+  const isJoint = (word: string) => word.length < leastLetters || optionalStems().has(word);
+  const isTalk = (word: string) => isSmall(word) && !isJoint(word) && knownWord(stemsOf(word)[0] ?? '') === undefined;
+  const others = words
+    .toLowerCase()
+    .split(' ')
+    .filter((word) => isOrdinary(word) || isTalk(word));
+  // Last, because clues take an item to compute.
+  const isTaken = others.length > 0 && (understanding?.clues?.completed || understanding?.clues?.guessed);
+  return isTaken ? others : [];
 }
 
 /** Whether the words hardly name the first choice's brand: 'piñon coffee' isn't by Pilon, nor are 'chicos' Topo Chico. */

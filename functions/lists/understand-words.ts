@@ -8,7 +8,7 @@ import {
   understand,
 } from '#functions/search/index.ts';
 import { learnedAt } from '#functions/search-learning/index.ts';
-import { betterNamed, type Meaning, needsNoQuestion, special } from './line-confidence.ts';
+import { betterNamed, type Meaning, needsNoQuestion, ordinaryTaken, special } from './line-confidence.ts';
 
 /** How likely the first match is what the words mean. */
 type Confidence = 'sure' | 'likely' | 'unlikely';
@@ -47,27 +47,35 @@ export function understandWords(words: string): Understood {
   // 'T-paper' is known as 't paper'.
   const isHyphened = !literal.isWhole && query.includes('-');
   const understanding = isHyphened ? understand(query.replaceAll('-', ' '), mostFound) : literal;
+  const answer = isNoBeginning(query, understanding) ? nothingFound : understoodAs(query, understanding);
+  understood.set(query, answer);
+  return answer;
+}
+
+function understoodAs(query: string, understanding: Understanding): Understood {
   const { choices, isWhole } = understanding;
   const meant = chanceMeant(understanding);
   const confidence = confidenceOfWords(query, { understanding, meant });
   // A product that matches only part of the line is just a suggestion.
-  const isFound = (isWhole || confidence !== 'unlikely') && !isNoBeginning(query, understanding);
-  const answer = {
+  const isFound = isWhole || confidence !== 'unlikely';
+  return {
     found: isFound ? [...new Set([...betterNamed(query, understanding), ...choices])] : [],
     suggested: isFound ? [] : isGuess(understanding) ? choices : choices.filter(({ name }) => isNamedIn(query, name)),
     confidence,
     understanding,
     meant,
   };
-  understood.set(query, answer);
-  return answer;
 }
 
 export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
-/** A food that we don't have is not the beginning of a thing that isn't food: 'poi' of poison, 'carp' of carpet. */
+/**
+ * A food that we don't have is not the beginning of a thing that isn't food: 'poi' of poison, 'carp' of carpet. An ordinary
+ * word alone is neither a beginning nor a slip: 'cash'.
+ */
 function isNoBeginning(words: string, understanding: Understanding): boolean {
   const [first] = understanding.choices;
+  if (ordinaryTaken(words, understanding).join(' ') === words) return true;
   const last = words.split(' ').at(-1) ?? '';
   return (
     first !== undefined &&

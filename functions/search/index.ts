@@ -12,8 +12,9 @@ export {
 export { isBrand, isBrandPart, isName, optionalStems } from './query/query-terms.ts';
 export { confidenceOf } from './ranking/match-confidence.ts';
 export { absentBrandAt } from './words/absent-brands.ts';
-export { isProductWord, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';
+export { isProductWord, isSpelledAsName, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';
 export { type Guess, likelyWords } from './words/misspelled-words.ts';
+export { isOrdinary } from './words/ordinary-words.ts';
 export {
   isAnotherFood,
   isAnotherThing,

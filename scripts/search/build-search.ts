@@ -39,6 +39,8 @@ export interface SearchSources {
   dictionaryWords: readonly OtherWords[];
   /** Brands that the catalog doesn't have. */
   absentBrands: readonly string[];
+  /** Common words that look like ours, and mean something else. */
+  ordinaryWords: readonly string[];
   /** Names of groups of things. */
   groups: readonly Group[];
 }
@@ -81,6 +83,7 @@ export function searchFiles(sources: SearchSources): Record<string, string> {
     'search/names.tsv': sortedLines(namesOf(products, sources.aliases)),
     'search/phrases.tsv': sortedLines(phrasesOf(sources)),
     'search/absent-brands.tsv': sortedLines(sources.absentBrands.map((brand) => [brand, ''])),
+    'search/ordinary-words.tsv': sortedLines(sources.ordinaryWords.map((word) => [stem(word), ''])),
     // Only imports have those.
     'search/packaged-words.tsv': '',
     'search/packaged-postings.bin': '',

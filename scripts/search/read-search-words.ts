@@ -37,6 +37,7 @@ export function searchWords(): Omit<SearchSources, 'catalog'> {
     wiktionaryWords: readOtherWords('wiktionary-words.csv'),
     dictionaryWords: readOtherWords('dictionary-words.csv'),
     absentBrands: dataRows('absent-brands.csv').map(({ brand = '' }) => brand),
+    ordinaryWords: dataRows('ordinary-words.csv').map(({ word = '' }) => word),
     groups: dataRows('groups.csv').map(({ words = '', category = '', members }) => ({
       words,
       category,

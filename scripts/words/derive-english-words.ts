@@ -1,6 +1,7 @@
 /**
  * Derives data/english-words.csv from WordNet (`npm run english-words -- dict`, its folder of files): names of foods,
  * plants, animals, and other things that search doesn't know, with our word for them, or none if we have no such thing.
+ * And data/ordinary-words.csv: common words that search would take for the beginning or a misspelling of ours.
  */
 
 import { itemsNamed } from '#functions/catalog/items.ts';
@@ -205,3 +206,18 @@ function isSpelledOtherwise(word: string): boolean {
 for (const [word, means] of rows) if (means === lacking.thing && isSpelledOtherwise(word)) rows.delete(word);
 const sorted = [...rows].sort(([one], [other]) => (one < other ? -1 : 1));
 writeDataRows('english-words.csv', ['words', 'means'], sorted);
+
+/** 'Cash' is no beginning of cashews. WordNet counts how often its texts use a word. */
+const ordinary = ['noun', 'verb', 'adj', 'adv'].flatMap((partOfSpeech) =>
+  linesOf(dict, `index.${partOfSpeech}`).flatMap((line) => {
+    const [word = '', , , pointers = '', ...fields] = line.split(' ');
+    const isCommon = fields[Number(pointers) + 1] !== '0';
+    const isUnknown = /^[a-z]{3,}$/.test(word) && !isSpelled(word) && knownWord(stem(word)) === undefined;
+    return isCommon && isUnknown && !rows.has(word) && isTakenForOurs(word) ? [word] : [];
+  }),
+);
+writeDataRows(
+  'ordinary-words.csv',
+  ['word'],
+  [...new Set(ordinary)].sort().map((word) => [word]),
+);

@@ -2,6 +2,8 @@
 export interface KnownThings {
   /** Whether these words are the full name of a product or brand. */
   isName: (words: string) => boolean;
+  /** Whether that name is spelled so: 'corn flakes cereal', but not 'eggs bread' for egg bread. */
+  isSpelledAsName: (words: string) => boolean;
   /** Whether they are the full name of a brand. */
   isBrand: (words: string) => boolean;
   /** Whether a brand with the number they begin with makes what they name: '57 sauce'. */

@@ -56,9 +56,11 @@ const butNot = /^not (?:the |any )?(?!from\b|too\b|so\b|very\b|that\b)(\p{L}.*)$
 const wordsIn = (line: string) => line.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? [];
 const isNumber = new RegExp(`^(?:\\d.*|${numberWord})$`, 'i');
 
+/** Whether a word only joins others, or speaks of people and times. */
+export const isSmall = (word: string) => inSentences.has(word) || small.has(word);
+
 /** The words that may name something. */
-const contentOf = (words: string) =>
-  wordsIn(words).filter((word) => !inSentences.has(word) && !small.has(word) && !isNumber.test(word));
+const contentOf = (words: string) => wordsIn(words).filter((word) => !isSmall(word) && !isNumber.test(word));
 
 const isOther = /\b(?:no|not|n't|without|than|other|another|else)\b/i;
 

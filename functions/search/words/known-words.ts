@@ -102,6 +102,9 @@ export function lackingWord(what: string): string | undefined {
 
 const names = new SortedLines(() => readBuilt('search/names.tsv'));
 
+/** Whether these words are a name in this spelling: 'corn flakes cereal', but not 'eggs bread'. */
+export const isSpelledAsName = (words: string) => names.indexOf(words.toLowerCase()) >= 0;
+
 /** Names that begin with these words, most popular first, each split into words. */
 export function namesBeginning(words: readonly string[]): string[][] {
   const typed = words.join(' ');

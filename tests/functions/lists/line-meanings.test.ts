@@ -143,6 +143,8 @@ describe('a shopper gets without a question', () => {
     ['Batteries (AA, 8 pack)', 'Batteries, AA'],
     ['1 whole chicken', 'Whole Chicken'],
     ['whole chicken, 3 lb', 'Whole Chicken'],
+    ['got to get milk', 'Whole Milk'],
+    ['mayo', 'Mayonnaise'],
   ])('for %s: %s', (line, name) => {
     expect(firstOf(line)).toMatchObject({ question: 'sure', name });
   });

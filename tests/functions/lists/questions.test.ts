@@ -32,6 +32,8 @@ describe('a shopper is asked', () => {
     ['bags for the vacuum', 'which'],
     ['365 organic spaghetti', 'which'],
     ['coconut milk, full fat, 2 cans', 'which'],
+    ['greek yogurt, full fat', 'which'],
+    ['mail letter', 'which'],
     ['lasagna for 4', 'amount'],
     ['buns for 8 people', 'amount'],
     // More than single large tubs may be meant.
@@ -116,6 +118,10 @@ describe('a shopper is asked', () => {
     'green',
     '1 white',
     'red',
+    // Ordinary words that ours begin with or sound like.
+    'get cash',
+    'letter',
+    'port',
     // Foods that we lack.
     'poi',
     'carp',

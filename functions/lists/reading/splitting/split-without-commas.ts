@@ -6,6 +6,7 @@ import { aboutThings, how } from '../describing-words.ts';
 import type { KnownThings } from '../known-things.ts';
 import { coreOf, isNameWithAnd, isSurelyThing, sidesOf } from '../line-parts.ts';
 import { areOneProduct, isBeginningOf } from './split-at-and.ts';
+import { withoutTalk } from './spoken-lines.ts';
 
 const longestName = 4;
 
@@ -46,9 +47,12 @@ const isSpokenList = (line: string) => / and /i.test(line) && !notSpoken.test(li
  * @param line The line they are a part of.
  */
 export function thingsRunTogether(spoken: string, known: KnownThings, line: string): string[] {
-  const words = spoken.split(' ').filter((word) => word !== '');
-  if (words.length < 2 || words.length > 40 || notSpoken.test(spoken)) return [spoken];
-  return runOfCounted(spoken, known) ?? runOfWords(words, spoken, known, line);
+  // 'Milk and then bread eggs cheese'
+  const said = spoken === line ? spoken : withoutTalk(spoken);
+  const words = said.split(' ').filter((word) => word !== '');
+  if (words.length < 2 || words.length > 40 || notSpoken.test(said)) return [spoken];
+  const things = runOfCounted(said, known) ?? runOfWords(words, said, known, line);
+  return things.length > 1 ? things : [spoken];
 }
 
 function runOfWords(words: string[], spoken: string, known: KnownThings, line: string): string[] {
@@ -117,9 +121,11 @@ const notSpoken = /[,;(]| or | - /i;
 /** One of this many may be unknown. */
 const fewSides = 4;
 
+const isSpelledSo = (words: string, known: KnownThings) => known.isSpelledAsName(words) || known.isBrand(words);
+
 function isOneThing(spoken: string, known: KnownThings): boolean {
   const core = coreOf(spoken, known);
-  if (known.isName(core)) return true;
+  if (known.isName(core) && (isSpelledSo(core, known) || !areTwoThings(core, known))) return true;
   if (countedWithin.test(core)) return false;
   if (areOneProduct(core, known)) return true;
   return !areTwoThings(core, known) && (known.isCalled(core) || known.thingNamed(core) !== null);
@@ -195,8 +201,11 @@ function costOfPiece(piece: string, known: KnownThings): number | null {
     const isCountedBehind = !piece.toLowerCase().endsWith(core.toLowerCase());
     return (isWholeName(core, known) ? 1 : calledCost) + (isCountedBehind ? countedBehindCost : 0);
   }
-  return isCounted && isSurelyThing(core, known) ? unnamedCost : null;
+  return (isCounted || isWordAlone(core, known)) && isSurelyThing(core, known) ? unnamedCost : null;
 }
+
+/** 'Rice' is a thing, although none of its kinds is the usual one; 'vanilla' may say of which kind another is. */
+const isWordAlone = (core: string, { isFlavor }: KnownThings) => !core.includes(' ') && !isFlavor(core);
 
 const isWholeName = (core: string, { isName, thingNamed }: KnownThings) =>
   isName(core) || thingNamed(core)?.split(',')[0]?.toLowerCase() === core.toLowerCase();
@@ -207,11 +216,20 @@ function isNamedSoInRun(core: string, known: KnownThings): boolean {
   if (words.length > longestName || new Set(words).size < words.length) return false;
   // 'Apple sauce'
   const joined = words.join('');
+  if (areOtherWayRound(words, known)) return false;
   if (known.isName(core) || (words.length === 2 && (known.isName(joined) || known.isCalled(joined)))) return true;
   if (beginsName(core, known)) return true;
   // 'Cream of chicken soup'
   if (words.filter((word) => word !== 'of').length > fewWords || !known.isCalled(core)) return false;
   return !aboutThings.test(core) || known.thingNamed(core) !== null;
+}
+
+/** 'Rice broccoli' isn't broccoli rice, but 'cheese cheddar' is that cheese. */
+function areOtherWayRound(words: readonly string[], known: KnownThings): boolean {
+  const [one = '', other = '', ...others] = words;
+  if (others.length > 0 || !known.isThing(one) || !known.isThing(other)) return false;
+  const isOtherSpelled = known.isSpelledAsName(`${other} ${one}`) && !known.isSpelledAsName(`${one} ${other}`);
+  return isOtherSpelled && !known.isKindOf(other, one);
 }
 
 /** 'Taco seasoning' is a mix; 'seasoning' alone could be any. */

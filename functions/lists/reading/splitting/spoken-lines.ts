@@ -29,6 +29,7 @@ const before = [
   /^(?:i|we) (?:think|guess|believe|hope|suppose)(?: that)? (?=\S)/i,
   /^(?:i|we)(?:'?ll| (?:usually|normally|always|typically))? (?:get|grab|buy|pick up) (?=\S)/i,
   /^(?:i|we)(?:'d| would| 'd)? (?:also |still |really |just )*(?:like|want|need|have|gotta|got)(?: to)? (?:(?:buy|get|pick up|grab|have|order|add|restock)(?: me| us)? )?/i,
+  /^(?:gotta|gonna|wanna|(?:got|have|going|want) to) (?:get|buy|pick up|grab|order|restock)(?: me| us)? (?=\S)/i,
   /^(?:i|we)(?:'re| are| r|'m| am) (?:almost |nearly |all |running )?(?:out of|low on) /i,
   /^(?:(?:almost|nearly) )?out of (?!the\b)/i,
   /^(?:running )?low on /i,

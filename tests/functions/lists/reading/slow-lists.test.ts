@@ -13,6 +13,7 @@ describe('a list made to be slow', () => {
     };
     const known: KnownThings = {
       isName: no,
+      isSpelledAsName: no,
       isBrand: no,
       isOfNumberedBrand: no,
       isAttribute: no,
