@@ -39,7 +39,7 @@ import { chanceOfOffer } from '../offers/chance-of-offer.ts';
 import { cheapestOffer, offersToPrice, smallestSize } from '../offers/cheapest-offer.ts';
 import { cheapestPricedSet, type PricedPack, priceOfSet } from '../offers/cheapest-packs-at-store.ts';
 import type { KnownOffer } from '../offers/offers-of-chain.ts';
-import { cheapestEstimatedSet, type PackOnOffer, packsOnOffer } from '../offers/packs-for-amount.ts';
+import { cheapestSet, type PackOnOffer, packsOnOffer } from '../offers/packs-for-amount.ts';
 import * as words from '../words.ts';
 import { storePriceOf } from './observed-or-estimated-price.ts';
 import { type CostedPrice, setWithConfirmed, withConfirmed } from './without-unconfirmed.ts';
@@ -235,7 +235,10 @@ function estimated(
 ): StorePrice | undefined {
   const packs = packsOnOffer(store, requested, learned);
   if (packs && requested.amount) {
-    const taken = cheapestEstimatedSet(store.chain, packs, learned) ?? [];
+    const costOf = (pack: PackOnOffer) =>
+      centsIfSold({ item: pack.item, chain: store.chain, state: store.state }, learned) *
+      comparisonFactor({ carriedChance: carriedChanceAt(store, pack, learned) });
+    const taken = cheapestSet(packs, costOf) ?? [];
     const priced = taken.flatMap(({ pack, count }) =>
       pricedPack(pack, estimatedPrice(store, pack, learned, now)).map((each) => ({ pack: each, count })),
     );

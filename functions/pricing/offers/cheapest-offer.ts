@@ -62,7 +62,7 @@ const costAt =
     comparableCost(offer.centsInChain * timesOf(offer.item, chain, learned), quantity, offer);
 
 /** The factor on an item's base price: its learned level at the chain, and a penalty for an assumed item. */
-export function timesOf(item: CatalogItem, chain: ChainId, learned?: Learned): number {
+function timesOf(item: CatalogItem, chain: ChainId, learned?: Learned): number {
   const seen = learned?.items.get(chain)?.get(item.id);
   const times = comparisonFactor({ carriedChance: carriedChanceOf(item, chain, learned) });
   return seen ? Math.exp(seen.shift) * times : times;

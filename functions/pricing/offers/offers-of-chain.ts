@@ -137,4 +137,4 @@ export function pickOf(
  * A base price for comparing a product's items within a chain, in fractional cents. They share the levels of the chain's
  * category and of the area, but the chain has its own levels for store brands, national brands and fresh items.
  */
-export const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLevelOf(item, chain);
+const centsIn = (chain: ChainId, item: CatalogItem) => item.baseCents * kindLevelOf(item, chain);

@@ -6,19 +6,15 @@ import { limits } from '#shared/limits.ts';
 import { coveredPartOf } from '#shared/rules/lists/packages-by-size.ts';
 import { candidatesFor, mostTimesRequested } from '#shared/rules/sizes/equivalents.ts';
 import { isWeighedOut } from '#shared/rules/sizes/sold-by-weight.ts';
-import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { acceptedItems, type RequestedItem } from './accepted-items.ts';
 import { othersMissingChanceFor, unlistedOwnChanceFor } from './chance-of-offer.ts';
-import { timesOf } from './cheapest-offer.ts';
 import { cheapestPacks } from './cheapest-packs.ts';
 import { ofRequestedKind, withoutUnlikely } from './fitting-offers.ts';
-import { assortmentOf, centsIn, knownHere, type Market, pickOf } from './offers-of-chain.ts';
+import { assortmentOf, knownHere, type Market, pickOf } from './offers-of-chain.ts';
 
 /** A pack that can help to cover a written amount. */
 export interface PackOnOffer {
   item: CatalogItem;
-  /** For comparing packs within the chain; see `centsIn`. */
-  centsInChain: number;
   unlistedOwnChance: number;
   othersMissingChance: number;
   pick: StorePrice['pick'];
@@ -65,7 +61,6 @@ export function packsOnOffer(
     return [
       {
         item: candidate.item,
-        centsInChain: centsIn(market.chain, candidate.item),
         unlistedOwnChance: unlistedOwnChanceFor(candidate.item, match, market.chain),
         othersMissingChance: othersMissingChanceFor(candidate.item, alike, match, market.chain),
         pick,
@@ -108,13 +103,4 @@ function setCovering<P extends PackOnOffer>(
   const priced = packs.map((pack) => ({ holds: pack.holds, cost: costOfOne(pack), isWeighed: pack.isWeighed }));
   const counts = cheapestPacks(share, priced, limits.quantity);
   return counts && packs.flatMap((pack, at) => (counts[at] ? [{ pack, count: counts[at] }] : []));
-}
-
-/** The same at estimated prices. */
-export function cheapestEstimatedSet(
-  chain: ChainId,
-  packs: readonly PackOnOffer[],
-  learned?: Learned,
-): PackTaken[] | null {
-  return cheapestSet(packs, ({ item, centsInChain }) => centsInChain * timesOf(item, chain, learned));
 }
