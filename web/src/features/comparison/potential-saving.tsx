@@ -15,16 +15,18 @@ export function SavingsHeading() {
 }
 
 /**
- * The saving of the cheapest store over the most expensive, on the compared items and per month, with both totals. Without
- * the figures that read like a promise if it may be none.
+ * The saving of the cheapest store over the most expensive, on the compared items and per month, with both totals; not
+ * emphasized if it may be none.
  */
 export function PotentialSaving({ compared: { saving, rows } }: { compared: ComparedCart }) {
   const shown = saving && shownSaving(saving);
   if (!saving || !shown || shown.saved.cents === 0) return null;
   const { cheapest, mostExpensive, isByAmount, isLikely } = saving;
-  const compared = {
+  const facts = {
     count: saving.itemCount,
     all: rows.length,
+    saved: <Amount amount={shown.saved} />,
+    monthly: plainFigure(shown.monthly),
     lower: figure(shown.lower),
     cheapest: cheapest.store.name,
     higher: figure(shown.higher),
@@ -35,15 +37,10 @@ export function PotentialSaving({ compared: { saving, rows } }: { compared: Comp
     <p className="mt-2.5 text-sm text-on-savings-muted">
       {isLikely
         ? words.saving({
-            ...compared,
-            saved: (
-              <strong className="text-base font-bold text-on-savings">
-                <Amount amount={shown.saved} />
-              </strong>
-            ),
-            monthly: plainFigure(shown.monthly),
+            ...facts,
+            saved: <strong className="text-base font-bold text-on-savings">{facts.saved}</strong>,
           })
-        : words.noClearSaving(compared)}
+        : words.unclearSaving(facts)}
     </p>
   );
 }

@@ -289,7 +289,9 @@ export const potentialSavings = 'Potential savings on this cart';
 /** 'Potential savings on 3 of 4 items' if the compared stores don't have the whole cart. */
 const savingsOn = (count: number, all: number) =>
   count === all ? potentialSavings : `Potential savings on ${count} of ${itemCount(all)}`;
-interface Compared {
+interface Saving {
+  saved: ReactNode;
+  monthly: string;
   count: number;
   all: number;
   lower: string;
@@ -298,19 +300,19 @@ interface Compared {
   mostExpensive: string;
   isByAmount: boolean;
 }
-interface Saving extends Compared {
-  saved: ReactNode;
-  monthly: string;
-}
-const compared = ({ lower, cheapest: store, higher, mostExpensive, isByAmount }: Compared) =>
-  `${lower} at ${store} compared with ${higher} at ${mostExpensive}${isByAmount ? ', for the amounts on your list' : ''}`;
-export const saving = ({ saved, monthly, ...of }: Saving) => (
+const savingOf = (
+  note: string,
+  { saved, monthly, count, all, lower, cheapest, higher, mostExpensive, isByAmount }: Saving,
+) => (
   <>
-    {savingsOn(of.count, of.all)} {saved}, ≈ {monthly} a month if you shop weekly: {compared(of)}.
+    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly{note}: {lower} at {cheapest} compared with{' '}
+    {higher} at {mostExpensive}
+    {isByAmount && ', for the amounts on your list'}.
   </>
 );
-export const noClearSaving = (of: Compared) =>
-  `No clear saving on ${of.count === of.all ? 'this cart' : `${of.count} of ${itemCount(of.all)}`}: ${compared(of)}.`;
+export const saving = (facts: Saving) => savingOf('', facts);
+/** Within the estimates' margin of error. */
+export const unclearSaving = (facts: Saving) => savingOf(', perhaps nothing', facts);
 
 // Why?
 
