@@ -207,9 +207,11 @@ export function differenceInWords(amount: ShownAmount, among: readonly ShownAmou
   return words.lessThan(plainFigure({ ...amount, cents: step }));
 }
 
-/** '50–55'. */
+/** '50–55', '1.00–1.40': both ends with cents, or neither. */
 export function rangeFigures({ lowCents, highCents }: Spanned): string {
-  return [lowCents, highCents].map((cents) => plainFigure({ ...shownSum(cents), cents }).replace('$', '')).join('–');
+  const ends = [lowCents, highCents];
+  const isRound = ends.every((cents) => cents % 100 === 0);
+  return ends.map((cents) => plainFigure({ cents, isEstimate: true, isRound }).replace('$', '')).join('–');
 }
 
 /**

@@ -44,7 +44,8 @@ describe('a person reads', () => {
       return range && rangeFigures(range);
     };
     expect(rangeOf(4980, 5200, 5512)).toBe('50–55');
-    expect(rangeOf(98, 120, 138)).toBe('1–1.40');
+    expect(rangeOf(98, 120, 138)).toBe('1.00–1.40');
+    expect(rangeOf(160, 180, 260)).toBe('1.60–3.00');
     expect(rangeOf(5190, 5200, 5210)).toBeNull();
   });
 
