@@ -1,6 +1,6 @@
 import type { CartEntry } from '../../contract/shopping/cart.ts';
 import type { ListLine } from '../lists/shopping-list.ts';
-import { fullPickLabel, isUnnamed } from './offer-in-words.ts';
+import { fullPickLabel, isUnnamed, timesBesidePick } from './offer-in-words.ts';
 import { type CellPrice, cellPriceAt } from './price-table-rows.ts';
 import { priceFigure, shownLine } from './shown-figures.ts';
 
@@ -32,7 +32,7 @@ export function linesAtStore(storeId: string, entry: CartEntry): ListLine[] {
 /** A store's offer for an entry and its total cost; null if it is not available. */
 export function offerAtStore(storeId: string, entry: CartEntry): { words: string; price: string } | null {
   const price = cellPriceAt(storeId, entry);
-  return price && { words: fullPickLabel(entry, price), price: priceInWords(price) };
+  return price && { words: fullPickLabel(entry, price) + timesBesidePick(entry, price), price: priceInWords(price) };
 }
 
 /**

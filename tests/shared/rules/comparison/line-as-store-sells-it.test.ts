@@ -26,8 +26,8 @@ test('the search at a store with larger packages uses the needed number', () => 
   expect(storeSearchText([lineAtStore('5', anyMilk(4, 2))])).toBe('Whole Milk, Good & Gather, 2');
 });
 
-test('a shopper reads a store’s pick for a line and its total cost', () => {
-  expect(offerAtStore('5', anyMilk(2, 1))).toEqual({ words: 'Good & Gather 1 gal', price: '~$6.00' });
+test('a shopper reads a store’s pick for a line, how many, and its total cost', () => {
+  expect(offerAtStore('5', anyMilk(2, 1))).toEqual({ words: 'Good & Gather 1 gal × 2', price: '~$6.00' });
   expect(offerAtStore('5', anyMilk(4, 2))).toEqual({ words: 'Good & Gather 2 x 1 gal', price: '~$6.00' });
   expect(offerAtStore('7', anyMilk(2, 1))).toBeNull();
   expect(offerAtStore('9', anyMilk(2, 1))).toBeNull();
