@@ -40,7 +40,7 @@ test.each([
   [
     'canceled with access',
     person({ subscriptionStatus: 'canceled', subscriptionCanceledAt: '2026-11-15T00:00:00.000Z' }),
-    ['Premium', 'Canceled', 'Nothing more is charged', 'upgrade'],
+    ['Premium', 'Canceled', 'Nothing more is charged', 'continue'],
   ],
   [
     'canceled long ago',

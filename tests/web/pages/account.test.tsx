@@ -106,6 +106,12 @@ describe('the subscription', () => {
     expect(complete.getAttribute('href')).toBe('/subscribe');
   });
 
+  test('a shopper in the grace period goes from the account to where Premium continues', async () => {
+    await openAccount(canceled);
+    const link = subscription().getByRole('link', { name: 'Continue Premium' });
+    expect(link.getAttribute('href')).toBe('/subscribe');
+  });
+
   test('§4 a free shopper goes from the account to the payment', async () => {
     await openAccount({});
     expect(detail('Plan type')).toBe('Free');

@@ -44,7 +44,11 @@ function useCancel() {
   return { isAsking, setIsAsking, isPending, cancel: () => mutate() };
 }
 
-const subscribeLinks = { 'complete-payment': words.completePayment, upgrade: words.upgrade } as const;
+const subscribeLinks = {
+  'complete-payment': words.completePayment,
+  continue: words.continuePremium,
+  upgrade: words.upgrade,
+} as const;
 
 /** The person's plan, its price, and its actions. */
 export function SubscriptionCard({ user }: { user: User }) {
@@ -65,7 +69,7 @@ export function SubscriptionCard({ user }: { user: User }) {
           {words.cancelSubscription}
         </Button>
       )}
-      {(action === 'upgrade' || action === 'complete-payment') && (
+      {action !== null && action !== 'cancel' && (
         <Link to={paths.subscribe.href()} className={`${buttonLook({ variant: 'premium' })} mt-5`}>
           {subscribeLinks[action]}
         </Link>

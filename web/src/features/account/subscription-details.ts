@@ -13,7 +13,7 @@ export interface SubscriptionDetails {
   nextBillingAt: string | null;
   accessEndsAt: string | null;
   /** The available action. Anyone who pays can cancel, family or not. */
-  action: 'cancel' | 'complete-payment' | 'upgrade' | null;
+  action: 'cancel' | 'complete-payment' | 'continue' | 'upgrade' | null;
 }
 
 const withoutDates = { nextBillingAt: null, accessEndsAt: null };
@@ -47,7 +47,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
         cost: words.nothingMoreCharged,
         nextBillingAt: null,
         accessEndsAt: user.accessEndsAt,
-        action: 'upgrade',
+        action: 'continue',
       };
     case 'free':
       return user.subscriptionStatus === 'incomplete_expired'

@@ -37,6 +37,7 @@ export const nextBillingDate = 'Next billing date';
 export const accessEnds = 'Access ends';
 export const cancelSubscription = 'Cancel Subscription';
 export const completePayment = 'Complete Payment';
+export const continuePremium = 'Continue Premium';
 export const upgrade = 'Upgrade to Premium';
 export const cancelQuestion = 'Cancel Premium?';
 export const keepPremium = 'Keep Premium';
