@@ -20,18 +20,24 @@ export default function AccuracyPage() {
   return (
     <div className="mx-auto max-w-[980px] px-4 pt-8 pb-16 sm:px-7">
       <h1 className="text-[32px] leading-tight font-bold">{words.accuracyTitle}</h1>
-      <p className="mt-1 mb-5 text-muted">{words.howWeCompare}</p>
-      <p className="mb-5 text-muted">
-        {words.whoCanMove({
-          people: fewPeople,
-          levelPercent: percentOf(few.level),
-          estimatePercent: percentOf(few.estimate),
-          peopleForHalf: contributorLimits.levelWeight,
-        })}
-      </p>
-      <p className="mb-5 text-muted">
-        {words.whoCanRemove(peopleToRemove(leastCarriedChance), missingLooks.ignoredPeople)}
-      </p>
+      <p className="mt-1 mb-2 text-muted">{words.howWeCompare}</p>
+      {/* Closed, so that the figures come first. */}
+      <details className="mb-5">
+        <summary className="inline-block rounded font-medium text-leaf-deep pointer-coarse:min-h-11 pointer-coarse:py-2.5">
+          {words.whatChangesEstimates}
+        </summary>
+        <p className="mt-2 text-muted">
+          {words.whoCanMove({
+            people: fewPeople,
+            levelPercent: percentOf(few.level),
+            estimatePercent: percentOf(few.estimate),
+            peopleForHalf: contributorLimits.levelWeight,
+          })}
+        </p>
+        <p className="mt-2 text-muted">
+          {words.whoCanRemove(peopleToRemove(leastCarriedChance), missingLooks.ignoredPeople)}
+        </p>
+      </details>
       <noscript>
         <p>{words.figuresNeedJavaScript}</p>
       </noscript>
