@@ -172,7 +172,7 @@ function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
       title={words.whereFrom}
       onClick={onOpen}
       // As wide as a touch target, without making the row higher or covering the dot.
-      className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-right-2 pointer-coarse:after:left-0 pointer-coarse:after:-inset-y-2.5"
+      className="relative -mx-1 rounded-md px-1 decoration-1 underline-offset-3 hover:underline pointer-coarse:after:absolute pointer-coarse:after:-right-2 pointer-coarse:after:left-0 pointer-coarse:after:-inset-y-3"
     >
       {figure}
     </button>

@@ -12,7 +12,7 @@ export function Why({ compared }: { compared: ComparedCart }) {
       <button
         type="button"
         onClick={() => setIsOpen(true)}
-        className="-my-0.5 min-h-6 rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        className="-my-0.5 min-h-6 rounded font-semibold text-on-savings underline underline-offset-3 outline-offset-3 outline-on-savings print:hidden pointer-coarse:-my-2.5 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       >
         {words.why}
       </button>

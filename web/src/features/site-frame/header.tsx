@@ -35,7 +35,7 @@ export function Header() {
   return (
     <header className="group/header sticky top-0 z-20 border-b border-line bg-card">
       <div className="flex h-14 items-center gap-4 px-4 sm:gap-5 sm:px-7">
-        <Link to={paths.home.href()} className="flex items-center gap-2.5 rounded-lg">
+        <Link to={paths.home.href()} className="flex min-h-11 items-center gap-2.5 rounded-lg">
           <Logo />
           <span className="font-display text-[21px] font-bold">{config.siteName}</span>
         </Link>
