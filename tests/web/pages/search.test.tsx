@@ -138,7 +138,7 @@ test('a shopper leaves out a wrong result, and restores it with Undo', async () 
   });
   await person.type(box(), 'mil');
   await waitFor(() => expect(options()).toHaveLength(2));
-  await person.click(await screen.findByRole('button', { name: 'Leave out Bananas' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave it out: Bananas' }));
   expect(options().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Whole Milk/)]);
   await expectToast({ title: 'Left out', description: 'Bananas is not what you mean by “mil”.' });
   await person.click(screen.getByRole('button', { name: 'Undo' }));

@@ -30,7 +30,8 @@ export const added = 'Added to cart';
 export const addedNote = 'Item successfully added to your cart';
 export const notIt = (item: string) => `Not ${item}?`;
 export const leaveOut = 'Leave it out';
-export const leaveItemOut = (item: string) => `Leave out ${item}`;
+/** Contains what the button shows, for people who speak to it. */
+export const leaveItemOut = (item: string) => `${leaveOut}: ${item}`;
 export const leftOut = 'Left out';
 export const isNotMeant = (item: string, query: string) => `${item} is not what you mean by “${query}”.`;
 export const notMeantFailed = 'Failed to save that';
