@@ -117,7 +117,7 @@ test('Back leads a visitor from the answer to the questions and to the list, and
 
 test('a visitor changes where they shop from the answer with one press', async () => {
   const { person } = await openAnswer();
-  await person.click(screen.getByRole('button', { name: 'Change the location' }));
+  await person.click(screen.getByRole('button', { name: 'Change location' }));
   expect(await screen.findByText('What will your list cost, and where?')).toBeTruthy();
   expect(place()).toHaveProperty('value', '62704');
 });

@@ -138,13 +138,9 @@ function Head({ visitors, address }: { visitors: VisitorsList; address: string |
         <Button variant="ghost" onClick={() => visitors.show('review')}>
           {words.editList}
         </Button>
-        <Button
-          variant="ghost"
-          aria-label={words.changeLocation}
-          title={words.changeLocation}
-          onClick={() => visitors.show('write')}
-        >
+        <Button variant="ghost" aria-label={words.changeLocation} onClick={() => visitors.show('write')}>
           <MapPin aria-hidden="true" className="size-4" />
+          <span className="max-sm:hidden">{words.changeLocation}</span>
         </Button>
         <Button variant="ghost" onClick={visitors.startOver}>
           {words.newList}
