@@ -181,7 +181,7 @@ describe('a plan in words', () => {
   test('says if another store saves nothing, because no item is cheaper there', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: live(600) });
     expect(curveInWords(planOf([eggs]))).toBe(
-      '1 store: $9.18. A second store saves nothing: the 1 item isn’t cheaper elsewhere.',
+      '1 store: $9.18. A second store saves nothing: your item isn’t cheaper elsewhere.',
     );
     expect(curveInWords(planOf([eggs, sampleEntry('rice', { w: live(100), a: live(100) })]))).toMatch(
       / A second store saves nothing: none of the 2 items is cheaper elsewhere\.$/,
@@ -191,7 +191,7 @@ describe('a plan in words', () => {
   test('says that another store probably saves nothing if some of the prices are estimates', () => {
     const eggs = sampleEntry('eggs', { w: live(500), a: 600 });
     expect(curveInWords(planOf([eggs]))).toBe(
-      '1 store: $9.18. A second store probably saves nothing. We estimate that the 1 item isn’t much cheaper elsewhere.',
+      '1 store: $9.18. A second store probably saves nothing. We estimate that your item isn’t much cheaper elsewhere.',
     );
     expect(curveInWords(planOf([eggs, sampleEntry('rice', { w: live(100), a: live(100) })]))).toMatch(
       / A second store probably saves nothing\. We estimate that none of the 2 items is much cheaper elsewhere\.$/,

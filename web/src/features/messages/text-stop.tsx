@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { failures } from '#shared/contract/failures.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { textStopQuery, useTextStop } from '#web/queries/messages/send-text-or-suggestion.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +10,7 @@ import * as words from './words/stopping.ts';
 
 /** Stops all texts to the phone behind a text's link. */
 export function TextStop({ id }: { id: string }) {
-  if (!/^[\w-]{18}$/.test(id))
-    return <EmptyState title={words.linkIncomplete}>{failures['unknown-text-stop'].message}</EmptyState>;
+  if (!/^[\w-]{18}$/.test(id)) return <EmptyState title={words.linkIncomplete}>{words.openFullLink}</EmptyState>;
   return <KnownTextStop id={id} />;
 }
 

@@ -67,6 +67,7 @@ function OwnReceipt({ receipt }: { receipt: KeptReceipt }) {
         aria-label={words.deleteReceipt(storeName, day)}
         isLoading={removal.isPending}
         onClick={() => setIsAsking(true)}
+        className="text-tomato-deep"
       >
         {words.deletion}
       </Button>

@@ -33,7 +33,7 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
       <div className="flex min-h-7.5 flex-wrap items-center gap-x-2.5 gap-y-2 pointer-coarse:min-h-11">
         <h2 id="stores-heading">{words.stores}</h2>
         {preferences && <ChoiceInWords preferences={preferences} />}
-        <span className="ml-auto flex gap-2.5">
+        <span className="flex gap-2.5 sm:max-lg:ml-auto">
           {near && near.length > 0 && (
             <Button variant="ghost" size="small" onClick={() => chooseBudgetStores(near)}>
               {words.budgetStores}

@@ -41,7 +41,7 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         onRewrite={visitors.rewrite}
         isReading={isReading}
       />
-      <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 w-full max-lg:hidden">
+      <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 mb-12 w-full max-lg:hidden">
         {words.compare}
       </Button>
       <Dock label={words.inShort}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export const howSure =
-  'The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5 at checkout and, if packs are larger, also for the amounts on your list.';
+  'The real total is inside the range 4 times out of 5. We call a store cheapest when the odds are at least 4 in 5. If its packs are larger than you asked for, it must also be cheapest for the amounts on your list.';
 export const receiptsHelp = (link: (words: string) => ReactNode) => (
   <>Receipts turn estimates into real prices: {link('add one')}.</>
 );

@@ -1,4 +1,5 @@
 export const linkIncomplete = 'This link is incomplete.';
+export const openFullLink = 'Please open the full link from the text.';
 export const phoneNotFound = 'We could not look up this phone.';
 export const pleaseTryAgain = 'Please try again.';
 export const nothingChanged = 'Nothing changed';

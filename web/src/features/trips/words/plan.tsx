@@ -52,13 +52,13 @@ export const notWorthTheTrip: AboutMoreStores = {
 /** After the colon: how many items no other store sells for less. */
 export const savesNothing = (store: 'second' | 'third', items: number) =>
   `A ${store} store saves nothing: ${plural(items, {
-    one: 'the # item isn’t cheaper elsewhere.',
+    one: 'your item isn’t cheaper elsewhere.',
     other: 'none of the # items is cheaper elsewhere.',
   })}`;
 /** The same if some of the prices are estimates, which may differ by a few cents in either direction. */
 export const likelySavesNothing = (store: 'second' | 'third', items: number) =>
   `A ${store} store probably saves nothing. We estimate that ${plural(items, {
-    one: 'the # item isn’t much cheaper elsewhere.',
+    one: 'your item isn’t much cheaper elsewhere.',
     other: 'none of the # items is much cheaper elsewhere.',
   })}`;
 
