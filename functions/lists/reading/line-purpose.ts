@@ -25,7 +25,7 @@ const inSentences = set(
 const small = set(
   'a an the and or but so if then than too also just only still even not no n w of in on at to by for from with about into over up ' +
     'out off down back around near as some any each both all most more less few lot lots many much other another else ' +
-    'anything something everything nothing thing things stuff one ones my your his her our their mine yours us ' +
+    'anything something everything nothing thing things thingy thingies thingys whatsit whatsits doodad doodads stuff one ones my your his her our their mine yours us ' +
     'now today tonight tomorrow yesterday soon later early already again always never maybe here there home way time week day ' +
     'morning evening weekend monday tuesday wednesday thursday friday saturday sunday am pm ' +
     'mom mum mommy dad daddy grandma grandpa babe hon honeybun sweetie dear kids guys love ' +

@@ -72,8 +72,9 @@ function isFromTap({ words, packages, isForCooking, isInRecipe }: WrittenThing):
   return packages === null && (isForCooking || isInRecipe) && tapWater.test(words);
 }
 
-/** 'Stuff for tacos', 'sandwich stuff' */
-const anyThings = /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b| (?:stuff|things|fixings|fixins|goodies)$/i;
+/** 'Stuff for tacos', 'sandwich stuff', 'dryer thingies' */
+const anyThings =
+  /^(?:some |the )?(?:things?|stuff|goodies) (?:for|to)\b| (?:stuff|things|thing(?:y|ies|ys)|whatsits?|doodads?|fixings|fixins|goodies)$/i;
 
 /** Marks a thing whose words leave a doubt. */
 function inDoubt(thing: WrittenThing, known: KnownThings): WrittenThing {

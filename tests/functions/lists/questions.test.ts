@@ -98,6 +98,7 @@ describe('a shopper is asked', () => {
   test.each([
     'kid’s cereal',
     'fancy mustard stuff',
+    'swiffer thingies',
     'batteries for the remote',
     'birthday candles shaped like a fox',
     'things for Grandma',

@@ -1,3 +1,4 @@
+import { memoized } from '#shared/memoized.ts';
 import { numberWord } from '#shared/rules/text/number-words.ts';
 
 /** Sounds people make between words, and how they write laughter. */
@@ -77,8 +78,9 @@ export function splitSpokenThings(line: string): string[] {
 
 const closesAll = (words: string) => words.split('(').length === words.split(')').length;
 
-/** Removes the words that people say around the things themselves. */
-export function withoutTalk(line: string): string {
+const mostKept = 2_000;
+/** Removes the words that people say around the things themselves. Cached, because every step of reading a line asks. */
+export const withoutTalk = memoized((line: string): string => {
   let rest = line.trim();
   for (let known = ''; known !== rest; ) {
     known = rest;
@@ -93,7 +95,7 @@ export function withoutTalk(line: string): string {
     }
   }
   return rest;
-}
+}, mostKept);
 
 const price =
   '(?:\\$ ?\\d+(?:[.,]\\d{1,2})?|\\d*[.]\\d{2}(?!\\d)|\\d{1,3} ?(?:¢|cents|bucks|dollars|usd)|\\d+(?:\\.\\d{2})? ?\\$)';
