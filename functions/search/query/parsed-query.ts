@@ -36,11 +36,11 @@ export interface ParsedQuery {
   brandTerms: ReadonlySet<number>;
   /** The words that only describe the product, as stems. */
   asides: ReadonlySet<string>;
-  /** Indexes of optional words, of what products are free of or taste of, of what they lack, and of how little. */
+  /** Indexes of optional words, of what products are free of or taste of, of what they lack, and of 'low', 'no', and what follows. */
   optional: readonly number[];
   ingredients: ReadonlySet<number>;
   lacked: readonly number[];
-  scantness: ReadonlySet<number>;
+  lowOrNoTerms: ReadonlySet<number>;
   /** Whether a brand comes first or isn't also an ordinary word. */
   isBrandPlain: boolean;
   isForChild: boolean;
@@ -98,7 +98,7 @@ export function parsedQuery(
     optional: all.filter((at) => terms[at]?.isOptional),
     ingredients: new Set(all.filter((at) => isIngredient(terms, at))),
     lacked: all.filter((at) => isLacked(terms, at)),
-    scantness: new Set(all.filter((at) => isScantness(terms, at))),
+    lowOrNoTerms: new Set(all.filter((at) => isOfLowOrNo(terms, at))),
     isBrandPlain: named.some(
       (span) =>
         isSurelyNamed(span) &&
@@ -163,27 +163,27 @@ function headOf(
   return lastNoun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
 }
 
-export const scantWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
+export const lowOrNoWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
 /** Whether the word is what a product is free of, low in, or tastes of: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
 function isIngredient(terms: readonly Term[], at: number): boolean {
-  const isScant = (at: number) => scantWords().has(terms[at]?.stem ?? '');
+  const isLowOrNo = (at: number) => lowOrNoWords().has(terms[at]?.stem ?? '');
   const next = terms[at + 1]?.stem;
   const isFlavored = terms[at]?.stem === flavorStem || next === flavorStem;
-  return next === freeStem || isFlavored || isScant(at) || isScant(at - 1);
+  return next === freeStem || isFlavored || isLowOrNo(at) || isLowOrNo(at - 1);
 }
 
 /** Whether the word is what a product is free of or low in. */
 function isLacked(terms: readonly Term[], at: number): boolean {
-  return terms[at + 1]?.stem === freeStem || scantWords().has(terms[at - 1]?.stem ?? '');
+  return terms[at + 1]?.stem === freeStem || lowOrNoWords().has(terms[at - 1]?.stem ?? '');
 }
 
 const addedStem = stem('added');
 
 /** Whether the word is part of 'low sodium' or 'no salt added', which a product may have little of and stay what it is. */
-function isScantness(terms: readonly Term[], at: number): boolean {
-  const isScant = (at: number) => scantWords().has(terms[at]?.stem ?? '');
-  return isScant(at) || isScant(at - 1) || (terms[at]?.stem === addedStem && isScant(at - 2));
+function isOfLowOrNo(terms: readonly Term[], at: number): boolean {
+  const isLowOrNo = (at: number) => lowOrNoWords().has(terms[at]?.stem ?? '');
+  return isLowOrNo(at) || isLowOrNo(at - 1) || (terms[at]?.stem === addedStem && isLowOrNo(at - 2));
 }
 
 const freeStem = stem('free');

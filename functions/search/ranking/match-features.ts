@@ -1,6 +1,6 @@
 import type { Product } from '../products.ts';
 import type { Span } from '../query/names-in-query.ts';
-import { isQualifier, type ParsedQuery, scantWords } from '../query/parsed-query.ts';
+import { isQualifier, lowOrNoWords, type ParsedQuery } from '../query/parsed-query.ts';
 import { guessLoss, nounShareOf, optionalStems, type Term } from '../query/query-terms.ts';
 import { readingsOf, type WordReading } from '../query/word-readings.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from '../words/known-words.ts';
@@ -265,7 +265,7 @@ class ProductReading {
       isNamedBesideBrand: this.isNamedBesideBrand(),
       readAs: query.required.map((at) => ((wordWeights[at] ?? 0) > 0 ? (this.as[at] ?? '') : '')),
       isGuess: this.isGuess(),
-      isKindInQuery: query.required.every((at) => (wordWeights[at] ?? 0) > 0 || query.scantness.has(at)),
+      isKindInQuery: query.required.every((at) => (wordWeights[at] ?? 0) > 0 || query.lowOrNoTerms.has(at)),
     };
   }
 
@@ -312,7 +312,7 @@ class ProductReading {
     const { lacked } = this.query;
     if (lacked.length === 0) return;
     const { kind, head } = this.product;
-    if ([...kind, ...head].some((word) => lackingWords.has(word) || scantWords().has(word))) return;
+    if ([...kind, ...head].some((word) => lackingWords.has(word) || lowOrNoWords().has(word))) return;
     for (const at of lacked) this.wordWeights[at] = 0;
   }
 
@@ -385,7 +385,7 @@ class ProductReading {
 
   private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
     // 'Fat free' counts as one missing word, not two.
-    const isOfNext = scantWords().has(stem) && !isLast;
+    const isOfNext = lowOrNoWords().has(stem) && !isLast;
     if (!isAside && !isOfNext && !isQualifier(stem)) this.missing++;
   }
 

@@ -63,8 +63,8 @@ function candidatesFor(query: ParsedQuery): Candidate[] {
 }
 
 /** For 'low sodium kidney beans', only kidney beans, if there are any: not other beans that are low in sodium. */
-function ofKindInQuery(found: Candidate[], { scantness, required }: ParsedQuery): Candidate[] {
-  if (!required.some((at) => scantness.has(at))) return found;
+function ofKindInQuery(found: Candidate[], { lowOrNoTerms, required }: ParsedQuery): Candidate[] {
+  if (!required.some((at) => lowOrNoTerms.has(at))) return found;
   const ofKind = found.filter(({ isKindInQuery }) => isKindInQuery);
   return ofKind.length > 0 ? ofKind : found;
 }
