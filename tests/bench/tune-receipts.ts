@@ -5,7 +5,7 @@
  * the labeled lines of parts 1 to 9, 11, and 13, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
  * observed product, size, price, catalog id). All figures are for lines left out of the fit: five folds, by receipt.
  * --held measures parts 10, 12, and 14, and part 2 of the labeled items. A line is sure if its product is likely enough, and the print and the price settle which item of it it is. It is comparable if its
- * product is likely enough, which has to be more so if the price fits no item of it. Made-up lines of products that we don't have count as often as receipts
+ * product is likely enough, which has to be more so if the price fits no item of it. Generated lines of products that we don't have count as often as receipts
  * have such lines.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ import { isItemMeant, type LabeledItem, labeledItems } from '#tests/support/rece
 import { isProductMeant, plainLine } from '#tests/support/receipts/labeled-lines.ts';
 import { labeledWords } from '#tests/support/receipts/labeled-words.ts';
 
-type Kind = 'made up' | 'real names' | 'labeled';
+type Kind = 'generated' | 'real names' | 'labeled';
 
 interface Pair {
   kind: Kind;
@@ -62,7 +62,7 @@ interface Pair {
   isExact: boolean;
   candidates: readonly Candidate[];
   isRight: readonly boolean[];
-  /** The weight of a labeled line relative to made-up lines, chosen by the likelihood of labeled lines out of fold. */
+  /** The weight of a labeled line relative to generated lines, chosen by the likelihood of labeled lines out of fold. */
   weight: number;
   /** Whether its product is one of ours. */
   isOurs: boolean;
@@ -71,10 +71,10 @@ interface Pair {
 }
 
 const folds = 5;
-const madeUpCount = 600;
+const generatedCount = 600;
 const notComparedCount = 120;
 const otherThingCount = 120;
-const weightOf: Readonly<Record<Kind, number>> = { 'made up': 0.25, 'real names': 0.1, labeled: 8 };
+const weightOf: Readonly<Record<Kind, number>> = { generated: 0.25, 'real names': 0.1, labeled: 8 };
 const steps = 300;
 /** The number of candidates used for training; the rest are very unlikely. */
 const mostTaught = 16;
@@ -83,7 +83,7 @@ const pull = 0.0005;
 const chance = seeded(22);
 const pick = <T>(all: readonly T[]): T => all[Math.floor(chance() * all.length)] as T;
 /** Products removed from the candidates, so that the model learns about products that we don't have. */
-const leftOutShare: Readonly<Record<Kind, number>> = { 'made up': 0.4, 'real names': 0.08, labeled: 0 };
+const leftOutShare: Readonly<Record<Kind, number>> = { generated: 0.4, 'real names': 0.08, labeled: 0 };
 const foldOf = (text: string) =>
   [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7) % folds;
 
@@ -135,7 +135,7 @@ const printed = (parts: readonly string[], chain: ChainId) =>
   parts.filter(Boolean).join(' ').toUpperCase().slice(0, longestAt(chain)).trim();
 
 /** A catalog name as a receipt line. Registers hardly ever omit that something is organic or diet. */
-function madeUpWords(item: CatalogItem, chain: ChainId, isSpecial: boolean): string {
+function generatedWords(item: CatalogItem, chain: ChainId, isSpecial: boolean): string {
   if (chance() < 0.2) return orderPageName(item);
   const [head = '', ...kinds] = item.name.split(/, /);
   const brand = item.brand === unbranded || chance() < 0.15 ? '' : printedBrand(item.brand, chain);
@@ -236,9 +236,9 @@ function pairOf(
 const aroundCents = (cents: number) =>
   Math.max(1, Math.round(cents * Math.exp(0.5 * (chance() + chance() + chance() - 1.5))));
 
-function madeUpPairs(): Pair[] {
+function generatedPairs(): Pair[] {
   const pairs: Pair[] = [];
-  while (pairs.length < madeUpCount) {
+  while (pairs.length < generatedCount) {
     const product = pick(products);
     if (!product.isStaple && chance() < 0.5) continue;
     const chain = pick(chains).id;
@@ -246,8 +246,8 @@ function madeUpPairs(): Pair[] {
     const item = items.length > 0 ? pick(items) : undefined;
     const estimate = item && estimateOf({ item, chain, state: 'IL' });
     if (!item || !estimate) continue;
-    const words = madeUpWords(item, chain, product.isOfSpecialForm);
-    pairs.push(pairOf('made up', { words, fullName: item.name, cents: aroundCents(estimate.cents), chain, item }));
+    const words = generatedWords(item, chain, product.isOfSpecialForm);
+    pairs.push(pairOf('generated', { words, fullName: item.name, cents: aroundCents(estimate.cents), chain, item }));
   }
   return pairs;
 }
@@ -262,13 +262,13 @@ function notComparedPairs(): Pair[] {
   });
 }
 
-/** A made-up line of a thing that we don't compare. */
+/** A generated line of a thing that we don't compare. */
 function nonePair(words: string, cents: number): Pair {
   const line = plainLine(words, cents);
   const purchase = { chain: pick(chains).id, state: 'IL' };
   const candidates = candidatesFor(line, purchase);
   return {
-    kind: 'made up',
+    kind: 'generated',
     words,
     line,
     purchase,
@@ -278,7 +278,7 @@ function nonePair(words: string, cents: number): Pair {
     meant: '-',
     candidates,
     isRight: candidates.map(({ product }) => product === null),
-    weight: weightOf['made up'],
+    weight: weightOf.generated,
     isOurs: false,
     fold: foldOf(words),
   };
@@ -570,10 +570,10 @@ interface Example {
 
 const labeledWeight = 4;
 
-/** Products that we don't have are far rarer on receipts than among the made-up lines, which teach about them. */
+/** Products that we don't have are far rarer on receipts than among the generated lines, which teach about them. */
 function weightOnReceipts({ kind, isOurs }: Pair): number {
   if (kind === 'labeled') return labeledWeight;
-  return kind === 'made up' && !isOurs ? oddsOfOthers('labeled') / oddsOfOthers('made up') : 1;
+  return kind === 'generated' && !isOurs ? oddsOfOthers('labeled') / oddsOfOthers('generated') : 1;
 }
 
 function oddsOfOthers(kind: Kind): number {
@@ -764,7 +764,7 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const [file] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const fittedParts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13] as const;
 const pairs = [
-  ...madeUpPairs(),
+  ...generatedPairs(),
   ...notComparedPairs(),
   ...realPairs([...shippedNames(), ...(file ? matchedNames(file) : [])]),
   ...fittedParts.flatMap(labeledPairs),
@@ -813,7 +813,7 @@ const rarity = rarityFitted(pairs, weights);
 const sureWeights = weightsOn(outOfFold);
 
 const table: Record<string, ReturnType<typeof figuresOf>> = {};
-for (const kind of ['made up', 'real names', 'labeled'] as const) {
+for (const kind of ['generated', 'real names', 'labeled'] as const) {
   table[`${kind}, out of fold`] = figuresOf(
     sureOutOfFold.filter(({ pair }) => pair.kind === kind),
     from,

@@ -3,7 +3,7 @@ import type { SureSigns } from './sure-match-model.ts';
 
 /**
  * Weights of the evidence for a product, made by `npm run tune:receipts -- --write`.
- * made up, out of fold (840 lines): ours 412, first % 86.4, among three % 94.2, none right % 61.4, sure % 27, sure and right % 96.8, likely % 14.2, likely and right % 79.6, not compared and right % 97.5, asked of 20 7
+ * generated, out of fold (840 lines): ours 412, first % 86.4, among three % 94.2, none right % 61.4, sure % 27, sure and right % 96.8, likely % 14.2, likely and right % 79.6, not compared and right % 97.5, asked of 20 7
  * real names, out of fold (2056 lines): ours 1962, first % 85.4, among three % 94, none right % 25.5, sure % 13.7, sure and right % 94.5, likely % 52.4, likely and right % 94.8, not compared and right % 17.9, asked of 20 6.4
  * labeled, out of fold (1513 lines): ours 1398, first % 87.6, among three % 93.1, none right % 73.9, sure % 19.6, sure and right % 100, likely % 31.9, likely and right % 99, not compared and right % 66.4, asked of 20 8.2
  * labeled items, out of fold (81 lines): ours 77, first % 93.5, among three % 96.1, none right % 100, sure % 40.7, sure and right % 100, likely % 32.1, likely and right % 100, not compared and right % 100, asked of 20 4.2
