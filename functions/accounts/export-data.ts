@@ -76,9 +76,9 @@ export const exportData: Action<'GET /api/account/data'> = async ({ shopper, now
       item: itemOf(seen),
       price: cents === null ? null : priceString(cents),
     })),
-    receipts: receipts.map(({ receiptId, withdrawn, goods, ...receipt }) => ({
+    receipts: receipts.map(({ receiptId, withdrawn, boughtItems, ...receipt }) => ({
       ...receipt,
-      goods: goods.map((each) => ({ ...each, item: itemOf(each) })),
+      boughtItems: boughtItems.map((each) => ({ ...each, item: itemOf(each) })),
       id: receiptId,
       withdrawnCount: withdrawn?.size ?? 0,
     })),

@@ -41,11 +41,11 @@ const isSameAgain = (one: Bought, other: Bought) =>
 /** What the latest receipts have. */
 async function boughtByReceipt(userId: string): Promise<PastPurchase[]> {
   const receipts = (await readReceipts(userId)).slice(0, limits.pastLists);
-  return receipts.map(({ date, storeId, goods, unnamedCount }) => ({
+  return receipts.map(({ date, storeId, boughtItems, unnamedCount }) => ({
     kind: 'receipt',
     at: date,
     storeName: storeById(storeId)?.name ?? null,
-    entries: goods.map(({ itemId, quantity, isAnyBrand }) => ({
+    entries: boughtItems.map(({ itemId, quantity, isAnyBrand }) => ({
       itemId,
       quantity,
       ...(isAnyBrand && { match: 'any-brand' as const }),

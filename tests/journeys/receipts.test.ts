@@ -255,7 +255,7 @@ test('a shopper pastes a receipt, confirms it, sees its price in the comparison,
   // Also as open data, because they agreed to it.
   expect(data.prices.map(({ isShared }) => isShared)).toEqual([true, true]);
   expect(data.receipts).toMatchObject([
-    { id: outcome.receipt?.id, storeId: '3', goods: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 },
+    { id: outcome.receipt?.id, storeId: '3', boughtItems: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 },
   ]);
   const [past] = (await maya.call('GET /api/lists/past')).json();
   expect(past).toMatchObject({ kind: 'receipt', items: [{ itemId: milk, quantity: 1 }, {}], unnamedCount: 1 });

@@ -7,8 +7,8 @@ import type { StoredReceipt } from './receipt-rows.ts';
 /** What a receipt has of items that we know, to buy again, and how many of its other lines are no fees. */
 export function itemsToBuyAgain({
   lines,
-}: Pick<ReceiptConfirmation, 'lines'>): Pick<StoredReceipt, 'goods' | 'unnamedCount'> {
-  const goods = new Map<string, StoredReceipt['goods'][number]>();
+}: Pick<ReceiptConfirmation, 'lines'>): Pick<StoredReceipt, 'boughtItems' | 'unnamedCount'> {
+  const boughtItems = new Map<string, StoredReceipt['boughtItems'][number]>();
   let unnamedCount = 0;
   for (const line of lines) {
     if (line.isFee) continue;
@@ -17,15 +17,15 @@ export function itemsToBuyAgain({
       unnamedCount += 1;
       continue;
     }
-    const known = goods.get(item.id);
+    const known = boughtItems.get(item.id);
     // Two pounds of bananas are two of the pound that a cart counts.
     const packs = Math.max(1, Math.round(packsOf(line, item) ?? line.quantity));
-    goods.set(item.id, {
+    boughtItems.set(item.id, {
       itemId: item.id,
       quantity: Math.min(limits.quantity, (known?.quantity ?? 0) + packs),
       // Its brand, size, or weight is only likely.
       isAnyBrand: line.isAssumed === true && known?.isAnyBrand !== false,
     });
   }
-  return { goods: [...goods.values()], unnamedCount };
+  return { boughtItems: [...boughtItems.values()], unnamedCount };
 }

@@ -12,7 +12,7 @@ const begunPrice = z.lazy(() => z.object({ itemId: z.string(), cents: z.int(), o
 export type BegunPrice = z.infer<typeof begunPrice>;
 
 /** What was bought of an item: pounds of what is sold by the pound, else packages. */
-const goodsOfItem = z.lazy(() =>
+const boughtItem = z.lazy(() =>
   z.object({
     itemId: z.string(),
     quantity: z.int().positive(),
@@ -30,14 +30,14 @@ const storedReceipt = z.lazy(() =>
     storeId: z.string(),
     date: z.iso.date(),
     /** As printed, 'HH:MM'; null if none is. */
-    time: z.string().nullable().default(null),
+    time: z.string().nullable(),
     totalCents: z.int().nullable(),
     priceCount: z.int(),
-    goods: rowsOf(goodsOfItem).default([]),
-    /** How many other goods it has. */
-    unnamedCount: z.int().default(0),
+    boughtItems: rowsOf(boughtItem),
+    /** How many other lines it has that are no fees: we don't know their items. */
+    unnamedCount: z.int(),
     /** The ids of the fingerprints of its paper receipt, if it proves prices. */
-    fingerprintIds: z.array(z.string()).default([]),
+    fingerprintIds: z.array(z.string()),
     /** The ids of items whose prices an admin withdrew; missing if none were. */
     withdrawn: z.set(z.string()).optional(),
     keptAt: z.iso.datetime(),
@@ -75,9 +75,9 @@ export async function beginReceipt(
   userId: string,
   receipt: StoredReceipt & { begun: readonly BegunPrice[] },
 ): Promise<void> {
-  const goods = deflatedRowsText(receipt.goods);
-  const row = storedReceipt.parse({ ...receipt, goods });
-  await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...row, goods });
+  const boughtItems = deflatedRowsText(receipt.boughtItems);
+  const row = storedReceipt.parse({ ...receipt, boughtItems });
+  await createFor(userId, { ...keys.receipt(userId, receipt.receiptId), ...row, boughtItems });
 }
 
 /**

@@ -97,7 +97,7 @@ export const accountData = z.lazy(() =>
           storeId,
           time: z.string().nullable(),
           /** What it has of items that we know: packages, or pounds of what is sold by the pound. */
-          goods: z.array(z.object({ itemId, quantity: z.int(), isAnyBrand: z.boolean(), item })),
+          boughtItems: z.array(z.object({ itemId, quantity: z.int(), isAnyBrand: z.boolean(), item })),
           unnamedCount: z.int(),
         }),
     ),

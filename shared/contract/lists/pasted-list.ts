@@ -113,7 +113,7 @@ const pastList = z.lazy(() =>
     /** The store of a receipt. */
     storeName: z.string().nullable(),
     items: z.array(cartLine.unwrap().extend({ item })).min(1),
-    /** How many other goods of a receipt we can't name; 0 for the others. */
+    /** How many items of a receipt we can't name; 0 for the other kinds. */
     unnamedCount: z.int(),
   }),
 );

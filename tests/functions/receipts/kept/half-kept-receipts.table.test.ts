@@ -119,7 +119,7 @@ test('a receipt from a removed store can still be seen and deleted', async () =>
     receiptId: 'gone',
     paperId: 'gone',
     fingerprintIds: [],
-    goods: [],
+    boughtItems: [],
     unnamedCount: 0,
     keptAt: now.toISOString(),
     begun,

@@ -23,7 +23,7 @@ const milk = 'great-value-whole-milk-1-gal';
 const eggs = 'good-and-gather-large-eggs-18-ct';
 const bananas = 'fresh-bananas-1-lb';
 
-test('a receipt to buy again has all goods that it names, with how many of them, and counts the others', () => {
+test('a receipt to buy again has all boughtItems that it names, with how many of them, and counts the others', () => {
   const lines = [
     line(milk, { quantity: 2 }),
     line(milk),
@@ -37,7 +37,7 @@ test('a receipt to buy again has all goods that it names, with how many of them,
     line(null, { isFee: true }),
   ];
   expect(itemsToBuyAgain({ lines })).toEqual({
-    goods: [
+    boughtItems: [
       { itemId: milk, quantity: 3, isAnyBrand: false },
       { itemId: eggs, quantity: 1, isAnyBrand: true },
       { itemId: 'fresh-limes-1-ct', quantity: 6, isAnyBrand: false },
@@ -47,7 +47,7 @@ test('a receipt to buy again has all goods that it names, with how many of them,
   });
 });
 
-test('goods that are missing their weight, or are a fraction of a pound, are one', () => {
+test('boughtItems that are missing their weight, or are a fraction of a pound, are one', () => {
   const lines = [line(bananas), line('fresh-limes-1-ct', { pounds: 0.4 })];
-  expect(itemsToBuyAgain({ lines }).goods.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  expect(itemsToBuyAgain({ lines }).boughtItems.map(({ quantity }) => quantity)).toEqual([1, 1]);
 });

@@ -67,7 +67,7 @@ const kept = (receiptId: string) => ({
   time: '09:00',
   totalCents: 399,
   priceCount: 1,
-  goods: [],
+  boughtItems: [],
   unnamedCount: 0,
   keptAt: now.toISOString(),
 });
