@@ -185,16 +185,17 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
   matches = withReadings(matches, others, size);
   // Other meanings cost time, so they are tried only if the likeliest don't do.
   if (!isSureOf(matches)) matches = withReadings(matches, otherTranslations().map(readingOf), size);
-  matches = orOfBeginning(matches, queryWords.slice(0, asideFrom), size);
+  if (matches[0]?.features.headInQuery !== 1 && !isSureOf(matches)) {
+    matches = bestOf([...matches, ...ofBeginning(queryWords.slice(0, asideFrom), size)]);
+  }
   return ofRequestedBrand(wholeOf(matches), rest);
 }
 
 /**
- * Of words that together name nothing, the beginning that names a thing: 'cumin seeds' are cumin. The rest must be
- * a noun of that category: 'mustard oil' isn't mustard.
+ * Of words that together name nothing, the beginning that names a thing: 'garam masala powder' is garam masala. The rest
+ * must be a noun of that category: 'mustard oil' isn't mustard.
  */
-function orOfBeginning(matches: Match[], queryWords: readonly string[], size: RequestedSize | null): Match[] {
-  if (matches.length > 0) return matches;
+function ofBeginning(queryWords: readonly string[], size: RequestedSize | null): Match[] {
   for (let to = queryWords.length - 1; to > 0; to--) {
     const found = matchingProducts(
       { terms: termsOf(queryWords.slice(0, to)), cost: 0, leftOut: queryWords.length - to },
@@ -229,8 +230,8 @@ function isSureOf([best]: readonly Match[]): boolean {
   return best?.isWhole === true && (best.features.guessed ?? 0) === 0;
 }
 
-function readingOf({ words, asideFrom, shareEnglish }: Translation): Reading {
-  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, shareEnglish };
+function readingOf({ words, asideFrom, shareEnglish, namesBySound }: Translation): Reading {
+  return { terms: termsOf(words, asideFrom), cost: 0, isTranslated: true, shareEnglish, namesBySound };
 }
 
 /** The likeliest translation that may be meant, and the others. */

@@ -60,6 +60,17 @@ const rows = [
   .flatMap(readRows)
   .filter(({ half, query }) => half !== 'untouched' && isSearchable(query));
 
+/** The most bought products with typing errors. */
+const slips = readRows('most-bought.csv').flatMap((row, at) =>
+  slipKinds.map((kind) => ({
+    ...row,
+    class: kind,
+    half: 'stranger',
+    reject: '',
+    query: withSlip(row.query, kind, at),
+  })),
+);
+
 const names = Object.keys(weights) as (keyof typeof weights)[];
 const candidatesKept = 40;
 
@@ -169,9 +180,6 @@ function isRightFirst({ features, isRight }: Sample, fitted: Float64Array): bool
 
 /** Changes one cost after the other as long as more queries get the right first match. */
 function fitSlipCosts(): void {
-  const slips = readRows('most-bought.csv').flatMap((row, at) =>
-    slipKinds.map((kind) => ({ ...row, half: 'stranger', reject: '', query: withSlip(row.query, kind, at) })),
-  );
   const isMistyped = (row: Row) => (answerTo(row.query).matches[0]?.features.guessed ?? 1) > 0;
   const mistyped = [...slips, ...rows].filter(isMistyped);
   // What we don't have must find nothing.
@@ -308,7 +316,7 @@ function writeWeights(pattern: RegExp, fitted: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(pattern, fitted));
 }
 
-const samples = rows.map((row) => sampleOf(row));
+const samples = [...rows, ...slips].map((row) => sampleOf(row));
 const byClass = new Map<string, { right: number; all: number }>();
 for (let fold = 0; fold < folds; fold++) {
   const fitted = fitTo(samples.filter((_, at) => at % folds !== fold));

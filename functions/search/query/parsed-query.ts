@@ -14,6 +14,8 @@ export interface Reading {
   isTranslated?: boolean;
   /** The share of these that are also plain English. */
   shareEnglish?: number;
+  /** How many of these are only spelled as they sound. */
+  namesBySound?: number;
   /** How many of the shopper's words were left out. */
   leftOut?: number;
 }
@@ -48,11 +50,12 @@ export interface ParsedQuery {
   cost: number;
   isTranslated: boolean;
   shareEnglish: number;
+  namesBySound: number;
   leftOut: number;
 }
 
 export function parsedQuery(
-  { terms, cost, isTranslated = false, shareEnglish = 0, leftOut = 0 }: Reading,
+  { terms, cost, isTranslated = false, shareEnglish = 0, namesBySound = 0, leftOut = 0 }: Reading,
   size: RequestedSize | null,
 ): ParsedQuery {
   const spans = nameSpansIn(terms);
@@ -110,6 +113,7 @@ export function parsedQuery(
     cost,
     isTranslated,
     shareEnglish,
+    namesBySound,
     leftOut,
   };
 }

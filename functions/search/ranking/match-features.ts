@@ -182,7 +182,7 @@ class ProductReading {
       return head.length === 1 && isVague(head[0] ?? '');
     }
     const noun = terms[headAt]?.stem ?? '';
-    const isFew = required.length <= fewWords && !meansProduct(noun);
+    const isFew = (required.length <= fewWords || isVague(noun)) && !meansProduct(noun);
     const isDescribed = (at: number, { stem }: Term) =>
       at < headAt &&
       (isUnknown(stem)
@@ -251,6 +251,7 @@ class ProductReading {
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (query.isTranslated) features.translated = 1;
     features.translatedEnglish = query.shareEnglish;
+    features.translatedBySound = query.namesBySound;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
     if (size) features.size = fitOfBest(product, brand, size);
     return {

@@ -36,6 +36,7 @@ export const weights = {
   completed: -2.24,
   translated: -1.97,
   translatedEnglish: -2.48,
+  translatedBySound: -3.2,
   nothing: 1.4,
 } satisfies Record<string, number>;
 

@@ -23,6 +23,8 @@ export interface Translation {
   isWhole: boolean;
   /** The share of its names that are also plain English. */
   shareEnglish: number;
+  /** How many of its names are only spelled as they sound. */
+  namesBySound: number;
 }
 
 /** These reverse the word order: 'jugo de naranja' is orange juice. */
@@ -120,6 +122,7 @@ interface NamedPhrase {
   /** The place after it. */
   to: number;
   meanings: readonly string[];
+  isBySound: boolean;
 }
 
 /** With the likeliest meanings, or with others of the phrases at these places. */
@@ -143,6 +146,7 @@ function translated(
     isSpanish,
     isWhole: own === 0 && others > 0,
     shareEnglish: 1 - reader.others / phrases.length,
+    namesBySound: phrases.filter(({ isBySound }) => isBySound).length,
     named: phrases,
   };
 }
@@ -205,7 +209,7 @@ class TranslationReader {
     this.hasPart ||= meant.startsWith(partSign);
     this.add(wordsOf(meant));
     this.isAfterNamed = !isThingLast.test(this.queryWords[at] ?? '');
-    this.phrases.push({ at, to: at + length, meanings });
+    this.phrases.push({ at, to: at + length, meanings, isBySound: named.isBySound });
     this.others += Number(length > 1 || !isSpelled(this.queryWords[at] ?? ''));
     this.foreign += Number(named.isForeign);
     return length;
@@ -232,7 +236,7 @@ class TranslationReader {
 function longestFrom(
   queryWords: readonly string[],
   from: number,
-): { meanings: string[]; length: number; isForeign: boolean } | null {
+): { meanings: string[]; length: number; isForeign: boolean; isBySound: boolean } | null {
   for (let length = Math.min(longestPhrase, queryWords.length - from); length > 0; length--) {
     const phrase = queryWords.slice(from, from + length);
     if (linkingWords.has(phrase[0] ?? '') || linkingWords.has(phrase.at(-1) ?? '')) continue;
@@ -242,7 +246,7 @@ function longestFrom(
     const own = (knownWord(stem(phrase.join('')))?.nounShare ?? 0) >= leastNounShare ? [phrase.join(' ')] : [];
     const isExact = meaningsBy(phraseKey(phrase)).length > 0;
     const isForeign = isExact && phrase.some((word) => !isSpelled(word));
-    return { meanings: [...means.split('|'), ...own], length, isForeign };
+    return { meanings: [...means.split('|'), ...own], length, isForeign, isBySound: !isExact && length === 1 };
   }
   return null;
 }

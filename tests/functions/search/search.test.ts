@@ -232,8 +232,35 @@ describe('a shopper who mistypes still finds it', () => {
     ['a word that may be the beginning of another', 'cat fud', 'Dry Cat Food, original [any] 3.15 lb'],
     ['two words as one', 'heinzketchup', 'Ketchup [Heinz] 32 oz'],
     ['words turned round', 'spray bug', 'Insect Repellent Spray [any] 6 oz'],
+    ['a doubled letter, not a foreign name that sounds alike', 'cakke', 'Sheet Cake [any] 48 oz'],
+    ['a doubled letter, not a foreign name that sounds alike', 'colla', 'Cola [any] 2 L'],
+    ['a doubled letter, not a foreign name that sounds alike', 'paasta', 'Spaghetti [any] 16 oz'],
   ])('%s: %s', (_, words, meant) => {
     expect(first(words)).toBe(meant);
+  });
+
+  test.each([
+    ['zeera', 'Cumin, ground'],
+    ['haldhi', 'Turmeric, ground'],
+    ['bhindee', 'Okra'],
+  ])('finds a foreign name in another spelling: %s', (words, name) => {
+    expect(search(words)[0]?.item.name).toBe(name);
+  });
+});
+
+describe('a shopper who adds a word for the form', () => {
+  test.each([
+    ['paneer cubes', 'Paneer Cheese'],
+    ['calamari tubes', 'Fried Calamari, frozen'],
+    ['garam masala powder', 'Garam Masala'],
+    ['gluten free granola bars', 'Granola Bars, crunchy oats and honey'],
+    ['bouillon cubes', 'Chicken Bouillon Cubes'],
+  ])('finds the thing: %s', (words, name) => {
+    expect(search(words)[0]?.item.name).toBe(name);
+  });
+
+  test('sees no other powder for one that the catalog lacks', () => {
+    expect(search('biryani masala powder')).toEqual([]);
   });
 });
 
