@@ -52,13 +52,16 @@ function townInShort(name: string, stateCode: string): Town | null {
 export function townsNamed(city: string, stateCode: string | null): { town: string; location: Location }[] {
   const codes = stateCode ? [stateCode] : states.map(({ code }) => code);
   return codes.flatMap((code) => {
-    const zips = spellings(city).flatMap((name) => zipCodesOf(name, code));
+    const zips =
+      spellings(city)
+        .map((name) => zipCodesOf(name, code))
+        .find(({ length }) => length > 0) ?? [];
     const location = centerOf(zips);
     return location && zips[0] ? [{ town: zips[0].town, location }] : [];
   });
 }
 
-/** Names to look up in the ZIP code list: 'New York City' is New York. */
+/** Names to look up in the ZIP code list, first as written: 'New York City' is New York, but 'Johnson City' isn't Johnson. */
 function spellings(city: string): string[] {
   return [...new Set([city, city.replace(/ city$/i, '')])];
 }

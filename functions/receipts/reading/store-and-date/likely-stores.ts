@@ -35,7 +35,7 @@ export function likelyStores(
   const from = preferences.location ?? comparedStores(preferences)[0];
   const zips = store.zips.flatMap((zip) => findLocation(zip) ?? []);
   const towns = store.towns.flatMap(townsOf);
-  const address = zips[0]?.address ?? (towns.length === 1 ? (towns[0]?.location.address ?? null) : null);
+  const address = printedAddress(store, zips, towns);
   if (chain === null) return { stores: [], storeId: null, printedAt: null, address };
   const locations = [...zips, ...towns.map((town) => town.location)];
   const printed = [
@@ -61,6 +61,18 @@ export function likelyStores(
   const byPrint = meant ? [meant] : [...numbered, ...(locations.length > 0 ? printed : [])];
   const printedAt = byPrint.length > 0 || locations.length > 0 ? [...new Set(byPrint.map(({ id }) => id))] : null;
   return { stores: stores.slice(0, mostStores), storeId: meant?.id ?? null, printedAt, address };
+}
+
+/** A ZIP code's own town is often the next larger one: Pace, FL 32571 has Milton's. */
+function printedAddress(store: PrintedStore, zips: readonly Town['location'][], towns: readonly Town[]): string | null {
+  const [zip] = zips;
+  const [town, ...others] = towns;
+  const only = town && others.length === 0 ? town.location.address : null;
+  if (!zip) return only;
+  const [name = '', ...rest] = zip.address.split(', ');
+  const isPrinted =
+    store.towns.length === 0 || store.towns.some(({ words }) => lettersOf(words).endsWith(lettersOf(name)));
+  return isPrinted ? zip.address : (only ?? rest.join(', '));
 }
 
 function storesAt(locations: readonly Point[], chain: ChainId): Store[] {
@@ -90,7 +102,7 @@ function meantBy(printed: PrintedStore, stores: readonly Store[], towns: readonl
   return (
     onlyOne(stores.filter(isCalledAt(printed))) ??
     onlyOne(stores.filter((one) => isThere(one) === true)) ??
-    onlyOne(fitting.filter(({ zip }) => printed.zips.includes(zip))) ??
+    onlyOne(fitting.filter((one) => printed.zips.includes(one.zip) && (towns.length === 0 || isInTown(one)))) ??
     onlyOne(fitting.filter(isInTown))
   );
 }
@@ -147,6 +159,8 @@ function townsOf({ words, state }: PrintedStore['towns'][number]): Town[] {
   const parts = words.split(' ').filter(Boolean);
   for (let length = Math.min(longestTown, parts.length); length > 0; length--) {
     const name = (state ? parts.slice(-length) : parts.slice(0, length)).join(' ');
+    // East Windsor isn't Windsor.
+    if (compass.test((state && parts.at(-length - 1)?.toLowerCase()) || '')) return [];
     const found = townsNamed(name, state);
     if (found.length > 0) return found.map(({ town, location }) => ({ name: town, location }));
     const place = state === null ? null : placeNamed(name, state);

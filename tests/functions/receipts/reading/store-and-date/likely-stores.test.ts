@@ -36,7 +36,25 @@ test.each([
   ['HOOVER', 'AL', 'Hoover, AL'],
   ['SHOP AT HOOVER', 'AL', 'Hoover, AL'],
   ['NOWHERE AT ALL', 'AL', null],
+  ['JOHNSON CITY', 'NY', 'Johnson City, NY'],
+  ['EAST WINDSOR', 'NJ', null],
+  ['NORTH MERIDIAN', 'MS', null],
 ])('a receipt that says ‘%s, %s’ is from %s, also if the town has no ZIP code of its own', (words, state, address) => {
   const found = likelyStores({ chain: 'sams-club', store: printed(words, state) }, { preferences: noPreferences });
   expect(found.address).toBe(address);
+});
+
+test.each([
+  ['HOOVER', 'AL', '35244', 'Hoover, AL'],
+  ['BIRMINGHAM', 'AL', '35244', 'Birmingham, AL 35244'],
+  ['PACE', 'FL', '32571', 'Pace, FL'],
+  ['VIERA', 'FL', '32940', 'FL 32940'],
+])('a receipt of %s, %s %s is not from the larger town of its ZIP code', (words, state, zip, address) => {
+  const store = { ...printed(words, state), zips: [zip] };
+  expect(likelyStores({ chain: 'walmart', store }, { preferences: noPreferences }).address).toBe(address);
+});
+
+test('a store in the ZIP code of a receipt is not the receipt’s if it is in another town', () => {
+  const store = { ...printed('AMMON', 'ID'), zips: ['83406'] };
+  expect(likelyStores({ chain: 'walmart', store }, { preferences: noPreferences }).storeId).toBeNull();
 });
