@@ -14,6 +14,8 @@ export interface Damage {
   curlChange: number;
   /** The brightness of its darkest corner, from 0 to 1. */
   light: number;
+  /** The brightness in the shadow of a hand or a phone over the upper left of the photo, from 0 to 1. */
+  shadow: number;
   /** The darkness of ink, from 0 to 1. */
   ink: number;
   /** Noise: how far a pixel's brightness varies up and down. */
@@ -75,7 +77,11 @@ function paperOf(text: string, { pricesAbove }: Damage): ImageData {
 const table = 96;
 
 /** The paper on a table, tilted and curled, in bad light. */
-function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blur }: Damage, chance: () => number) {
+function bent(
+  paper: ImageData,
+  { tilt, curl, curlChange, light, shadow, ink, noise, blur }: Damage,
+  chance: () => number,
+) {
   const angle = (tilt * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   const around = 1.12;
@@ -101,7 +107,8 @@ function bent(paper: ImageData, { tilt, curl, curlChange, light, ink, noise, blu
       const v = (2 * y) / paper.height - 1;
       const bulge = paper.width * (curl + curlChange * v) * (1 - u * u);
       const shade = light + (1 - light) * (0.5 * (column / width) + 0.5 * (row / height));
-      const value = shade * lightAt(x, y - bulge) * (1 + noise * (chance() + chance() - 1));
+      const isInShadow = column / width < 0.75 - 0.5 * (row / height);
+      const value = (isInShadow ? shadow : 1) * shade * lightAt(x, y - bulge) * (1 + noise * (chance() + chance() - 1));
       const at = 4 * (row * width + column);
       photo.data.set([value, value * 0.98, value * 0.93, 255], at);
     }

@@ -26,7 +26,17 @@ const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const doesListLines = flags.includes('--lines');
 
-const clean: Damage = { tilt: 0, curl: 0, curlChange: 0, light: 1, ink: 1, noise: 0.04, blur: 0, pricesAbove: 0 };
+const clean: Damage = {
+  tilt: 0,
+  curl: 0,
+  curlChange: 0,
+  light: 1,
+  shadow: 1,
+  ink: 1,
+  noise: 0.04,
+  blur: 0,
+  pricesAbove: 0,
+};
 const damages: Readonly<Record<string, Damage>> = {
   clean,
   tilted: { ...clean, tilt: 7 },
@@ -35,8 +45,10 @@ const damages: Readonly<Record<string, Damage>> = {
   'curled at the foot': { ...clean, curl: 0.02, curlChange: 0.03, tilt: -3, light: 0.7 },
   dim: { ...clean, light: 0.25, noise: 0.08 },
   faded: { ...clean, ink: 0.3, noise: 0.05, tilt: 1 },
+  'in a shadow': { ...clean, shadow: 0.4, tilt: 2 },
   'on its side': { ...clean, tilt: 90 },
   'upside down': { ...clean, tilt: 182 },
+  'on its other side': { ...clean, tilt: 271 },
   'prices above names': { ...clean, pricesAbove: 0.3, tilt: 2 },
   'prices half a row above': { ...clean, pricesAbove: 0.5, tilt: -1 },
   'prices 0.7 of a row above': { ...clean, pricesAbove: 0.7, tilt: 1 },
