@@ -3,6 +3,7 @@
  * (functions/kit/reference/built), validated here so that they need not, and the facts about chains
  * (shared/built/*.ts).
  */
+import { readCommandLine } from '#local/startup/command-line.ts';
 import type { StoreRecord } from '#shared/contract/stores/store.ts';
 import {
   type BuiltCatalog,
@@ -58,12 +59,16 @@ function buildEverything(): Record<string, string | Uint8Array> {
 }
 
 if (import.meta.main) {
+  const { values: options } = readCommandLine('npm run data -- [--report]', {
+    summary: { type: 'boolean' },
+    report: { type: 'boolean' },
+  });
   const files = buildEverything();
   const summary = dataSummary(files);
   writeFiles({ ...files, [builtSummaryFile]: summary });
   // Only `npm run data` writes committed files; other commands that build leave them alone.
-  if (process.argv.includes('--summary')) writeFiles({ [summaryFile]: summary });
-  if (process.argv.includes('--report')) {
+  if (options.summary) writeFiles({ [summaryFile]: summary });
+  if (options.report) {
     for (const { what, oddities, reviewedCount } of findingsOf(handKeptCatalog(), readReviews())) {
       console.log(`\n${what}: ${oddities.length}, and ${reviewedCount} reviewed`);
       for (const odd of oddities) console.log(`  ${odd}`);

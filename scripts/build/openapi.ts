@@ -1,6 +1,8 @@
 /** Writes openapi.json (OpenAPI 3.1) from the contract: `npm run openapi`. */
+
 import { writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { failures } from '#shared/contract/failures.ts';
 import { methodAndPath, type Route } from '#shared/contract/routes/route.ts';
@@ -134,5 +136,6 @@ export function buildOpenApi(): Json {
 }
 
 if (import.meta.main) {
+  readCommandLine('npm run openapi', {});
   writeFileSync(new URL('../../openapi.json', import.meta.url), `${JSON.stringify(buildOpenApi(), null, 2)}\n`);
 }

@@ -2,11 +2,15 @@
  * `npm run images`: draws the site's icons and the image for shared links into web/public, from icon.svg and the web
  * app's colors.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { findChromium } from '../testing/find-chromium.ts';
 import { shareCard, shareCardSize } from './share-card.ts';
+
+readCommandLine('npm run images', {});
 
 const folder = fileURLToPath(new URL('../../web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');

@@ -3,6 +3,7 @@
  * table on this laptop, as `npm run prices:import` does. It measures rows per second (on an idle machine with two
  * cores) and the maximum memory. Exits with 1 if either is OVER budget.
  */
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { publicCodesOf } from '#functions/catalog/public-product-codes.ts';
 import { centsIfSold } from '#functions/estimates/estimate-price.ts';
 import { mistakenBrandOf } from '#functions/estimates/sold-at-chain.ts';
 import { storesAfter } from '#functions/stores/known-stores.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { dayMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
@@ -66,7 +68,8 @@ function judged(words: string, isOver: boolean): string {
   return `${words}${isOver ? '  OVER' : ''}`;
 }
 
-const [rows = 20_000] = process.argv.slice(2).map(Number);
+const [first = '20000'] = readCommandLine('npm run bench:prices -- [rows]', {}, [0, 1]).files;
+const rows = Number(first);
 if (!Number.isInteger(rows) || rows < 1) throw new Error('Name a whole number of rows.');
 const folder = mkdtempSync(join(tmpdir(), 'tillwise-prices-'));
 try {

@@ -4,6 +4,7 @@
  * with the catalog without the import. Exits with 1 if anything is OVER budget. Each measurement runs in its own
  * process.
  */
+
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { withCheckDigit } from '#functions/catalog/gtin.ts';
 import { packagedNamed } from '#functions/catalog/index.ts';
 import { readImported } from '#functions/kit/reference/built-files.ts';
 import { matchingItems } from '#functions/search/matching-items.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import { readOurProducts } from '#scripts/catalog/read-catalog.ts';
 import { buildImportedProducts, writeRegisters } from '#scripts/products/imported-product-register.ts';
@@ -146,7 +148,7 @@ async function compare(rows: number): Promise<void> {
   }
 }
 
-const [task = '400000', folder = ''] = process.argv.slice(2);
+const [task = '400000', folder = ''] = readCommandLine('npm run bench:catalog -- [rows]', {}, [0, 2]).files;
 if (task === 'import') await importList(folder);
 else if (task === 'search') searchAll(folder);
 else await compare(Number(task));

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages [runs]` measures how fast the pages are on a slow phone, relative to a bare page (React and one
+ * `npm run bench:pages -- [runs]` measures how fast the pages are on a slow phone, relative to a bare page (React and one
  * line of text, served the same way) in the same run. Run it on an idle machine; the bare page shows how idle it is.
  * Exits with 1 if anything is OVER budget.
  */
@@ -14,13 +14,15 @@ import { chromium, devices, expect, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { z } from 'zod';
 import { LocalCloud } from '#local/local-cloud.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { listenOnLocalhost } from '#local/startup/listening.ts';
 import { builtSite } from '#local/website/built-site.ts';
 import { findChromium } from '#scripts/testing/find-chromium.ts';
 import { median } from '#shared/median.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
-const runs = Number(process.argv[2] ?? 3);
+const [first = '3'] = readCommandLine('npm run bench:pages -- [runs]', {}, [0, 1]).files;
+const runs = Number(first);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('Name a whole number of runs.');
 
 const leastScore = 95;

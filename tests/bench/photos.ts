@@ -1,12 +1,14 @@
 /**
- * `npm run bench:photos [CHAIN ...] [--plain] [--lines]` measures how many lines of photographed receipts are read
+ * `npm run bench:photos -- [CHAIN ...] [--plain] [--lines] [--text]` measures how many lines of photographed receipts are read
  * correctly. It draws receipts in the formats of several chains in Chromium; tilts, curls, dims, and fades them;
  * prepares them as the page does; reads them with the laptop's reader; and compares the result with what was drawn.
  * With --plain, it also reads the phone's unprepared photo.
  */
+
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { linesOnPhoto } from '#functions/receipts/photos/photo-lines.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { Reading } from '#local/textract/reading.ts';
 import { findChromium } from '#scripts/testing/find-chromium.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
@@ -22,9 +24,12 @@ import {
 } from '#tests/support/receipts/printed-receipts.ts';
 import type { Damage } from './photographed.ts';
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const doesListLines = flags.includes('--lines');
+const { values: options, files: wanted } = readCommandLine(
+  'npm run bench:photos -- [CHAIN ...] [--plain] [--lines] [--text]',
+  { plain: { type: 'boolean' }, lines: { type: 'boolean' }, text: { type: 'boolean' } },
+  [0, Infinity],
+);
+const doesListLines = options.lines;
 
 const clean: Damage = {
   tilt: 0,
@@ -216,11 +221,11 @@ const add = (table: string, row: string, counts: Counts) => {
 };
 const began = performance.now();
 for (const { receipt, damage, taken, sent } of photos) {
-  for (const [way, photo] of Object.entries({ sent, ...(flags.includes('--plain') && { taken }) })) {
+  for (const [way, photo] of Object.entries({ sent, ...(options.plain && { taken }) })) {
     const blocks = await reading.wordsOn(Buffer.from(photo, 'base64'), AbortSignal.timeout(120_000));
     const text = linesOnPhoto(blocks).join('\n');
     if (doesListLines) console.log(`${receipt.chain}, ${damage}, ${way}`);
-    if (flags.includes('--text')) console.log(text);
+    if (options.text) console.log(text);
     const counts = count(receipt, text);
     for (const row of [receipt.chain, 'ALL']) add(`${way}, by chain`, row, counts);
     for (const row of [damage, 'ALL']) add(`${way}, by damage`, row, counts);

@@ -12,6 +12,7 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { referenceFiles } from '#scripts/build/build-data.ts';
 import { buildCatalog } from '#scripts/catalog/build-catalog.ts';
 import { readAliases, searchWords } from '#scripts/search/read-search-words.ts';
@@ -19,7 +20,10 @@ import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { median } from '#shared/median.ts';
 import { type Bundle, bareBeside, bundle, functions, type Start, start } from '#tests/support/function-bundles.ts';
 
-const [first = '15', ...named] = process.argv.slice(2);
+const [first = '15', ...named] = readCommandLine('npm run bench:start -- [runs] [function ...]', {}, [
+  0,
+  Infinity,
+]).files;
 const runs = Number(first);
 /** The named functions, or all. */
 const isMeasured = (name: string) => named.length === 0 || named.includes(name);

@@ -1,6 +1,6 @@
 /**
  * Fits the weights that match receipt lines, and prints how often the matches are right:
- * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--write]
+ * npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--weights] [--write]
  * The training pairs are names from our own catalog and names of real products, printed as registers print them, and
  * the labeled lines of parts 1 to 9, 11, and 13, and those of part 1 whose item is labeled. MATCHED.tsv has more real names (chain,
  * observed product, size, price, catalog id). All figures are for lines left out of the fit: five folds, by receipt.
@@ -8,6 +8,7 @@
  * product is likely enough, which has to be more so if the price fits no item of it. Generated lines of products that we don't have count as often as receipts
  * have such lines.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { itemById, itemsNamed } from '#functions/catalog/items.ts';
@@ -36,6 +37,7 @@ import { likelyAmong, probabilitiesOf, variedAmong } from '#functions/receipts/m
 import { notComparedWords } from '#functions/receipts/matching/product/not-compared.ts';
 import { brandNames, productNamed, productNames } from '#functions/search/products.ts';
 import { isAnotherThing } from '#functions/search/words/translations.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
@@ -760,8 +762,19 @@ function figuresOf(lines: readonly Sure[], from: Bars) {
   };
 }
 
-const flags = process.argv.slice(2).filter((word) => word.startsWith('--'));
-const [file] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const {
+  values: options,
+  files: [file],
+} = readCommandLine(
+  'npm run tune:receipts -- [MATCHED.tsv] [--misses] [--held] [--weights] [--write]',
+  {
+    misses: { type: 'boolean' },
+    held: { type: 'boolean' },
+    weights: { type: 'boolean' },
+    write: { type: 'boolean' },
+  },
+  [0, 1],
+);
 const fittedParts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13] as const;
 const pairs = [
   ...generatedPairs(),
@@ -827,7 +840,7 @@ table['labeled at Costco, out of fold'] = figuresOf(
   labeledOutOfFold.filter(({ pair }) => pair.purchase.chain === 'costco'),
   from,
 );
-if (flags.includes('--held')) {
+if (options.held) {
   for (const [name, held] of [
     ['labeled, held out in part 10', labeledPairs(10)],
     ['labeled, held out in part 12', labeledPairs(12)],
@@ -857,8 +870,8 @@ console.table(
     return { from: bar, ...Object.fromEntries(shares) };
   }),
 );
-if (flags.includes('--weights')) console.log(weights, rarity, sureWeights);
-if (flags.includes('--misses')) {
+if (options.weights) console.log(weights, rarity, sureWeights);
+if (options.misses) {
   for (const line of outOfFold.filter(
     ({ pair: { kind }, isFirstRight, signs }) => kind === 'labeled' && !isFirstRight && signs,
   )) {
@@ -887,7 +900,7 @@ if (flags.includes('--misses')) {
   }
 }
 
-if (flags.includes('--write')) {
+if (options.write) {
   const rowsOf = (values: Readonly<Record<string, number>>) =>
     Object.entries(values).map(([name, value]) => `  ${name}: ${Math.round(value * 100) / 100},`);
   const figures = Object.entries(table)
