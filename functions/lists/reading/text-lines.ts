@@ -13,6 +13,7 @@ import {
 } from './list-markers.ts';
 import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
+import { stores } from './store-names.ts';
 import { rowsInWords } from './table-rows.ts';
 
 /** One line of the pasted text, without bullets and other list marks. */
@@ -33,8 +34,6 @@ export interface ListText {
   leftOut: string[];
 }
 
-const stores =
-  "costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|tj'?s|whole foods|publix|h-?e-?b|meijer|safeway|wegmans|winco|amazon|lidl|sprouts|bj'?s|cvs|walgreens|dollar (?:tree|general)|hy-?vee|food lion|albertsons|giant|stop (?:and|&) shop|shoprite|fred meyer|ralphs|schnucks";
 const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
 const days = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?';
 const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';

@@ -51,7 +51,7 @@ const after = [
   /[\s,]+and (?:that(?:['’]?s| is|(?: will|['’]ll) be)|this is) (?:it|all|everything)$/i,
   /[\s,]+(?:to|on|onto|in|into) (?:my|the|our|a|your|this)(?: [\w']+){0,2} (?:list|cart|basket)\.?$/i,
   /[\s,]+(?:to|on) (?:my|the|our) (?:groceries|shopping)\.?$/i,
-  /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|costco|sam'?s(?: club)?|walmart|target|aldi|kroger|trader joe'?s|whole foods|publix|market|farmers'? market)\.?$/i,
+  /[\s,]+(?:from|at|@) (?:the )?(?:grocery )?(?:store|shop|supermarket|market|farmers'? market)\.?$/i,
   /[\s,]+(?:on|along) (?:the|your|ur|my) way(?: (?:home|back|over))?$/i,
   /[\s,]+(?:please|pls|plz|thanks|thank you|thx|ty|asap|too|as well|also|again)[.!]*$/i,
   forPurpose,
