@@ -5,6 +5,8 @@ import { type CartEntry, cartEntry } from '#shared/contract/shopping/cart.ts';
 import { type CatalogItem, catalogItem } from '#shared/contract/shopping/item.ts';
 import { type StoreLabel, storeLabel } from '#shared/contract/stores/store.ts';
 import { priceString } from '#shared/money.ts';
+import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { shareCovered } from '#shared/rules/sizes/equivalents.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 
@@ -140,3 +142,10 @@ export const anyItem: fc.Arbitrary<CatalogItem> = fc
     isStaple: fc.boolean(),
   })
   .map(sampleItem);
+
+/** The totals of one store. */
+export function totalsAt(storeId: string, { stores }: Comparison): StoreTotals {
+  const found = stores.find(({ store }) => store.id === storeId);
+  if (!found) throw new Error(`No column for store ${storeId}`);
+  return found;
+}
