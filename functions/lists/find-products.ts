@@ -152,7 +152,7 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
     return { found: [], suggested: unique([...ofBrand, ...suggestedFor(words, answer.found)]), question: 'which' };
   }
   const unknownWords = unknownWordsIn(words, first.item, understanding);
-  if (unknownWords !== null) return { ...answer, question: 'which', unknownWords };
+  if (unknownWords !== null) return despite(unknownWords, answer, words);
   if (answer.question) return answer;
   const asked = { ...answer, question: 'which' } as const;
   if (ordinaryTaken(words, understanding).length > 0) return asked;
@@ -163,6 +163,14 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };
   return said === 'more' ? asked : answer;
+}
+
+/** A product that some words of a line are unknown for. The last word says what a thing is: 'dog meds' aren't hot dogs. */
+function despite(unknownWords: string, answer: FoundProducts, words: string): FoundProducts {
+  const isNoun = answer.found[0]?.match === 'any-brand' && words.endsWith(unknownWords);
+  return isNoun
+    ? { found: [], suggested: suggestedFor(words, answer.found), question: 'which' }
+    : { ...answer, question: 'which', unknownWords };
 }
 
 const isCooked = (name: string) => /\bcooked\b/i.test(name);

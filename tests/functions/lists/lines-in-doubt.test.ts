@@ -352,6 +352,7 @@ test.each([
   ['diced tomatoes no salt', 'Diced Tomatoes, canned'],
   ['ibuprofin 200mg', 'Ibuprofen Tablets 200 mg'],
   ['dryer thingies', 'Dryer Sheets'],
+  ['dog meds', 'Dog Biscuits'],
 ])('what a part of a line means is offered behind the shopper’s own words: %s', (line, name) => {
   const [[first, ...others] = []] = choicesOf(line);
   expect([first, others]).toEqual(['own words', expect.arrayContaining([name])]);
