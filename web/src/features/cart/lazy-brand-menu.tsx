@@ -25,7 +25,7 @@ function BrandTag({ entry, ...button }: BrandTagProps) {
       <span
         className={`flex min-w-0 items-center gap-1 rounded-[7px] border ${match === 'any-brand' ? anyBrandLook : brandLook}`}
       >
-        <span className="line-clamp-1 text-left">{tagWords(entry)}</span>
+        <span className="truncate">{tagWords(entry)}</span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0" />
       </span>
     </button>

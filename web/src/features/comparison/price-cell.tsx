@@ -115,7 +115,7 @@ function Offered({ entry, price }: Omit<KnownPriceProps, 'onOpen'>) {
             </>
           )}
           <span
-            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
+            className={`ml-1.5 inline-block lg:in-data-roomy:ml-0 ${price.needsCard || isFromShoppersOnly(price.unconfirmed) ? '' : 'whitespace-nowrap'}`}
           >
             {part}
           </span>
@@ -199,7 +199,7 @@ function ObservedMark({ price }: { price: CellPrice }) {
   return (
     <Hint
       words={origin === 'earlier' ? seen : `${seen} · ${source}`}
-      className="-my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle"
+      className="relative -my-2 mr-0.5 inline-grid size-5 place-items-center rounded-full align-middle pointer-coarse:after:absolute pointer-coarse:after:-inset-y-3 pointer-coarse:after:right-0 pointer-coarse:after:-left-6"
     >
       <ObservedDot origin={origin} />
       <span className="sr-only">{seen}</span>

@@ -19,7 +19,8 @@ function Block({ block }: { block: string }) {
   const [, description] = /^!\[([^\]]+)\]/.exec(block) ?? [];
   if (description) {
     return (
-      <a href={image}>
+      // On a phone nobody could read it, and the entries below say the same.
+      <a href={image} className="max-sm:hidden">
         <img src={image} alt={description} width={1100} height={483} className="h-auto w-full" />
       </a>
     );

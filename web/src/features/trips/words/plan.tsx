@@ -63,7 +63,7 @@ export const likelySavesNothing = (store: 'second' | 'third', items: number) =>
   })}`;
 
 export const unconfirmedDontDecide =
-  'For prices that come only from shoppers’ receipts, the plan uses our estimates instead.';
+  'Prices that come only from shoppers’ receipts don’t decide the plan. Our estimates do.';
 export const allNeedMembership = 'All of these stores need a membership. Press Change to add the ones you have.';
 export const allFarAway = 'All of your stores are too far away for a trip. Choose stores near you to plan one.';
 export const noneHasAnything = 'None of these stores has anything on your list.';
