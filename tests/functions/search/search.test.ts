@@ -248,6 +248,16 @@ describe('a shopper who mistypes still finds it', () => {
   });
 });
 
+test.each([
+  ['greaseproof paper', 'Parchment Paper'],
+  ['french stick', 'French Baguette'],
+  ['shortcrust pastry', 'Pie Crust, refrigerated'],
+  ['haricot beans', 'Navy Beans, canned'],
+  ['stewing steak', 'Beef Stew Meat'],
+])('a shopper finds what a British word means: %s', (words, name) => {
+  expect(search(words)[0]?.item.name).toBe(name);
+});
+
 describe('a shopper who adds a word for the form', () => {
   test.each([
     ['paneer cubes', 'Paneer Cheese'],
