@@ -70,9 +70,15 @@ function printedAddress(store: PrintedStore, zips: readonly Town['location'][], 
   const only = town && others.length === 0 ? town.location.address : null;
   if (!zip) return only;
   const [name = '', ...rest] = zip.address.split(', ');
-  const isPrinted =
-    store.towns.length === 0 || store.towns.some(({ words }) => lettersOf(words).endsWith(lettersOf(name)));
+  const isPrinted = store.towns.length === 0 || store.towns.some(({ words }) => endsWithTown(words, name));
   return isPrinted ? zip.address : (only ?? rest.join(', '));
+}
+
+/** 'SHOP AT DUNDEE' ends with Dundee, but East Dundee is another town. */
+function endsWithTown(words: string, name: string): boolean {
+  const parts = words.split(' ').filter(Boolean);
+  const start = parts.findIndex((_, at) => isSameTown(parts.slice(at).join(' '), name));
+  return start >= 0 && !compass.test(parts[start - 1]?.toLowerCase() ?? '');
 }
 
 function storesAt(locations: readonly Point[], chain: ChainId): Store[] {

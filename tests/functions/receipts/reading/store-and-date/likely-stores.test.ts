@@ -47,6 +47,8 @@ test.each([
 test.each([
   ['HOOVER', 'AL', '35244', 'Hoover, AL'],
   ['BIRMINGHAM', 'AL', '35244', 'Birmingham, AL 35244'],
+  ['EAST DUNDEE', 'IL', '60118', 'IL 60118'],
+  ['ST PETERSBURG', 'FL', '33704', 'Saint Petersburg, FL 33704'],
   ['PACE', 'FL', '32571', 'Pace, FL'],
   ['VIERA', 'FL', '32940', 'FL 32940'],
 ])('a receipt of %s, %s %s is not from the larger town of its ZIP code', (words, state, zip, address) => {
