@@ -41,8 +41,9 @@ export function absenceOf({ item, chain, state }: Offer, learned: Learned = noth
 /** Why the assortment of a chain probably doesn't include an item that is no store brand. */
 function absenceFromAssortment(item: CatalogItem, chain: ChainId): string | null {
   const kind = assortmentOf[chain];
-  if (!kind) return null;
   const { name } = chainById(chain);
+  if (item.isClubPack && kind !== 'large-packs') return words.probablyLacking(name);
+  if (!kind) return null;
   const chance = item.chances?.[chain];
   if (kind === 'large-packs' && chance === undefined) return words.largePacksOnly(name);
   if (kind === 'listed-brands') {

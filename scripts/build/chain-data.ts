@@ -81,6 +81,8 @@ const assortmentChanceRow = z.object({
 });
 const clubPackRow = z.object({
   product: z.string().min(1),
+  /** Empty: the club's own, or none. */
+  brand: z.string(),
   size: z.string().min(1),
   /** Empty: every club. */
   clubs: words(' '),
@@ -215,7 +217,7 @@ export const readLookUpNumbers = () => rowsOf('look-up-numbers.csv', lookUpNumbe
 export const readCupWeights = () => rowsOf('cup-weights.csv', cupWeightRow);
 const readTopLevelDomains = () => rowsOf('top-level-domains.csv', z.object({ domain: z.string().min(2) }));
 export const readCarriedBrands = () => rowsOf('carried-brands.csv', carriedBrandsRow);
-/** Packs under a club's own name or without a brand, with the clubs that sell them. */
+/** The packs of clubs, with the clubs that sell them. */
 export const readClubPacks = () => {
   const clubs = readChains().flatMap(({ id, assortment }) => (assortment === 'large-packs' ? [id] : []));
   return rowsOf('club-packs.csv', clubPackRow).map((pack) => ({

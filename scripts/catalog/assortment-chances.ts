@@ -20,10 +20,14 @@ export interface AssortmentFacts {
   carriedBrands: ReadonlyMap<ChainId, ReadonlySet<string>>;
   clubs: ReadonlySet<ChainId>;
   clubPacks: readonly ClubPack[];
+  /** The clubs where somebody saw a pack of a named brand, by `brandPack`. */
+  brandPacks: ReadonlyMap<string, ReadonlySet<ChainId>>;
   /** Products with a look-up number: stores sell them loose. */
   withLookUpNumber: ReadonlySet<string>;
   isLargePack: (row: CatalogRow) => boolean;
 }
+
+export const brandPack = ({ brand = '', name = '', size = '' }: CatalogRow) => [brand, name, size].join('\n');
 
 /** The chances of a row that is no store brand, from 0 to 1. */
 export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => ChancesByChain {
@@ -31,20 +35,23 @@ export function assortmentChances(facts: AssortmentFacts): (row: CatalogRow) => 
   const parameterAt = parametersIn(facts);
   const groupOf = unbrandedGroups(facts);
   const placeOf = placesInBrands(facts.rows);
-  const formOf = clubForm(facts);
+  const likelyFormOf = clubForm(facts);
+  const formOf = (row: CatalogRow) => (facts.brandPacks.has(brandPack(row)) ? 1 : likelyFormOf(row));
   const listed = Map.groupBy(facts.clubPacks, ({ product, size }) => `${product}\n${size}`);
 
+  const ofClub = (chain: ChainId) => parameterAt(chain, 'any', 'pack of a club') ?? 0;
+  const namedAtClub = (chain: ChainId, row: CatalogRow) => {
+    if (facts.brandPacks.get(brandPack(row))?.has(chain)) return parameterAt(chain, 'named brand', 'seen pack');
+    const form = formOf(row);
+    return form < likelyForm ? undefined : form * ofClub(chain);
+  };
   const atClub = (chain: ChainId, row: CatalogRow) => {
-    const ofClub = parameterAt(chain, 'any', 'pack of a club') ?? 0;
-    if (row.brand !== unbranded) {
-      const form = formOf(row);
-      return form < likelyForm ? undefined : form * ofClub;
-    }
+    if (row.brand !== unbranded) return namedAtClub(chain, row);
     const packs = listed.get(`${row.name}\n${row.size}`) ?? [];
     if (packs.some((pack) => pack.isKnown && pack.clubs.has(chain))) return 1;
     // The catalog has loose goods by the bag because clubs sell them so.
     if (packs.length === 0 && !facts.isLargePack(row)) return undefined;
-    return parameterAt(chain, 'unbranded', groupOf(row)) ?? ofClub;
+    return parameterAt(chain, 'unbranded', groupOf(row)) ?? ofClub(chain);
   };
   const atLimited = (chain: ChainId, row: CatalogRow) => {
     if (row.brand === unbranded) return parameterAt(chain, 'unbranded', groupOf(row));

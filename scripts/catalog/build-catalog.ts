@@ -12,6 +12,7 @@ import { type PriceTrend, readTrend } from '../calibration/price-trend.ts';
 import {
   type AssortmentFacts,
   assortmentChances,
+  brandPack,
   type ChancesByChain,
   clubPackChances,
   usualAmounts,
@@ -24,6 +25,7 @@ import {
   chainNamed,
   chainsOfItsKind,
   readAssortments,
+  readBrandPacks,
   readClubs,
   readRealProducts,
   readWritten,
@@ -110,6 +112,8 @@ interface UnpricedCatalog extends Omit<BuiltCatalog, 'items'> {
   /** The assumed rows that were replaced or dropped. */
   retired: readonly CatalogRow[];
   isLargePack: (row: CatalogRow) => boolean;
+  /** A named brand's pack that was seen at a club. */
+  isClubPack: (row: CatalogRow) => boolean;
   /** Where a row that is no store brand may be missing. */
   chancesOf: (row: CatalogRow) => ChancesByChain;
 }
@@ -118,6 +122,7 @@ function unpricedCatalog(listed: readonly RealProduct[]): UnpricedCatalog {
   const written = readWritten();
   const assortments = readAssortments();
   const isLargePack = largePacks(written, assortments.clubPacks);
+  const brandPacks = readBrandPacks();
   const clubs = readClubs();
   const carriedBrands = new Map(
     readCarriedBrands().map(({ chain, brands }) => [chainNamed(chain), new Set(brands)] as const),
@@ -128,6 +133,7 @@ function unpricedCatalog(listed: readonly RealProduct[]): UnpricedCatalog {
     carriedBrands,
     clubs,
     clubPacks: assortments.clubPacks,
+    brandPacks,
     withLookUpNumber: new Set(readLookUpNumbers().map(({ product }) => product)),
     isLargePack,
   };
@@ -180,6 +186,7 @@ function unpricedCatalog(listed: readonly RealProduct[]): UnpricedCatalog {
     rows: [...verified, ...assumed],
     retired: doubtful.filter(({ id = '' }) => replaced.has(id)),
     isLargePack,
+    isClubPack: (row) => brandPacks.has(brandPack(row)),
     chancesOf,
     replaced,
     succeeded,
@@ -218,7 +225,12 @@ function largePacks(rows: readonly CatalogRow[], clubPacks: readonly ClubPack[])
 
 /** Items by id at their base price times what these corrections say. */
 function priced(
-  { rows, isLargePack, chancesOf }: Pick<UnpricedCatalog, 'rows' | 'isLargePack' | 'chancesOf'>,
+  {
+    rows,
+    isLargePack,
+    isClubPack,
+    chancesOf,
+  }: Pick<UnpricedCatalog, 'rows' | 'isLargePack' | 'isClubPack' | 'chancesOf'>,
   { effects, trend }: Corrections,
 ): CatalogItem[] {
   return rows
@@ -233,6 +245,7 @@ function priced(
         baseCents: Math.max(1, Math.round(centsFromPrice(base_price) * correction)),
         isStaple: staple === 'yes',
         isLargePack: isLargePack(row),
+        ...(isClubPack(row) && { isClubPack: true }),
         ...chancesField(chancesOf(row)),
         ...(chance !== undefined && { isAssumed: true, carriedChance: Number(chance) }),
       });

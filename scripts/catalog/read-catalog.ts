@@ -6,6 +6,7 @@ import { dataRows } from '../csv.ts';
 import type { OurProducts } from '../products/match-product.ts';
 import { PublicCategories } from '../products/public-categories.ts';
 import { labelRow, StoreLabels } from '../products/store-labels.ts';
+import { brandPack } from './assortment-chances.ts';
 import type { Assortments, ClubPack } from './assumed-own-brands.ts';
 import type { CatalogRow } from './catalog-row.ts';
 import type { RealProduct } from './real-products.ts';
@@ -83,13 +84,20 @@ export function chainNamed(id: string): ChainId {
 }
 
 function clubPacks(): ClubPack[] {
-  return readClubPacks().map(({ product, size, clubs, carried, isSeen }) => ({
-    product,
-    size,
-    clubs: new Set(clubs.map(chainNamed)),
-    isKnown: carried === 'known',
-    isSeen,
-  }));
+  return readClubPacks().flatMap(({ product, brand, size, clubs, carried, isSeen }) =>
+    brand === ''
+      ? [{ product, size, clubs: new Set(clubs.map(chainNamed)), isKnown: carried === 'known', isSeen }]
+      : [],
+  );
+}
+
+/** The clubs where somebody saw a pack of a named brand, by brand, product, and size. */
+export function readBrandPacks(): ReadonlyMap<string, ReadonlySet<ChainId>> {
+  return new Map(
+    readClubPacks().flatMap(({ product, brand, size, clubs }) =>
+      brand === '' ? [] : [[brandPack({ brand, name: product, size }), new Set(clubs.map(chainNamed))] as const],
+    ),
+  );
 }
 
 export function chainsOfItsKind(): (chain: ChainId) => readonly ChainId[] {

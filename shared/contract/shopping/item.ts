@@ -104,6 +104,8 @@ export const catalogItem = z.lazy(() =>
     isStaple: z.boolean(),
     /** At least twice the usual package size: warehouse clubs sell hardly anything else. */
     isLargePack: z.boolean(),
+    /** A named brand's pack that was seen at a club, so other stores probably lack it. */
+    isClubPack: z.literal(true).optional(),
     /**
      * The probability that the chain has it, estimated from its and other chains' assortments; only for assumed items.
      */

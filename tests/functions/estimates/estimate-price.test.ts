@@ -279,6 +279,13 @@ describe('a shopper who looks for', () => {
     expect([absence('costco'), absence('sams-club')]).toEqual(['Costco probably doesn’t carry this', null]);
   });
 
+  test('a national brand’s pack that was seen at a club doesn’t find it at other stores', () => {
+    const pack = { isClubPack: true as const, chances: { costco: 0.88 } };
+    expect(carriers(pack)).toEqual(['costco']);
+    const absence = absenceOf({ item: sampleItem(pack), chain: 'kroger', state: 'IL' });
+    expect(absence).toBe('Kroger probably doesn’t carry this');
+  });
+
   test('an unbranded item that few stores have finds it where it is likely, until the chain itself shows it', () => {
     const bison = sampleItem({ brand: 'Fresh', chances: { 'trader-joes': 0.14, aldi: 0.29 } });
     const at = (chain: ChainId, learned = nothingLearned) => isCarried({ item: bison, chain, state: 'IL' }, learned);

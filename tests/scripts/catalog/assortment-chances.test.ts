@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type AssortmentFacts, assortmentChances, clubPackChances } from '#scripts/catalog/assortment-chances.ts';
+import {
+  type AssortmentFacts,
+  assortmentChances,
+  brandPack,
+  clubPackChances,
+} from '#scripts/catalog/assortment-chances.ts';
 import { shippedParts } from '#scripts/catalog/build-catalog.ts';
 import type { CatalogRow } from '#scripts/catalog/catalog-row.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
@@ -32,6 +37,7 @@ function factsOf(rows: readonly CatalogRow[], given: Partial<AssortmentFacts> = 
     carriedBrands: new Map([['aldi', new Set(['Goldfish'])]]),
     clubs: new Set<ChainId>(['costco', 'sams-club', 'bjs']),
     clubPacks: [],
+    brandPacks: new Map(),
     withLookUpNumber: new Set(),
     isLargePack: () => false,
     ...given,
@@ -55,6 +61,13 @@ describe('the chance that a club carries a named brand', () => {
     expect(at?.bjs).toBeGreaterThan(at?.costco ?? 1);
     expect(atLess?.bjs).toBeLessThan(at?.bjs ?? 0);
     expect(at?.bjs).toBeLessThan(chancesOf(big).bjs ?? 0);
+  });
+
+  test('is higher for a pack that somebody saw there, which discounters lack', () => {
+    const seen = { ...twice, id: 'seen' };
+    const brandPacks = new Map([[brandPack(seen), new Set<ChainId>(['costco'])]]);
+    const chances = chancesIn([...crackers, seen], { brandPacks })(seen);
+    expect(chances).toMatchObject({ costco: 0.88, 'sams-club': 0.75, bjs: 0.84, aldi: 0 });
   });
 
   test('is left to the store brands’ own model for those', () => {
@@ -131,7 +144,9 @@ describe('the shipped catalog', () => {
 
   test('has a certain pack under a club’s name only if a list names it or somebody saw it', () => {
     const seen = new Set(
-      readClubPacks().flatMap(({ product, size, isSeen }) => (isSeen ? [`${product} ${size}`] : [])),
+      readClubPacks().flatMap(({ product, brand, size, isSeen }) =>
+        isSeen && brand === '' ? [`${product} ${size}`] : [],
+      ),
     );
     const real = new Set(shippedParts().named);
     const certain = catalog.filter(
