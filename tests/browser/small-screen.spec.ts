@@ -3,7 +3,7 @@ import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { chicago, springfield } from '#tests/support/cast.ts';
 import { carrySession } from './carried-session.ts';
-import { boxOf, continueAs, newMember, newShopper, openHome, test } from './shopper.ts';
+import { answerTo, boxOf, continueAs, newMember, newShopper, openHome, test } from './shopper.ts';
 
 const smallScreen = { tag: '@small-screen' };
 
@@ -355,6 +355,22 @@ test('a shopper with a phone always sees the totals', smallScreen, async ({ page
   await expect(toast).toBeVisible();
   await total.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await expect.poll(() => isOnTop(total)).toBe(true);
+});
+
+test('a shopper with a phone adds one item after another by tapping search results', smallScreen, async ({ page }) => {
+  await openWeeklyShop(page);
+  const search = page.getByRole('combobox', { name: 'Search for items' });
+  const first = page.getByRole('option').first();
+  for (const words of ['butter', 'pasta', 'rice']) {
+    await search.fill(words);
+    await expect(first).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect.poll(() => isOnTop(first), words).toBe(true);
+    const added = answerTo(page, 'POST', '/api/cart');
+    await first.tap();
+    await added;
+  }
+  await expect(rows(page)).toHaveCount(11);
 });
 
 test('a visitor with a phone sees the first box beside the cookie question', smallScreen, async ({ page }) => {

@@ -12,9 +12,12 @@ import * as words from './words.ts';
 const atTop =
   'max-sm:in-data-dialog:top-3 max-sm:in-data-dialog:bottom-auto max-lg:in-data-totals:top-1.5 max-lg:in-data-totals:bottom-auto';
 
-/** While search results are open, which reach down to the bottom, over the columns beside them. */
+/**
+ * While search results are open, which reach down to the bottom, over the columns beside them. Important, because a dock
+ * below would stretch the toasts between both edges.
+ */
 const clearOfResults =
-  'in-data-found:top-3 in-data-found:bottom-auto lg:in-data-found:top-17 lg:in-data-found:right-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:in-data-found:left-auto';
+  'in-data-found:top-3 in-data-found:bottom-auto! lg:in-data-found:top-17 lg:in-data-found:right-[max(1.5rem,calc(50vw-660px+1.5rem))] lg:in-data-found:left-auto';
 
 const clearOfDock = 'max-lg:in-data-docked:bottom-[calc(var(--cookie-banner-height)+var(--spacing-dock)+1rem)]';
 
@@ -76,7 +79,7 @@ export default function Toaster() {
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Escape') dismiss();
       }}
-      className={`fixed right-4 bottom-[calc(var(--cookie-banner-height)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${clearOfDock} ${atTop} ${clearOfResults}`}
+      className={`pointer-events-none fixed right-4 bottom-[calc(var(--cookie-banner-height)+1rem)] left-4 z-50 outline-none sm:left-auto sm:w-96 ${clearOfTotals} ${clearOfDock} ${atTop} ${clearOfResults}`}
     >
       {shown && (
         // Screen readers announce a new alert, but not an element that becomes one.
@@ -118,7 +121,7 @@ function ShownToast({ shown, isHeld, onGone }: ShownToastProps) {
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       {...swipe}
-      className={`flex w-full touch-none items-center gap-3 rounded-card border py-2.5 pr-2 pl-4 text-[15px] shadow-dialog transition-[opacity,translate] duration-150 starting:translate-y-3 starting:opacity-0 ${isLeaving ? 'translate-y-3 opacity-0' : ''} ${
+      className={`pointer-events-auto flex w-full touch-none items-center gap-3 rounded-card border py-2.5 pr-2 pl-4 text-[15px] shadow-dialog transition-[opacity,translate] duration-150 starting:translate-y-3 starting:opacity-0 ${isLeaving ? 'translate-y-3 opacity-0' : ''} ${
         tone === 'destructive' ? 'border-tomato bg-tomato-soft text-tomato-deep' : 'border-line bg-card text-ink'
       }`}
     >
