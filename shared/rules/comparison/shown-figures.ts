@@ -80,66 +80,47 @@ function shownRange({ lowCents, highCents }: Spanned, { cents }: ShownAmount): S
   return low < high ? { lowCents: low, highCents: high } : null;
 }
 
-/** The end of a receipt: subtotal, tax, and total. */
-interface ShownTotals {
-  subtotal: ShownAmount;
-  tax: ShownAmount;
-  total: ShownTotal;
-}
-
 export interface Totals extends Spanned {
-  subtotalCents: number;
   taxCents: number;
   totalCents: number;
   hasEstimates: boolean;
 }
 
-/** The cost of the requested amounts, with and without tax. */
-interface ByAmountTotals extends Totals {
-  byAmountCents: number;
-  byAmountUncertainty: { cents: number };
+interface TotalsOfLines extends Totals {
+  subtotalCents: number;
+  /** The sum of the lines as shown. */
+  shownLinesCents: number;
 }
 
 /**
- * Exact lines are added before rounding. The subtotal and tax are shown a step finer than the total, which says 'about': to
- * ten cents, or below two dollars to the cent. They add up to the total as rounded.
+ * The subtotal below lines, or what they leave of it beside observed prices: estimated lines add up as shown, to ten
+ * cents.
  */
-export function shownTotals(totals: Totals): ShownTotals {
-  const { subtotalCents, taxCents, totalCents, hasEstimates: isEstimate } = totals;
-  const total = shownTotal({ ...totals, cents: totalCents, isEstimate });
-  if (isKnown(totals)) {
-    return { subtotal: shownExactly(subtotalCents, isEstimate), tax: shownExactly(taxCents, isEstimate), total };
-  }
-  const round = (cents: number): ShownAmount => ({ cents, isEstimate, isRound: true });
-  if (totalStepCents(totalCents) === lineStepCents) {
-    return { subtotal: round(subtotalCents), tax: round(taxCents), total };
-  }
-  const tax = roundedTo(taxCents, lineStepCents);
-  return { subtotal: round(roundedRest(subtotalCents, tax, total)), tax: round(tax), total };
+export function shownSubtotal(totals: TotalsOfLines, observedCents = 0): ShownAmount {
+  const { subtotalCents, shownLinesCents, hasEstimates: isEstimate } = totals;
+  if (isKnown(totals)) return shownExactly(subtotalCents - observedCents, isEstimate);
+  return { cents: roundedTo(shownLinesCents - observedCents, lineStepCents), isEstimate, isRound: true };
 }
 
-/** An amount to ten cents that adds up to a total as rounded, together with the amounts beside it. */
-export function roundedRest(cents: number, besideCents: number, total: ShownAmount): number {
-  const near = roundedTo(cents, lineStepCents);
-  const all = [near, near - lineStepCents, near + lineStepCents];
-  return all.find((rest) => roundedTotal(besideCents + rest) === total.cents) ?? near;
+/** The tax, a step finer than the total: to ten cents, or below two dollars to the cent. */
+export function shownTax(totals: Totals): ShownAmount {
+  const { taxCents, totalCents, hasEstimates: isEstimate } = totals;
+  if (isKnown(totals)) return shownExactly(taxCents, isEstimate);
+  const stepCents = totalStepCents(totalCents) / lineStepCents;
+  return { cents: roundedTo(taxCents, stepCents), isEstimate, isRound: true };
 }
 
-/** The amount to pay at checkout, with tax. */
-export function shownAtCheckout(totals: Totals): ShownTotal {
-  return shownTotals(totals).total;
+/**
+ * The amount to pay at checkout, with tax. An estimated total adds the exact lines before it is rounded, so it says
+ * 'about' below a subtotal and tax.
+ */
+export function shownAtCheckout({ totalCents, hasEstimates, ...range }: Totals): ShownTotal {
+  return shownTotal({ ...range, cents: totalCents, isEstimate: hasEstimates });
 }
 
 /** The cost of the requested amounts, with tax. Equals the checkout total if the packs hold exactly those. */
-export function shownByAmount(totals: ByAmountTotals): ShownAmount {
-  const { byAmountCents, byAmountUncertainty } = totals;
-  const subtotalCents = byAmountUncertainty.cents;
-  return shownAtCheckout({
-    ...totals,
-    subtotalCents,
-    taxCents: byAmountCents - subtotalCents,
-    totalCents: byAmountCents,
-  });
+export function shownByAmount({ byAmountCents, ...totals }: Totals & { byAmountCents: number }): ShownAmount {
+  return shownAtCheckout({ ...totals, totalCents: byAmountCents });
 }
 
 /** How much the second amount is above the first, as shown; zero if it isn't. */
@@ -230,8 +211,8 @@ export function shownSaving({
   mostExpensive,
   isByAmount,
 }: {
-  cheapest: ByAmountTotals;
-  mostExpensive: ByAmountTotals;
+  cheapest: Totals & { byAmountCents: number };
+  mostExpensive: Totals & { byAmountCents: number };
   isByAmount: boolean;
 }) {
   const shown = isByAmount ? shownByAmount : shownAtCheckout;

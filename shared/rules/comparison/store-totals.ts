@@ -3,7 +3,7 @@ import type { StoreLabel } from '../../contract/stores/store.ts';
 import { limits } from '../../limits.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './price-table-rows.ts';
-import { shownAtCheckout, type Totals } from './shown-figures.ts';
+import { shownAtCheckout, shownLine, type Totals } from './shown-figures.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 
 /** The cost of something with tax, in cents. */
@@ -20,6 +20,8 @@ export interface AfterTax {
 /** A store's totals for the entries it has, in cents. */
 export interface StoreTotals extends AfterTax {
   store: StoreLabel;
+  /** The sum of the lines as shown, which estimates round to ten cents. */
+  shownLinesCents: number;
   /** The uncertainty of the subtotal, for comparing it with another store's. */
   uncertainty: UncertainTotal;
   /**
@@ -71,6 +73,7 @@ export function totalsOf(store: StoreLabel, rows: readonly ComparisonRow[]): Sto
   return {
     store,
     ...afterTax(uncertainty),
+    shownLinesCents: prices.reduce((sum, price) => sum + shownLine(price).cents, 0),
     uncertainty,
     byAmountCents: byAmountUncertainty.cents + Math.round(byAmountUncertainty.cents * limits.taxRate),
     byAmountUncertainty,

@@ -8,7 +8,7 @@ import {
   shownAtCheckout,
   shownLine,
   shownParts,
-  shownTotals,
+  shownTax,
   type Totals,
   totalInText,
 } from '../comparison/shown-figures.ts';
@@ -81,7 +81,7 @@ export function shownRival<Trip extends Bought>(
 }
 
 function shownTaxOf(totals: Totals): Stop['tax'] {
-  const { cents, isEstimate } = shownTotals(totals).tax;
+  const { cents, isEstimate } = shownTax(totals);
   return { cents, isEstimate };
 }
 

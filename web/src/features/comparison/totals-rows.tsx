@@ -5,7 +5,8 @@ import {
   rangeFigures,
   type ShownAmount,
   shownAtCheckout,
-  shownTotals,
+  shownSubtotal,
+  shownTax,
 } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { EstimateMark } from '#web/parts/prices/amount.tsx';
@@ -22,8 +23,8 @@ interface TotalsRowsProps {
 }
 
 const parts = [
-  { label: words.subtotal, amountOf: (totals: StoreTotals) => shownTotals(totals).subtotal, look: 'pt-1.5 pb-0.5' },
-  { label: words.tax, amountOf: (totals: StoreTotals) => shownTotals(totals).tax, look: 'pt-0.5 pb-1.5' },
+  { label: words.subtotal, amountOf: (totals: StoreTotals) => shownSubtotal(totals), look: 'pt-1.5 pb-0.5' },
+  { label: words.tax, amountOf: shownTax, look: 'pt-0.5 pb-1.5' },
 ];
 
 /** The end of the receipt: subtotal, tax, and the total under the heavy rule. */

@@ -6,8 +6,9 @@ import {
   rangeFigures,
   shownAtCheckout,
   shownExactly,
+  shownSubtotal,
+  shownTax,
 } from '#shared/rules/comparison/shown-figures.ts';
-import { shownPartsOfTotal } from '#shared/rules/comparison/shown-parts-of-total.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { type PriceOrigin, priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
 import { serverNow } from '#web/api/server-time.ts';
@@ -115,11 +116,12 @@ const partLooks: Record<Part, string> = {
 /** How much of a total was observed and how, with the estimates and the tax of the table, and the age of its oldest price. */
 function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonly CellPrice[] }) {
   const observed = priceOrigins.map((kind) => ({ kind, amount: shownExactly(centsOf(kind, prices)) }));
-  const { rest, tax, total } = shownPartsOfTotal(
-    totals,
-    observed.reduce((sum, { amount }) => sum + amount.cents, 0),
-  );
-  const parts = [...observed, { kind: 'estimate' as const, amount: rest }, { kind: 'tax' as const, amount: tax }]
+  const observedCents = observed.reduce((sum, { amount }) => sum + amount.cents, 0);
+  const parts = [
+    ...observed,
+    { kind: 'estimate' as const, amount: shownSubtotal(totals, observedCents) },
+    { kind: 'tax' as const, amount: shownTax(totals) },
+  ]
     .filter(({ amount }) => amount.cents > 0)
     .map((part) => ({ ...part, look: partLooks[part.kind] }));
   const age = ageOfOldest(prices);
@@ -139,7 +141,7 @@ function PartsOfTotal({ totals, prices }: { totals: StoreTotals; prices: readonl
           </span>
         ))}
         <span className="text-muted">
-          {` = ${figure(total)}`}
+          {` = ${figure(shownAtCheckout(totals))}`}
           {age && words.oldestPrice(age)}
         </span>
       </p>

@@ -6,7 +6,7 @@ import type { SentPlan } from '#shared/contract/trips/sent-plan.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { fullPickLabel, timesBesidePick } from '#shared/rules/comparison/offer-in-words.ts';
 import type { ComparisonRow } from '#shared/rules/comparison/price-table-rows.ts';
-import { priceFigure, type ShownAmount, shownLine, shownTotals } from '#shared/rules/comparison/shown-figures.ts';
+import { priceFigure, type ShownAmount, shownLine, shownTax } from '#shared/rules/comparison/shown-figures.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import type { Point } from '#shared/rules/locations/distance.ts';
 import { mayShopAt } from '#shared/rules/stores/memberships.ts';
@@ -364,7 +364,7 @@ function Stop({ stop: { store, bought, totals }, total, rows, settings, compared
           </span>
         )}
       </h4>
-      <p className="text-right text-[13px] text-muted">{taxInWords(shownTotals(totals).tax)}</p>
+      <p className="text-right text-[13px] text-muted">{taxInWords(shownTax(totals))}</p>
       <ul>
         {bought.map(({ entry, price }) => {
           const amount = shownLine(price);
