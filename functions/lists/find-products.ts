@@ -85,8 +85,9 @@ const contraries: readonly [asked: RegExp, lacking: RegExp][] = [
 
 /** Whether no name says how fat the usual kind is: Greek yogurt has no low-fat kind beside the plain one. */
 function isFatOpen(words: string, name: string): boolean {
+  if (!fullFat.test(words)) return false;
   const isStated = [name, ...namesakesOf(mainNameOf(name))].some((each) => ofFat.test(each));
-  return fullFat.test(words) && !isStated && understandWords(words).confidence !== 'sure';
+  return !isStated && understandWords(words).confidence !== 'sure';
 }
 
 /** 'Full-fat coconut milk' is no light one, and shell-on shrimp aren't peeled: such kinds come last. */

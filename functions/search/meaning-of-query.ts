@@ -197,10 +197,10 @@ function withOtherReadings(literal: Reading, asTyped: Match[], query: Query): Ma
  */
 function ofBeginning(queryWords: readonly string[], size: RequestedSize | null): Match[] {
   for (let to = queryWords.length - 1; to > 0; to--) {
-    const found = matchingProducts(
-      { terms: termsOf(queryWords.slice(0, to)), cost: 0, leftOut: queryWords.length - to },
-      size,
-    );
+    const terms = termsOf(queryWords.slice(0, to));
+    // What needs a guess is no name, which takes less to tell than its matches.
+    if (terms.some(({ correctionCost, isOptional }) => correctionCost > 0 && !isOptional)) continue;
+    const found = matchingProducts({ terms, cost: 0, leftOut: queryWords.length - to }, size);
     const [best] = found;
     if (best?.features.headInQuery !== 1 || best.features.nounInQuery !== 1 || best.features.guessed !== 0) continue;
     const isOther = queryWords.slice(to).some((word) => isThingElsewhere(stem(word), best.product));
