@@ -22,7 +22,7 @@ import {
 import { lowerCaseEmail } from '#shared/contract/text.ts';
 import { accountsEnvironment } from '#shared/deployment/environment.ts';
 import { limits } from '#shared/limits.ts';
-import { deleteAllRowsOf } from './all-user-rows.ts';
+import { deleteAllRowsOf } from './delete-all-user-rows.ts';
 import { untilIndexed } from './until-indexed.ts';
 
 const settings = readEnvironment(accountsEnvironment);

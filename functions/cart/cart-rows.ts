@@ -61,7 +61,7 @@ export async function changeCart(
  * Raises the cart to at least these quantities and returns how many items were missing or too few. A repeat changes
  * nothing.
  */
-export async function addWhatIsMissing(
+export async function raiseCartTo(
   userId: string,
   wanted: readonly StoredEntry[],
   productOf: ProductOf<StoredEntry>,

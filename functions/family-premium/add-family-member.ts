@@ -1,6 +1,6 @@
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { addToFamilyList, publicFamilyMember } from './family-list-rows.ts';
+import { addToFamilyList, publicFamilyMember } from './family-member-rows.ts';
 
 /** Adds an email to the family list: the person who signs in with it has Premium from now on. */
 export const addFamilyMember: Action<'POST /api/admin/family-members'> = async ({ body, now }) => {

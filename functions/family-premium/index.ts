@@ -5,6 +5,6 @@ export {
   readFamilyList,
   readFamilyMember,
   removeFromFamilyList,
-} from './family-list-rows.ts';
+} from './family-member-rows.ts';
 export { readFamilyMembers } from './read-family-members.ts';
 export { removeFamilyMember } from './remove-family-member.ts';

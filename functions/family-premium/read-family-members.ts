@@ -1,5 +1,5 @@
 import type { Action } from '#functions/kit/requests/api.ts';
-import { publicFamilyMember, readFamilyList } from './family-list-rows.ts';
+import { publicFamilyMember, readFamilyList } from './family-member-rows.ts';
 
 /** The family list, newest first. */
 export const readFamilyMembers: Action<'GET /api/admin/family-members'> = async () =>

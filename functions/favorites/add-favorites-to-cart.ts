@@ -1,4 +1,4 @@
-import { addWhatIsMissing } from '#functions/cart/index.ts';
+import { raiseCartTo } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
 import { readFavorites } from './favorite-rows.ts';
@@ -12,5 +12,5 @@ import { favoriteToCartLine } from './favorite-to-cart-line.ts';
 export const addFavoritesToCart: Action<'POST /api/favorites/add-to-cart'> = async ({ shopper }) => {
   const favorites = (await readFavorites(shopper.userId)).filter(isKnown);
   const wanted = favorites.map(favoriteToCartLine);
-  return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
+  return { added: await raiseCartTo(shopper.userId, wanted, productOf) };
 };

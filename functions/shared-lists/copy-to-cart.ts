@@ -1,4 +1,4 @@
-import { addWhatIsMissing } from '#functions/cart/index.ts';
+import { raiseCartTo } from '#functions/cart/index.ts';
 import { isKnown, productOf } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
@@ -18,5 +18,5 @@ export const copyToCart: Action<'POST /api/shared-lists/{listId}/copy-to-cart'> 
       body?.anyBrandOf.includes(entry.itemId) ? { ...entry, match: 'any-brand' as const } : entry,
     );
   if (itemId !== undefined && wanted.length === 0) throw new Failure('unknown-item');
-  return { added: await addWhatIsMissing(shopper.userId, wanted, productOf) };
+  return { added: await raiseCartTo(shopper.userId, wanted, productOf) };
 };

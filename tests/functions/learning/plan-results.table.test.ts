@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
+import { deleteAllRowsOf } from '#functions/accounts/delete-all-user-rows.ts';
 import {
   countPlanResult,
   readPlanCountedAt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteAllRowsOf } from '#functions/accounts/all-user-rows.ts';
+import { deleteAllRowsOf } from '#functions/accounts/delete-all-user-rows.ts';
 import { keepPastCart } from '#functions/cart/past-cart-rows.ts';
 import { countPlanResult } from '#functions/learning/accuracy/plan-accuracy-rows.ts';
 import { keepReading } from '#functions/receipts/reading/receipt-reading-rows.ts';

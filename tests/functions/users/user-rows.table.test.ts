@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addToFamilyList } from '#functions/family-premium/family-list-rows.ts';
+import { addToFamilyList } from '#functions/family-premium/family-member-rows.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
-import { readPerson } from '#functions/users/person-with-family-premium-rows.ts';
+import { readPerson } from '#functions/users/person-rows.ts';
 import { changePreferences } from '#functions/users/preference-rows.ts';
 import { savePlan } from '#functions/users/subscription-rows.ts';
 import { readProfile } from '#functions/users/user-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addToFamilyList, removeFromFamilyList } from '#functions/family-premium/family-list-rows.ts';
+import { addToFamilyList, removeFromFamilyList } from '#functions/family-premium/family-member-rows.ts';
 import { keys } from '#functions/table/keys.ts';
 import { createItem, deleteItem } from '#functions/table/table.ts';
 import { emptyTable } from '#tests/support/table.ts';
