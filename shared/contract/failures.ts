@@ -21,6 +21,10 @@ export const failures = {
   'not-json': { status: 400, message: 'The request body is not valid JSON.' },
   'no-valid-product': { status: 400, message: 'No valid product data provided' },
   'bad-quantity': { status: 400, message: 'Quantity must be a whole number from 1 to 99.' },
+  'too-many-of-one': {
+    status: 409,
+    message: `With what is already there, that would be more than ${limits.quantity} of one item.`,
+  },
   'bad-match': { status: 400, message: 'Match must be any-brand, this-product, or only-this.' },
   'signed-out': { status: 401, message: 'Please sign in to continue.' },
   'session-expired': {

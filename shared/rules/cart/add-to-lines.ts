@@ -31,7 +31,7 @@ export function withMore<L extends CartLine>(
     return isRoomFor(lines, after) ? after : 'cart-full';
   }
   const sum = sumOfQuantities(present, added, productOf(present));
-  if (sum.quantity > limits.quantity) return 'bad-quantity';
+  if (sum.quantity > limits.quantity) return 'too-many-of-one';
   const which = asNarrowAsBoth(present, added);
   return lines.map((line) => (line === present ? { ...line, ...sum, ...which } : line));
 }

@@ -28,7 +28,7 @@ export function brandMatchOf({ match = 'this-product' }: Pick<CartLine, 'match'>
 }
 
 /** Why a change fails. */
-export type CartFailure = Extract<FailureCode, 'bad-quantity' | 'cart-full' | 'not-in-cart'>;
+export type CartFailure = Extract<FailureCode, 'bad-quantity' | 'too-many-of-one' | 'cart-full' | 'not-in-cart'>;
 
 /** The lines after a change, or why it failed. */
 export type Changed<L extends CartLine> = L[] | CartFailure;

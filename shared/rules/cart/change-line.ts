@@ -51,7 +51,7 @@ export function withBrand<L extends CartLine>(
   const base = replaced.itemId === other.itemId ? replaced : (already ?? other);
   const moved = { ...base, ...(lineQuantityFor(requestedBy(replaced), productOf(base)) ?? lineQuantityOf(replaced)) };
   const sum = already ? sumOfQuantities(lineQuantityOf(already), moved, productOf(moved)) : lineQuantityOf(moved);
-  if (sum.quantity > limits.quantity) return 'bad-quantity';
+  if (sum.quantity > limits.quantity) return 'too-many-of-one';
   const match = already ? asNarrowAsEither(already, other) : other.match;
   const switched = { ...base, ...sum, match, namedKind: replaced.namedKind };
   const after = lines.filter((line) => line !== already).map((line) => (line === replaced ? switched : line));

@@ -76,7 +76,7 @@ describe('adding', () => {
     });
   });
   test('never goes past 99', () => {
-    expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('bad-quantity');
+    expect(withMore(cart, { itemId: 'milk', quantity: 98 }, productOf)).toBe('too-many-of-one');
   });
   test('never exceeds 200 entries, but still raises existing ones', () => {
     expect(withMore(fullCart, { itemId: 'bread', quantity: 1 }, productOf)).toBe('cart-full');
@@ -119,7 +119,7 @@ describe('another brand', () => {
   });
   test('that would make more than 99 is refused', () => {
     const full = [...cart, { itemId: 'more', quantity: 98 }];
-    expect(withBrand(full, 'milk', { itemId: 'more', quantity: 0 }, productOf)).toBe('bad-quantity');
+    expect(withBrand(full, 'milk', { itemId: 'more', quantity: 0 }, productOf)).toBe('too-many-of-one');
   });
   test('of an item that is not in the cart is refused', () => {
     expect(switched('bread', 'milk')).toBe('not-in-cart');
@@ -245,7 +245,7 @@ describe('a recurring order', () => {
     );
   });
   test('that names an item more than 99 times in all is refused', () => {
-    expect(merged([...cart, { itemId: 'milk', quantity: 98 }], productOf)).toBe('bad-quantity');
+    expect(merged([...cart, { itemId: 'milk', quantity: 98 }], productOf)).toBe('too-many-of-one');
   });
 });
 

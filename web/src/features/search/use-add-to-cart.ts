@@ -24,7 +24,7 @@ export function useAddToCart(): (wanted: Wanted) => void {
   const change = useCartChange({
     onDone: (done) => toast({ title: words.added, about: nameIn(done), description: words.addedNote }),
     onFailed: (failed, error) =>
-      failureToast(errorTitle, withReason(cartFailures.add, error, 'cart-full', 'busy-cart'), {
+      failureToast(errorTitle, withReason(cartFailures.add, error, 'cart-full', 'too-many-of-one', 'busy-cart'), {
         about: nameIn(failed),
         action: { label: tryAgain, onPress: () => change(failed) },
       }),
