@@ -60,6 +60,7 @@ describe('the page', () => {
 
   test('§9 a visitor starts with stores 1 and 2 within 10 miles', () => {
     const pressed = stores().getAllByRole('button', { pressed: true });
+    expect(stores().getByText('2 of 5 selected')).toBeTruthy();
     expect(pressed.map(({ textContent }) => textContent)).toEqual([
       '10 mi',
       expect.stringContaining('Walmart'),

@@ -13,9 +13,7 @@ export function DemoStorePicker({ demo }: { demo: Demo }) {
     <Card aria-labelledby="demo-stores-heading">
       <div className="mb-3 flex flex-wrap items-center gap-x-2.5 gap-y-2">
         <h2 id="demo-stores-heading">{words.stores}</h2>
-        <p className="mr-auto text-[13.5px] text-muted">
-          {words.countSelected(selectedStores.length, nearbyStores.length)}
-        </p>
+        <p className="mr-auto text-[13.5px] text-muted">{words.countSelected(selectedStores.length)}</p>
         <DistancePicks legend={words.distance} chosen={maxDistanceMiles} onPick={demo.setMaxDistanceMiles} />
       </div>
       {nearbyStores.length === 0 ? (

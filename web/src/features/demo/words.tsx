@@ -21,7 +21,7 @@ export const allowJavaScript = 'To fill your own cart, allow JavaScript for this
 // Stores
 
 export const stores = 'Stores';
-export const countSelected = (selected: number, all: number) => `${selected} of ${all} selected`;
+export const countSelected = (count: number) => `${count} of ${limits.storesSelected} selected`;
 export const distance = 'Distance';
 export const noStoresWithin = (miles: number) =>
   plural(miles, { one: 'No stores within # mile', other: 'No stores within # miles' });
