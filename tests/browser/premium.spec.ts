@@ -52,7 +52,7 @@ test.describe('Premium from the invitation to the end of the account', () => {
       await openHome(page);
       await page.getByRole('button', { name: /^Favorite Whole Milk/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Premium Feature' });
-      await expect(dialog.getByText('Favorites is part of Tillwise Premium')).toBeVisible();
+      await expect(dialog.getByText('Favorites are part of Tillwise Premium')).toBeVisible();
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Upgrade to Premium' }).click();
       await expect(page.getByRole('link', { name: 'Back to home' })).toBeVisible();

@@ -437,7 +437,7 @@ describe('a suggestion', () => {
     await suggest(person, 'Aisles', 'By aisle, please.');
     await expectToast({
       title: 'Suggestion Sent!',
-      description: 'Thank you. You will hear from us within 2-3 business days.',
+      description: 'Thank you. You will hear from us within 2\u20113 business days.',
     });
     expect(server.sent('POST /api/send-suggestion')).toEqual([
       { title: 'Aisles', suggestion: 'By aisle, please.', userEmail: 'frida@example.com' },

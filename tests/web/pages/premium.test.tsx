@@ -42,9 +42,15 @@ describe('the invitation', () => {
     const { person } = await openHome({});
     await person.click(control());
     const invitation = await findInvitation();
-    expect(invitation.textContent).toMatch(new RegExp(`${feature} is part of Tillwise Premium`, 'i'));
+    expect(invitation.textContent).toMatch(new RegExp(`${feature} (is|are) part of Tillwise Premium`, 'i'));
     await person.click(within(invitation).getByRole('button', { name: 'Maybe Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a free shopper reads that favorites are part of Premium', async () => {
+    const { person } = await openHome({});
+    await person.click(heart());
+    expect((await findInvitation()).textContent).toContain('Favorites are part of Tillwise Premium');
   });
 
   test('§1 §2 a free shopper reads what Premium has and costs', async () => {
@@ -450,6 +456,15 @@ describe('recurring orders', () => {
       ]);
     },
   );
+
+  test('a shopper who orders the same items again reads that before', async () => {
+    const { person } = await openWithOrder();
+    await openNew(person);
+    const dialog = await findDialog('New recurring order');
+    expect(dialog.getByText('You already have a weekly order of these items.')).toBeTruthy();
+    await person.click(dialog.getByRole('radio', { name: /^Monthly/ }));
+    expect(dialog.queryByText(/^You already have/)).toBeNull();
+  });
 
   test('a shopper who presses twice creates one order', async () => {
     const created = milkOrdered({ frequency: 'weekly', nextRunAt: '2026-05-12T12:00:00.000Z' });

@@ -168,6 +168,11 @@ test.each([
   },
 );
 
+test('a shopper whose payment fails to open reads once to try again', async () => {
+  openSubscribe(broken);
+  expect((await screen.findByRole('alert')).textContent?.match(/Please try again\./g)).toHaveLength(1);
+});
+
 test.each([
   ['the server refuses', { status: 503, message: 'Payments are down.' }],
   ['never arrives', 'unreachable'],

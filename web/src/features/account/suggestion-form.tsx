@@ -12,7 +12,7 @@ import { failureToast, toast } from '#web/ui/toast.ts';
 import { useScrolledTo } from '#web/ui/use-scrolled-to.ts';
 import * as words from './words.tsx';
 
-const { titleCharacters, textCharacters, rows, answerBusinessDays } = limits.suggestion;
+const { titleCharacters, textCharacters, rows } = limits.suggestion;
 const sectionId = 'suggestions';
 
 /** Lets Premium members suggest improvements. Typed text survives a failure, a reload, and an expired session. */
@@ -29,10 +29,7 @@ export function SuggestionForm({ user }: { user: User }) {
 
   const sending = useSuggestion({
     onDone: () => {
-      toast({
-        title: words.suggestionSent,
-        description: words.suggestionThanks(answerBusinessDays),
-      });
+      toast({ title: words.suggestionSent, description: words.suggestionThanks });
       setTitle(null);
       setText(null);
       setHasTried(false);
@@ -57,7 +54,7 @@ export function SuggestionForm({ user }: { user: User }) {
   return (
     <Card ref={section} id={sectionId} aria-labelledby="suggestions-heading" className="sm:p-6">
       <h2 id="suggestions-heading">{words.suggestions}</h2>
-      <p className="mt-1 mb-4 text-muted">{words.suggestionsInvited(user.email, answerBusinessDays)}</p>
+      <p className="mt-1 mb-4 text-muted">{words.suggestionsInvited(user.email)}</p>
       <form onSubmit={send} noValidate className="grid gap-4">
         <Field
           ref={titleField}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '#shared/plural.ts';
+import { suggestionAnswerDays } from '#web/parts/premium/words.tsx';
 
 /* The account card. */
 export const accountInformation = 'Account information';
@@ -132,23 +133,17 @@ export const removeFailed = 'Remove Failed';
 
 /* Suggestions. */
 export const suggestions = 'Make App Better';
-export const suggestionsInvited = (email: string, days: AnswerDays) =>
-  `Is something missing or not working for you? Tell us, and we will reply to ${email} within ${days.fewest}-${days.most} business days.`;
+export const suggestionsInvited = (email: string) =>
+  `Is something missing or not working for you? Tell us, and we will reply to ${email} within ${suggestionAnswerDays}.`;
 export const suggestionTitle = 'Title';
 export const titleMissing = 'Enter a title.';
 export const suggestion = 'Your suggestion';
 export const suggestionMissing = 'Enter a description.';
 export const sendSuggestion = 'Send Suggestion';
 export const suggestionSent = 'Suggestion Sent!';
-export const suggestionThanks = (days: AnswerDays) =>
-  `Thank you. You will hear from us within ${days.fewest}-${days.most} business days.`;
+export const suggestionThanks = `Thank you. You will hear from us within ${suggestionAnswerDays}.`;
 export const suggestionFailed = 'Failed to Send Suggestion';
 export const suggestionNotSent = 'There was an error sending your suggestion.';
-
-interface AnswerDays {
-  fewest: number;
-  most: number;
-}
 
 /* The person's data, and deleting the account. */
 export const yourData = 'Your data';

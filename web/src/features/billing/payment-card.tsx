@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
+import { internalFailure } from '#shared/contract/words.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { isSignInNeeded } from '#web/api/needed.ts';
 import { paths } from '#web/paths.ts';
@@ -104,7 +105,10 @@ function Checkout({ userId, onPaid }: CheckoutProps) {
 
 function CannotOpen({ error, onRetry }: { error: Error; onRetry: () => void }) {
   useEffect(() => failureToast(errorTitle, words.subscriptionNotOpened), []);
-  return <FailureState what={words.notOpened} detail={failureWords(error)} onRetry={onRetry} />;
+  const reason = failureWords(error);
+  // It says no more than `notOpened`.
+  const detail = reason === internalFailure ? undefined : reason;
+  return <FailureState what={words.notOpened} detail={detail} onRetry={onRetry} />;
 }
 
 /** Premium continues without a payment. */

@@ -1,7 +1,5 @@
-import { limits } from '#shared/limits.ts';
-
-const { fewest, most } = limits.suggestion.answerBusinessDays;
+import { suggestionAnswerDays } from '#web/parts/premium/words.tsx';
 
 export const heading = 'What could be better?';
-export const membersCanTell = `Is something missing or not working for you? Premium members can tell us and get an answer within ${fewest}-${most} business days.`;
+export const membersCanTell = `Is something missing or not working for you? Premium members can tell us and get an answer within ${suggestionAnswerDays}.`;
 export const makeAppBetter = 'Make App Better';

@@ -7,7 +7,6 @@ import {
   MessageSquareText,
   ShoppingBag,
 } from 'lucide-react';
-import { limits } from '#shared/limits.ts';
 import * as words from './words.tsx';
 
 interface PremiumBenefit {
@@ -34,6 +33,6 @@ export const premiumBenefits: readonly PremiumBenefit[] = [
   {
     icon: Lightbulb,
     title: words.suggestionsTitle,
-    description: words.suggestionsBenefit(limits.suggestion.answerBusinessDays),
+    description: words.suggestionsBenefit,
   },
 ];

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { limits } from '#shared/limits.ts';
 import type { PremiumFeature } from '#web/queries/client/premium-feature.ts';
 
 type Mark = (text: string) => ReactNode;
@@ -16,8 +17,10 @@ export const textsBenefit = 'Send a list to any phone.';
 export const supportTitle = 'Priority support';
 export const supportBenefit = 'Your questions are answered first.';
 export const suggestionsTitle = 'A say in what comes next';
-export const suggestionsBenefit = (days: { fewest: number; most: number }) =>
-  `A form for suggestions, answered within ${days.fewest}-${days.most} business days.`;
+const { fewest, most } = limits.suggestion.answerBusinessDays;
+/** With a no-break hyphen. */
+export const suggestionAnswerDays = `${fewest}\u2011${most} business days`;
+export const suggestionsBenefit = `A form for suggestions, answered within ${suggestionAnswerDays}.`;
 
 export const premiumFeature = 'Premium Feature';
 const featureNames: Record<PremiumFeature, string> = {
@@ -27,9 +30,11 @@ const featureNames: Record<PremiumFeature, string> = {
   'recurring-orders': 'Recurring Orders',
   suggestions: 'The suggestion form',
 };
+const pluralNames: readonly PremiumFeature[] = ['favorites', 'recurring-orders'];
 export const featureNeedsPremium = (feature: PremiumFeature, price: string, strong: Mark) => (
   <>
-    {strong(featureNames[feature])} is part of Tillwise Premium, {price}. Cancel anytime.
+    {strong(featureNames[feature])} {pluralNames.includes(feature) ? 'are' : 'is'} part of Tillwise Premium, {price}.
+    Cancel anytime.
   </>
 );
 export const thisNeedsPremium = (price: string, strong: Mark) => (
