@@ -1,11 +1,13 @@
 import { useId, useState } from 'react';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.ts';
+import type { CartLine } from '#shared/rules/cart/cart-line.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { serverWordsOr } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { lineOf } from '#web/queries/cart/cart-after-change.ts';
 import { useOrderCreation } from '#web/queries/recurring-orders/change-recurring-order.ts';
+import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orders-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { dayAndDate, longDate } from '#web/ui/dates.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,6 +25,8 @@ interface NewOrderDialogProps {
 /** Repeats the cart every week or month. */
 export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogProps) {
   const [frequency, setFrequency] = useState<OrderFrequency>('weekly');
+  const { orders = [] } = useRecurringOrders();
+  const isAlreadyOrdered = orders.some((order) => order.frequency === frequency && hasSameItems(order.items, cart));
   const creation = useOrderCreation({
     onDone: ({ nextRunAt }) => {
       toast({ title: words.created, description: words.firstOn(dayAndDate(nextRunAt)) });
@@ -59,10 +63,17 @@ export function NewOrderDialog({ isOpen, onOpenChange, cart }: NewOrderDialogPro
       <p role="status" className="mt-3 text-sm">
         {words.firstThen[frequency](<strong className="font-semibold">{longDate(firstDate(frequency))}</strong>)}
       </p>
+      {isAlreadyOrdered && <p className="mt-1 text-sm text-tomato-deep">{words.alreadyOrdered[frequency]}</p>}
       <h3 className="mt-4 mb-1 font-sans text-sm font-semibold tracking-normal">{words.items}</h3>
       <OrderItems lines={cart} />
     </Dialog>
   );
+}
+
+/** Whether both have the same quantities of the same items. */
+function hasSameItems(one: readonly CartLine[], other: readonly CartLine[]): boolean {
+  const wanted = new Map(one.map(({ itemId, quantity }) => [itemId, quantity]));
+  return one.length === other.length && other.every(({ itemId, quantity }) => wanted.get(itemId) === quantity);
 }
 
 /** Computed like on the server: one interval from now. */

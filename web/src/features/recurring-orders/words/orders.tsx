@@ -21,6 +21,10 @@ export const firstThen = {
   weekly: (date: ReactNode) => <>First on {date}, then every week.</>,
   monthly: (date: ReactNode) => <>First on {date}, then every month.</>,
 };
+export const alreadyOrdered = {
+  weekly: 'You already have a weekly order of these items.',
+  monthly: 'You already have a monthly order of these items.',
+};
 export const items = 'Items';
 export const createOrder = 'Create order';
 export const created = 'Recurring Order Created';
