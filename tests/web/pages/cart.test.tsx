@@ -4,7 +4,7 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { FoundItem } from '#shared/contract/shopping/item.ts';
 import { dayMs } from '#shared/durations.ts';
 import { bananas, findDialog, milk, milkAlone, openHome, priced } from './opened-home.tsx';
-import { expectToast, region } from './opened-page.tsx';
+import { expectToast, goTo, region } from './opened-page.tsx';
 import { broken, signedOut } from './stub-server.ts';
 
 const cart = () => region('Your cart');
@@ -182,6 +182,15 @@ describe('a shopper who removes items', () => {
     await expectToast({ title: 'Error', description: 'Failed to update item quantity', isFailure: true });
     await person.click(button('Remove Whole Milk'));
     await expectToast({ title: 'Item removed', description: 'Whole Milk' });
+  });
+
+  test('a shopper who leaves for another page leaves the Undo of a removal behind', async () => {
+    const { person } = await openHome({}, { [removal]: [] });
+    await person.click(button('Remove Whole Milk'));
+    await expectToast({ title: 'Item removed', description: 'Whole Milk' });
+    await goTo('/subscribe');
+    await screen.findByText('/subscribe');
+    expect(screen.queryByText('Item removed')).toBeNull();
   });
 
   test('§8 a shopper who clears the cart confirms once and reads "Cart cleared"', async () => {

@@ -58,7 +58,6 @@ export function openPage(
   render(
     <QueryClientProvider client={client}>
       <Routes initialEntries={[address]} />
-      <Toaster />
     </QueryClientProvider>,
   );
   const advanceTimers = (ms: number) => {
@@ -71,6 +70,8 @@ let navigate: NavigateFunction;
 
 /** Presses the browser's Back (-1) or Forward (1). */
 export const goInHistory = (by: number) => act(async () => navigate(by));
+/** Follows a link to another page. */
+export const goTo = (path: string) => act(async () => navigate(path));
 
 /** Only guards double presses, as the site's frame does. */
 function Frame() {
@@ -81,6 +82,7 @@ function Frame() {
         <Outlet />
       </main>
       <PremiumInvitation />
+      <Toaster />
     </div>
   );
 }
@@ -90,6 +92,7 @@ function Site() {
     <SiteFrame>
       <Outlet />
       <PremiumInvitation />
+      <Toaster />
     </SiteFrame>
   );
 }

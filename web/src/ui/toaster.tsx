@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { type ToastWords, useLatestToast } from './toast.ts';
 import { useTimeLeft } from './use-time-left.ts';
 import * as words from './words.ts';
@@ -54,6 +55,15 @@ export default function Toaster() {
     window.addEventListener('keydown', goToToast);
     return () => window.removeEventListener('keydown', goToToast);
   }, [shown]);
+
+  // What its action does is about the page that it was shown on.
+  const { pathname } = useLocation();
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    if (pathname === shownOn.current) return;
+    shownOn.current = pathname;
+    if (latest?.action) setGone(latest);
+  }, [pathname, latest]);
 
   function dismiss() {
     const hadFocus = viewport.current?.contains(document.activeElement) ?? false;
