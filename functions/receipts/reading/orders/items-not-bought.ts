@@ -12,6 +12,8 @@ export const inPlaceOf =
   /^\W*(?:(?:substitut(?:ed|ion|e)|replace(?:d|ment)) for|replaces|replaced:?\s(?!with\b|by\b)(?=\w)|in place of|instead of)\b/i;
 /** The same below a heading of substitutes: 'for Tide, 42 fl oz'. */
 export const inPlaceBelow = /^\W*for\s+[a-z]/i;
+/** Before an item's count: it is the substitute, or what was replaced. */
+export const exchangeBefore = /^\W*(?:replaced|substituted)\W+(?=\d{1,2}\s?[x×]\s)/i;
 export const goneBefore = /^\W*(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W+(?=[a-z])/i;
 export const goneBeside = /\b(?:refunded|unavailable|out of stock|cancell?ed|not charged)\b\W*$/i;
 

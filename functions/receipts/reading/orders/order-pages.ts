@@ -1,4 +1,14 @@
-import { isCountBelowPrice, isNumberBeforePrice, onePiece, tableIn, withCountsNamed } from './order-layouts.ts';
+import { isSizeAlone } from '../lines/printed-quantities.ts';
+import { amountAtEndOf } from '../rows/signed-amounts.ts';
+import {
+  isCountBelowPrice,
+  isNumberBeforePrice,
+  isPriceAlone,
+  onePiece,
+  tableIn,
+  twoPrices,
+  withCountsNamed,
+} from './order-layouts.ts';
 import {
   eachTimes,
   isCountBeforeEach,
@@ -43,10 +53,26 @@ export function isOrder(rows: readonly string[]): boolean {
   // Some registers advertise a carrier, but below everything else.
   const isOfCarrier = rows.slice(0, rowsOfHeading).some((row) => carriers.test(row));
   if (isOfCarrier && rows.some((row) => /\$\d/.test(row))) return true;
+  if (rows.some((_, at) => isOrderShape(rows, at))) return true;
   return (rows.some(isOfForm) || isOfColumns) && rows.some((row) => orderWords.test(row));
 }
 
 const rowsOfHeading = 5;
+
+const countAndUnit = /^\d{1,2}\s?[x×]\s?\$\d{1,3}\.\d{2}$/i;
+
+/** Whether a name, its quantity, and its price are in rows of their own. Only order pages print that, with or without their heading. */
+function isOrderShape(rows: readonly string[], at: number): boolean {
+  const [quantity = '', above = '', below = ''] = [rows[at], rows[at - 1], rows[at + 1]];
+  const isQuantity = quantityRow.exec(quantity)?.groups?.rest === '' || countAndUnit.test(quantity);
+  const isName = (row = '') => /[a-z]{3}/i.test(row) && amountAtEndOf(row) === null;
+  const isBetween =
+    below.startsWith('$') &&
+    (isPriceAlone(below) || twoPrices.test(below)) &&
+    isName(isSizeAlone(above) ? rows[at - 2] : above);
+  return isQuantity && (isBetween || (isPriceAlone(above) && isName(rows[at - 2])));
+}
+
 const carriers = /instacart|shipt|doordash|uber ?eats|gopuff|grubhub/i;
 
 /** Whether the order was delivered: only 'pick up' says that it wasn't. */

@@ -1,8 +1,9 @@
 import { isPersonal } from '../lines/personal-words.ts';
 import { lookUpNumberOf } from '../lines/product-number.ts';
-import { broughtBack, isFootRow } from '../rows/row-kinds.ts';
+import { broughtBack, feeWords, isFootRow } from '../rows/row-kinds.ts';
 import { type AmountAtEnd, amountAtEndOf } from '../rows/signed-amounts.ts';
 import {
+  exchangeBefore,
   exchangeWords,
   goneCountIn,
   goneHeading,
@@ -45,7 +46,7 @@ export class OrderReader {
 
   read(printed: string, below: readonly string[], above: string | undefined): void {
     const row = this.withoutNumber(printed);
-    if (row === '' || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
+    if (row === '' || this.readExchanged(row) || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
     else if (notItems.test(row) && !pickedWeight.test(row)) this.addToHead(row);
@@ -55,7 +56,8 @@ export class OrderReader {
   private begin(name: string, parts: Partial<Ordered> = {}): void {
     const { isGone, isSubstitute } = this;
     const empty = { code: null, count: null, pounds: null, unitCents: null, cents: null, discounts: [] };
-    this.open = { name, ...empty, isGone, isSubstitute, ...parts };
+    // Fees are charged, even below a heading of items that weren't bought.
+    this.open = { name, ...empty, isGone: isGone && !feeWords.test(name), isSubstitute, ...parts };
     if (this.countAbove !== null && this.open.count === null && this.open.pounds === null) {
       this.change({ count: this.countAbove, isCountAbove: true });
     }
@@ -113,6 +115,15 @@ export class OrderReader {
       this.goneLeft = goneCountIn(row);
       this.open = null;
     } else return false;
+    return true;
+  }
+
+  /** The sum decides whether such an item is the substitute or what it replaced. */
+  private readExchanged(row: string): boolean {
+    if (!exchangeBefore.test(row)) return false;
+    readNamed(row.replace(exchangeBefore, ''), (name, parts) =>
+      this.begin(name, { ...parts, isGone: true, isSubstitute: true }),
+    );
     return true;
   }
 

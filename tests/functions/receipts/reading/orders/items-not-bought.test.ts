@@ -96,3 +96,38 @@ test('a page that begins with a carrier’s name is a delivery, without what it 
   expect(isDelivery).toBe(true);
   expect(lines.map(({ words }) => words)).toEqual(['Whole Milk 1 gal', 'Large Eggs 12 ct']);
 });
+
+describe('a row ‘Replaced: 1 x …’ with a price', () => {
+  const rows = ['Instacart', '2 x Bananas (each) $0.58', 'Replaced: 1 x Prego Marinara Sauce (24 oz) $3.49'];
+
+  test.each([
+    [
+      'is the substitute if the subtotal has it',
+      '$4.07',
+      ['2 Bananas (each) 58', '1 Prego Marinara Sauce (24 oz) 349'],
+    ],
+    ['was not bought if the subtotal lacks it', '$0.58', ['2 Bananas (each) 58']],
+  ])('%s', (_, subtotal, lines) => {
+    const receipt = readInShort([...rows, `Items Subtotal ${subtotal}`, `Total ${subtotal}`].join('\n'));
+    expect(receipt).toMatchObject({ addsUp: true, lines });
+  });
+});
+
+test('a fee below refunded items is charged', () => {
+  const items = [
+    'Great Value Whole Milk, 1 gal',
+    'Qty 1',
+    '$3.42',
+    'Refunded',
+    'Mission Tortillas, 10 ct',
+    'Qty 1',
+    '$2.98',
+  ];
+  const receipt = readInShort(
+    ['Walmart.com order details', ...items, 'Bag fee $0.50', 'Delivery fee $7.95', 'Total $11.87'].join('\n'),
+  );
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    lines: ['1 Great Value Whole Milk, 1 gal 342', '1 Bag fee 50', '1 Delivery fee 795'],
+  });
+});

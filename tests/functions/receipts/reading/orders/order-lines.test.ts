@@ -306,3 +306,40 @@ test.each([
   expect({ addsUp, totalCents }).toEqual({ addsUp: true, totalCents: 1499 });
   expect(lines).toEqual(['1 Organic 2% Milk - 0.5gal 479', '2 Large White Eggs - 12ct 698']);
 });
+
+describe('a shopper who pastes an order without its heading', () => {
+  test.each([
+    [
+      'the price below',
+      ['Skippy Creamy Peanut Butter, 16 oz', 'Qty 1', '$3.24', 'Whole Milk, 1 gal', 'Qty 2', '$6.98'],
+    ],
+    [
+      'the price above',
+      ['Skippy Creamy Peanut Butter, 16 oz', '$3.24', 'Qty 1', 'Whole Milk, 1 gal', '$6.98', 'Qty 2'],
+    ],
+    [
+      'a size between',
+      ['Skippy Creamy Peanut Butter,', '16 oz', '1 x $3.24', '$3.24', 'Whole Milk,', '1 gal', '2 x $3.49', '$6.98'],
+    ],
+  ])('gets each name with its quantity and price: %s', (_, rows) => {
+    expect(readInShort([...rows, 'Total $10.22'].join('\n'))).toMatchObject({
+      addsUp: true,
+      lines: ['1 Skippy Creamy Peanut Butter, 16 oz 324', '2 Whole Milk, 1 gal 698'],
+    });
+  });
+
+  test('gets the price charged where the struck one is beside it', () => {
+    const rows = [
+      'Oscar Mayer Bologna',
+      '12 oz',
+      '1 x $4.49',
+      '$4.49 $5.29',
+      'Pickup fee $4.95',
+      'Estimated total $9.44',
+    ];
+    expect(readInShort(rows.join('\n'))).toMatchObject({
+      addsUp: true,
+      lines: ['1 Oscar Mayer Bologna 12 oz 449', '1 Pickup fee 495'],
+    });
+  });
+});
