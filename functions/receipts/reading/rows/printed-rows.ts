@@ -1,5 +1,6 @@
 import { measureOf } from '../lines/printed-quantities.ts';
 import { taxInTableRow } from '../sums/tax-rows.ts';
+import { withLabelMended } from './misread-labels.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';
 import { type AmountAtEnd, amountAtEndOf, isAmountOnly, smallFlags } from './signed-amounts.ts';
@@ -53,7 +54,7 @@ export function rowsOf(text: string): string[] {
     })
     // No register or order page prints longer rows.
     .map((row) =>
-      withEnglishLabel(plainRow(row).slice(0, longestRow))
+      withLabelMended(withEnglishLabel(plainRow(row).slice(0, longestRow)))
         .replace(slashBeforeMinus, ' ')
         .replace(offInParentheses, '-$<amount>')
         .replace(lessLabel, 'Discount -')

@@ -243,3 +243,24 @@ test('a smaller second subtotal without savings above it takes nothing off', () 
   const receipt = receiptOf('Subtotal 8.00', 'Subtotal 7.00', 'Tax 0.35', 'Total 8.35');
   expect(receipt).toMatchObject({ subtotalCents: 800, totalCents: 835, laterCents: 0, addsUp: true });
 });
+
+describe('a sum or payment whose letters a camera misread is no line', () => {
+  test.each(['T0TAL', 'TO7AL', 'TQTAL', 'Grand T0tai', '0rder Total', '8ALANCE'])('%s', (label) => {
+    const receipt = receiptOf('5UBT0TAL 8.00', 'Sa1es Tax 0.56', `${label} 8.56`, 'VIS4 8.56');
+    expect(receipt).toMatchObject({ subtotalCents: 800, taxCents: 56, totalCents: 856, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+
+  test.each(['Item subttal:', 'Ordersubtotal', 'Items 5ubtotal', 'SUBTOAL'])('%s', (label) => {
+    const receipt = receiptOf(`${label} 8.00`, 'TAX 0.56', 'TOTAL 8.56');
+    expect(receipt).toMatchObject({ subtotalCents: 800, totalCents: 856, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+
+  test.each(['TOTAL CEREAL', 'TOTINOS', 'VIVA', 'DOVE', 'CASHEWS'])('but %s is', (name) => {
+    expect(parseReceipt(`FOOD BARN\n${name} 3.49\nEGGS 2.00\nTOTAL 5.49`).lines.map(({ words }) => words)).toEqual([
+      name,
+      'EGGS',
+    ]);
+  });
+});
