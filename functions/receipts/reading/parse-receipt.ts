@@ -37,7 +37,7 @@ export function parseReceipt(text: string, isProductWord: IsProductWord = () => 
   const unshifted = mostPlausibleOf(apart, sound, { isProductWord, mustAddUp: true });
   const receipt = likelierOf(
     unshifted,
-    mostPlausibleOf(shiftedLayouts(plain), unshifted, { isProductWord, mustAddUp: true }),
+    mostPlausibleOf(shiftedLayouts(plain, isProductWord), unshifted, { isProductWord, mustAddUp: true }),
   );
   // An order's count may include what was unavailable, and may count weighed pieces.
   const soldCount = isOrder(withoutSoldCounts(printed)) ? null : soldCountOf(printed.toReversed());
@@ -61,8 +61,8 @@ function mostPlausibleOf(
   { isProductWord, mustAddUp = false }: { isProductWord: IsProductWord; mustAddUp?: boolean },
 ): Reading {
   return layouts
-    .map(({ rows, isInDoubt }) => {
-      const reading = readRows(rows, isProductWord, true);
+    .map(({ rows, isInDoubt, isHeaded = false }) => {
+      const reading = { ...readRows(rows, isProductWord, true), isHeaded };
       return isInDoubt ? doubted(reading) : reading;
     })
     .filter(({ receipt }) => receipt.addsUp || !mustAddUp)
@@ -74,7 +74,8 @@ function mostPlausibleOf(
  * any, no price is proven.
  */
 function likelierOf(unshifted: Reading, shifted: Reading): Reading['receipt'] {
-  if (!unshifted.receipt.addsUp || fittingIn(shifted) > fittingIn(unshifted)) return shifted.receipt;
+  if (!unshifted.receipt.addsUp || shifted.isHeaded || fittingIn(shifted) > fittingIn(unshifted))
+    return shifted.receipt;
   const { receipt } = unshifted;
   if (fittingIn(unshifted) > 0 || haveSamePrices(shifted, unshifted)) return receipt;
   return doubted(unshifted).receipt;
@@ -91,8 +92,8 @@ const withoutSoldCounts = (rows: readonly string[]) => rows.filter((row) => !isS
 const markedRows = (rows: readonly string[]) => withSumsNamed(withoutColumnFlags(withoutSoldCounts(rows)));
 
 /** The reading without a proven price, because names and prices were joined by a guess. */
-const doubted = ({ receipt, found }: Reading): Reading => ({
-  found,
+const doubted = ({ receipt, ...others }: Reading): Reading => ({
+  ...others,
   receipt: { ...receipt, lines: receipt.lines.map((line) => ({ ...line, isProven: false })) },
 });
 
@@ -218,6 +219,8 @@ function registerSectionsOf(rows: readonly string[], format: Format, isProductWo
 interface Reading {
   receipt: Omit<Receipt, 'soldCount'>;
   found: Found;
+  /** As in its layout. */
+  isHeaded?: boolean;
 }
 
 /** What the lines may add up to: the subtotal, or the total without tax. */

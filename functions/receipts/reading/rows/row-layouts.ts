@@ -11,6 +11,8 @@ export interface Layout {
   rows: readonly string[];
   /** There were more names than prices, and which of them have none is a guess. */
   isInDoubt: boolean;
+  /** Only the heading is left without a price, so that every name has one. */
+  isHeaded?: boolean;
 }
 
 /**
@@ -23,7 +25,20 @@ export function layoutsOf(rows: readonly string[], isProductWord: IsProductWord)
   const joined = withColumnsJoined(columns, isProductWord);
   const beside = withAmountsBeside(columns);
   const both = beside && withColumnsJoined(beside, isProductWord);
-  return [joined, both].filter((one) => one !== null);
+  return [joined, both, ...withTotalsOfCounts(rows)].filter((one) => one !== null);
+}
+
+const countAndPrice =
+  /^(?<name>.*[a-z]{2}.*?)\s+(?<count>[2-9]|[1-9]\d)\s?@\s?(?<price>[$]?\d{0,3}\.\d{2}(?:\s[A-Z]{1,2})?)$/i;
+
+/** The rows with each price behind a count as what was paid for all, not for one: 'LIMES 3@ 1.02'. All of them, or a single one. */
+function withTotalsOfCounts(rows: readonly string[]): Layout[] {
+  const places = rows.flatMap((row, at) => (countAndPrice.test(row) ? [at] : []));
+  const alone = places.length > 1 ? places.map((place) => [place]) : [];
+  return [...(places.length > 0 ? [places] : []), ...alone].map((paid) => ({
+    rows: rows.map((row, at) => (paid.includes(at) ? row.replace(countAndPrice, '$<name> x $<count> $<price>') : row)),
+    isInDoubt: false,
+  }));
 }
 
 /** Rows with the decimal point that a photo lost in a column of amounts: '1 39 F' or '139 F' beside '2.59 F'. */
@@ -177,15 +192,24 @@ interface Shifted {
 }
 
 /** The layouts with every price moved to the next or previous name, if one end of the rows has a name too many. */
-export function shiftedLayouts(rows: readonly string[]): Layout[] {
+export function shiftedLayouts(rows: readonly string[], isProductWord: IsProductWord): Layout[] {
   const shifted = namesAndPrices(rows);
   if (!shifted) return [];
   const { head, names, prices, foot } = shifted;
   if (prices.length < fewestInColumn || names.length !== prices.length + 1) return [];
-  return [names.slice(1), names.slice(0, -1)].map((kept) => ({
+  // A heading isn't goods, so the last name needs the price above it.
+  const isHeaded = isHeading(names[0]?.name ?? '', isProductWord);
+  return [names.slice(1), ...(isHeaded ? [] : [names.slice(0, -1)])].map((kept) => ({
     rows: [...head, ...kept.flatMap(({ name, measures }, at) => [`${name} ${prices[at]}`, ...measures]), ...foot],
     isInDoubt: false,
+    isHeaded,
   }));
+}
+
+/** Whether a row is a chain's name without goods: 'Publix Tax Invoice', not 'PUBLIX LG EGGS'. */
+function isHeading(row: string, isProductWord: IsProductWord): boolean {
+  const { chain, mark } = printedChainOf([row]);
+  return chain !== null && mark !== undefined && !namesProduct(row.replace(mark, ''), isProductWord);
 }
 
 /** A row's name or measure, and its price. Unreadable rows stay in place, so that the line beside them isn't trusted. */

@@ -366,3 +366,38 @@ test('columns with as many names as prices below the heading are sure', () => {
   const rows = ['RALPHS', 'DAYTON, OH 45402', ...goods, 'TAX', '**** BALANCE', ...apart];
   expect(provenIn(rows)).toEqual(goods);
 });
+
+describe('a price above its name', () => {
+  const sums = ['Order Total 10.97', 'Sales Tax 0.00', 'Grand Total 10.97'];
+
+  test.each(['Publix', 'Publix Tax Invoice', 'KROGER'])(
+    'belongs to it where only the heading %s is above',
+    (heading) => {
+      const rows = [
+        heading,
+        '3.79 F',
+        'VANILLA ICE CREAM',
+        '2.19 F',
+        'PUBLIX LG EGGS',
+        '4.99 F',
+        'SWISS CHEESE',
+        ...sums,
+      ];
+      const receipt = readInShort(rows.join('\n'));
+      expect(receipt.addsUp).toBe(true);
+      expect(receipt.lines.map((line) => line.replace('?', ''))).toEqual([
+        '1 VANILLA ICE CREAM 379',
+        '1 PUBLIX LG EGGS 219',
+        '1 SWISS CHEESE 499',
+      ]);
+    },
+  );
+});
+
+test.each([
+  ['5.49', ['4 LIMES 200', '1 WHOLE MILK 349']],
+  ['11.49', ['4 LIMES 800', '1 WHOLE MILK 349']],
+])('a price behind ‘4@’ is for one or for all, as the sum says: %s', (sum, lines) => {
+  const receipt = readInShort(`WEGMANS\nLIMES 4@ 2.00\nWHOLE MILK 3.49\nSUBTOTAL ${sum}\nTOTAL ${sum}`);
+  expect(receipt).toMatchObject({ addsUp: true, lines });
+});
