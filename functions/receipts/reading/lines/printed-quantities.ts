@@ -20,7 +20,7 @@ const money = '[$]?\\s?(?<dollars>\\d{0,3})\\.(?<cents>\\d{2})';
 /** 'FOR $7' and '/$5' are whole dollars. */
 const roundMoney = '[$]?\\s?(?=\\.?\\d)(?<dollars>\\d{0,3})(?:\\.(?<cents>\\d{2}))?(?![\\d.]|\\s\\.)';
 const ending = '(?<rest>(?:\\s+.*)?)$';
-const weight = '(?:wt\\.?|weight|qty):?\\s+';
+const weight = '(?:(?:item )?(?:net )?(?:wt\\.?|weight)|qty):?\\s+';
 const unit = '(?<unit>lbs?|1b|kgs?)';
 const amountOfWeight = `(?:${weight})?(?<amount>\\d{0,3}(?:[.,]\\d{1,3})?)\\s*${unit}\\.?`;
 const pieces = '(?:ea\\.?|each|pcs?\\.?|pkgs?\\.?|qty\\.?)?';

@@ -522,3 +522,11 @@ test('Lidl prints a star between a quantity and the price of one, and the curren
     '1 Milk 289',
   ]);
 });
+
+test.each(['Item Net Weight 2.10 lb $1.99/lb $4.18 F', 'Net Wt 2.10 lb $1.99/lb $4.18 F'])(
+  'a weight with its price below a name is no name: %s',
+  (row) => {
+    const { lines } = parseReceipt(`WHOLE FOODS MARKET\nOG GALA APPLES\n${row}\nMILK 3.00\nTotal: $7.18`);
+    expect(lines[0]).toMatchObject({ words: 'OG GALA APPLES', pounds: 2.1, cents: 418 });
+  },
+);
