@@ -8,6 +8,7 @@ import { clearCart } from './clear-cart.ts';
 import { findBrandsOutOfReach } from './find-brands-out-of-reach.ts';
 import { readCart } from './read-cart.ts';
 import { removeEntry } from './remove-entry.ts';
+import { setQuantities } from './set-quantities.ts';
 
 export const handler = api(
   cartRoutes,
@@ -16,6 +17,7 @@ export const handler = api(
     'POST /api/cart': addToCart,
     'POST /api/cart/bring-along': bringItems,
     'POST /api/cart/brands-out-of-reach': findBrandsOutOfReach,
+    'PATCH /api/cart': setQuantities,
     'PATCH /api/cart/{id}': changeEntry,
     'DELETE /api/cart/{id}': removeEntry,
     'DELETE /api/cart': clearCart,

@@ -33,6 +33,7 @@ describe('a call through API Gateway', () => {
   const cartActions = {
     'GET /api/cart': unused,
     'POST /api/cart': unused,
+    'PATCH /api/cart': unused,
     'PATCH /api/cart/{id}': unused,
     'DELETE /api/cart/{id}': unused,
     'DELETE /api/cart': unused,

@@ -84,6 +84,9 @@ const samples: { [K in RouteKey]: Sample<K> } = {
   'POST /api/cart': { body: { itemId: 'fresh-bananas-1-lb' } },
   'POST /api/cart/bring-along': { body: { items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] } },
   'POST /api/cart/brands-out-of-reach': { body: { items: [{ itemId: 'fresh-bananas-1-lb', quantity: 1 }] } },
+  'PATCH /api/cart': {
+    body: { entries: [{ itemId: 'fresh-bananas-1-lb', quantity: 2 }], changeId: 'none' },
+  },
   'PATCH /api/cart/{id}': { params: { id: 'fresh-bananas-1-lb' }, body: { quantity: 2 } },
   'DELETE /api/cart/{id}': { params: { id: 'fresh-bananas-1-lb' } },
   'DELETE /api/cart': {},

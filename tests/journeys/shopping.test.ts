@@ -294,6 +294,24 @@ describe('the cart', () => {
     expect((await other.call('GET /api/cart')).json()).toEqual([]);
   });
 
+  test('takes several entries back in one call, which a repeat does not do again', async () => {
+    const abe = await newShopper(cloud, 'abe');
+    const add = (itemId: string, quantity: number) => abe.call('POST /api/cart', { body: { itemId, quantity } });
+    await add('fresh-bananas-1-lb', 3);
+    const entries = [
+      { itemId: 'fresh-bananas-1-lb', quantity: 1 },
+      { itemId: 'gone-meanwhile', quantity: 2 },
+    ];
+    const quantities = (answer: { json: () => { id: string; quantity: number }[] }) =>
+      answer.json().map(({ id, quantity }) => [id, quantity]);
+    const takeBack = () => abe.call('PATCH /api/cart', { body: { entries, changeId: 'undo' } });
+    expect(quantities(await takeBack())).toEqual([['fresh-bananas-1-lb', 1]]);
+    await add('fresh-bananas-1-lb', 1);
+    expect(quantities(await takeBack())).toEqual([['fresh-bananas-1-lb', 2]]);
+    const none = [{ itemId: 'fresh-bananas-1-lb', quantity: 0 }];
+    expect((await abe.call('PATCH /api/cart', { body: { entries: none, changeId: 'all' } })).json()).toEqual([]);
+  });
+
   test('can be repeated for removals, and emptied', async () => {
     const rae = await newShopper(cloud, 'rae');
     await rae.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } });

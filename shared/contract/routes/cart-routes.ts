@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { limits } from '../../limits.ts';
-import { addition, broughtItems, cart, cartLine, entryChange } from '../shopping/cart.ts';
+import { addition, broughtItems, cart, cartLine, entryChange, entryQuantities } from '../shopping/cart.ts';
 import { itemId } from '../shopping/item.ts';
 import { routeGroup } from './route.ts';
 import { entryParams } from './schemas.ts';
@@ -30,6 +30,12 @@ export const cartRoutes = routeGroup('cart', {
     summary: 'The items of an order or a list that ask for a brand none of the compared stores has.',
     body: z.object({ items: z.array(cartLine).max(limits.cartEntries) }),
     answer: z.object({ itemIds: z.array(itemId) }),
+  },
+  'PATCH /api/cart': {
+    access: 'signed-in',
+    summary: 'Sets the quantities of several entries at once (0 removes one), and returns the new cart.',
+    body: entryQuantities,
+    answer: cart,
   },
   'PATCH /api/cart/{id}': {
     access: 'signed-in',

@@ -129,6 +129,27 @@ export const broughtItems = z.lazy(() =>
   }),
 );
 
+/**
+ * The quantities of several entries, with their amounts; 0 removes an entry. Those that have left the cart stay out of it,
+ * and a repeat with the same `changeId` changes nothing.
+ */
+export const entryQuantities = z.lazy(() =>
+  z.object({
+    entries: z
+      .array(
+        z.object({
+          itemId,
+          quantity: z.int().min(0).max(limits.quantity),
+          amount: listAmount.optional(),
+          includes: included.optional(),
+        }),
+      )
+      .min(1)
+      .max(limits.cartEntries),
+    changeId,
+  }),
+);
+
 /** A new quantity (0 or less removes the entry), another brand of the same product, or another match. */
 export const entryChange = z.lazy(() =>
   z.union(

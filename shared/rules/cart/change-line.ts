@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts';
 import {
+  type LineQuantity,
   lineQuantityFor,
   lineQuantityOf,
   requestedBy,
@@ -33,6 +34,18 @@ export function withQuantity<L extends CartLine>(
   return quantity <= 0
     ? without(lines, itemId)
     : lines.map((line) => (line.itemId === itemId ? withPackages(line, quantity, productOf(line)?.size) : line));
+}
+
+/** Sets the quantities and amounts of several lines at once; 0 removes a line. Lines that are gone stay away. */
+export function withQuantities<L extends CartLine>(
+  lines: readonly L[],
+  quantities: readonly (LineQuantity & { itemId: string })[],
+): L[] {
+  return lines.flatMap((line) => {
+    const set = quantities.find(({ itemId }) => itemId === line.itemId);
+    if (!set) return [line];
+    return set.quantity > 0 ? [{ ...line, ...lineQuantityOf(set) }] : [];
+  });
 }
 
 /**

@@ -167,13 +167,13 @@ describe('a shopper', () => {
   test('a shopper who copies all by mistake has their own cart again with one press', async () => {
     const { server, person } = await openAsShopper(
       {},
-      { [copying]: { added: 2 }, 'GET /api/cart': [], 'DELETE /api/cart/{id}': [] },
+      { [copying]: { added: 2 }, 'GET /api/cart': [], 'PATCH /api/cart': [] },
     );
     server.answer('GET /api/cart', all);
     await person.click(copyAll());
     await person.click(await screen.findByRole('button', { name: 'Undo' }));
-    const sent = () => server.sentTo('DELETE /api/cart/{id}').toSorted();
-    await waitFor(() => expect(sent()).toEqual(all.map((entry) => `/api/cart/${entry.id}`).toSorted()));
+    const undone = all.map(({ itemId }) => ({ itemId, quantity: 0 }));
+    await waitFor(() => expect(server.sent('PATCH /api/cart')).toMatchObject([{ entries: undone }]));
   });
 
   test('§6 §8 a shopper who adds one item reads "Item Added", and has only that', async () => {

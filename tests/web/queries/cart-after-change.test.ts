@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleEntry } from '#tests/shared/cart-samples.ts';
 import { additionOf, isSuperseded, withChange } from '#web/queries/cart/cart-after-change.ts';
-import { changesThatRestore, changesThatSwitchBack, changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
+import { changesThatRestore, changesThatSwitchBack, changeThatTakesBack } from '#web/queries/cart/undo-cart-changes.ts';
 
 const [milk, eggs, bread] = [sampleEntry('milk', {}, 2), sampleEntry('eggs', {}), sampleEntry('bread', {})];
 const cart = [milk, eggs, bread];
@@ -70,7 +70,8 @@ test('a shopper who takes back what a list brought has the earlier amount again'
   ]) {
     const after = [milk, raised, eggs];
     const items = [raised, eggs].map(({ itemId, quantity }) => ({ itemId, quantity }));
-    const restored = changesThatTakeBack({ items, before: [milk, had], after }).reduce(withChange, after);
+    const undone = changeThatTakesBack({ items, before: [milk, had], after });
+    const restored = undone ? withChange(after, undone) : after;
     expect(restored.map(({ id, quantity, amount }) => [id, quantity, amount])).toEqual([
       ['milk', 2, undefined],
       ['chicken', 1, had.amount],
@@ -80,8 +81,8 @@ test('a shopper who takes back what a list brought has the earlier amount again'
 
 test('a shopper who takes back a list keeps what they added in another tab meanwhile', () => {
   const items = [{ itemId: eggs.itemId, quantity: 1 }];
-  const changes = changesThatTakeBack({ items, before: [milk], after: [milk, bread, eggs] });
-  expect(changes).toEqual([{ kind: 'remove', entry: eggs, position: 2 }]);
+  const change = changeThatTakesBack({ items, before: [milk], after: [milk, bread, eggs] });
+  expect(change).toEqual({ kind: 'take-back', entries: [{ itemId: eggs.itemId, quantity: 0 }] });
 });
 
 describe('a shopper who switches a brand and wants the old one back', () => {

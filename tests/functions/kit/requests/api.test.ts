@@ -32,6 +32,7 @@ const actions = {
   'POST /api/cart': addToCart,
   'POST /api/cart/bring-along': addToCart,
   'POST /api/cart/brands-out-of-reach': addToCart,
+  'PATCH /api/cart': changeEntry,
   'PATCH /api/cart/{id}': changeEntry,
   'DELETE /api/cart/{id}': readCart,
   'DELETE /api/cart': readCart,

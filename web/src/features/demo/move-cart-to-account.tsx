@@ -13,7 +13,7 @@ import { useTakeBackPreferences } from '#web/queries/account/use-take-back-prefe
 import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import { useCart } from '#web/queries/cart/cart-query.ts';
-import { changesThatTakeBack, neededEntryId } from '#web/queries/cart/undo-cart-changes.ts';
+import { changeThatTakesBack, neededEntryIds } from '#web/queries/cart/undo-cart-changes.ts';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { keepSessionText, sessionText } from '#web/storage/session-text.ts';
 import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
@@ -59,7 +59,7 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
       const cameAlong = {
         userId: user.id,
         words: (list ? words.cameFromList : words.cameFromDemo)(count),
-        changes: changesThatTakeBack(brought),
+        changes: [changeThatTakesBack(brought)].filter((change) => change !== null),
         preferences: filledIn.current,
         cartText: cartText ?? null,
         list,
@@ -152,7 +152,7 @@ export function BroughtCart({ user }: { user: User }) {
   const takeAllBack = useBroughtCart(user, keepCameAlong);
   const { entries } = useCart();
   if (cameAlong?.userId !== user.id) return null;
-  const there = cameAlong.changes.map(neededEntryId);
+  const there = cameAlong.changes.flatMap((change) => neededEntryIds(change) ?? []);
   if (!entries?.some(({ id }) => there.includes(id))) return null;
   return (
     <p

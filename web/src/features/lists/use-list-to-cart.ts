@@ -2,7 +2,7 @@ import type { Cart } from '#shared/contract/shopping/cart.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
-import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
+import { changeThatTakesBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { undo } from '#web/ui/words.ts';
 import { listInCart } from './list-in-cart.ts';
@@ -18,10 +18,11 @@ export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string
     onDone: (brought) => {
       const { items, before, after } = brought;
       const notAdded = onDone(after);
+      const undone = changeThatTakesBack(brought);
       toast({
         title: words.inCart,
         description: words.inCartNote(listInCart(items, { before, after }), notAdded),
-        action: { label: undo, onPress: () => takeBack(changesThatTakeBack(brought)) },
+        ...(undone && { action: { label: undo, onPress: () => takeBack([undone]) } }),
       });
     },
     onFailed: (error) => failureToast(words.notInCart, failureWords(error)),

@@ -10,7 +10,7 @@ import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { paths } from '#web/paths.ts';
 import { useCart } from '#web/queries/cart/cart-query.ts';
 import { useUnavailableBrands } from '#web/queries/cart/unavailable-brands.ts';
-import { changesThatTakeBack } from '#web/queries/cart/undo-cart-changes.ts';
+import { changeThatTakesBack } from '#web/queries/cart/undo-cart-changes.ts';
 import { ownSharedListsQuery, useCopyToCart } from '#web/queries/shared-lists/shared-lists-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
@@ -88,11 +88,11 @@ function CopyAll({ list, anyBrandOf }: CopyAllProps) {
   const takeBack = useCartUndo();
   const copying = useCopyToCart(list.id, {
     onDone: ({ added, before, after }) => {
-      const undone = before && after ? changesThatTakeBack({ items: list.items, before, after }) : [];
+      const undone = before && after ? changeThatTakesBack({ items: list.items, before, after }) : null;
       toast({
         title: words.listCopied,
         description: added > 0 ? words.allAdded : words.allInCart,
-        action: undone.length > 0 ? { label: undo, onPress: () => takeBack(undone) } : cartLink,
+        action: undone ? { label: undo, onPress: () => takeBack([undone]) } : cartLink,
       });
     },
     onFailed: (error) => failureToast(copyFailed, failureWords(error)),

@@ -5,6 +5,7 @@ import * as words from './words/failures-words.ts';
 export const cartFailures: Record<CartChange['kind'], string> = {
   add: words.itemNotAdded,
   'set-quantity': words.quantityNotUpdated,
+  'take-back': words.notTakenBack,
   remove: words.itemNotRemoved,
   'switch-brand': words.brandNotSwitched,
   clear: words.cartNotCleared,

@@ -1,7 +1,7 @@
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import { useCartAtPress } from '#web/queries/cart/cart-query.ts';
 import { useCartChange } from '#web/queries/cart/change-cart.ts';
-import { neededEntryId } from '#web/queries/cart/undo-cart-changes.ts';
+import { neededEntryIds } from '#web/queries/cart/undo-cart-changes.ts';
 import { failureToast } from '#web/ui/toast.ts';
 import { errorTitle } from '#web/ui/words.ts';
 import { cartFailures } from './cart-failures.ts';
@@ -15,8 +15,8 @@ export function useCartUndo(): (changes: readonly CartChange[]) => void {
   const cartAtPress = useCartAtPress();
   return (changes) => {
     for (const each of changes) {
-      const needed = neededEntryId(each);
-      if (needed === null || cartAtPress().some(({ id }) => id === needed)) change(each);
+      const needed = neededEntryIds(each);
+      if (needed === null || cartAtPress().some(({ id }) => needed.includes(id))) change(each);
     }
   };
 }

@@ -5,7 +5,7 @@ import type { BrandMatch, Item } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { brandMatchOf, type Changed, isRefused } from '#shared/rules/cart/cart-line.ts';
-import { withBrand, without, withQuantity } from '#shared/rules/cart/change-line.ts';
+import { withBrand, without, withQuantities, withQuantity } from '#shared/rules/cart/change-line.ts';
 import { lineFor } from '#shared/rules/cart/lines-that-merge.ts';
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
 
@@ -24,13 +24,14 @@ export type CartChange =
       changeId?: string;
     }
   | { kind: 'set-quantity'; entryId: string; quantity: number }
+  | { kind: 'take-back'; entries: BodySent<'PATCH /api/cart'>['entries']; changeId?: string }
   | { kind: 'remove'; entry: CartEntry; position: number }
   | { kind: 'switch-brand'; entryId: string; item: Item; match: BrandMatch; before: Cart; changeId?: string }
   | { kind: 'clear' };
 
 /** With an id, if the server would apply a repeat of the change. */
 export function identified(change: CartChange): CartChange {
-  const isRepeatable = change.kind !== 'add' && change.kind !== 'switch-brand';
+  const isRepeatable = change.kind === 'set-quantity' || change.kind === 'remove' || change.kind === 'clear';
   return isRepeatable || change.changeId ? change : { ...change, changeId: newId() };
 }
 
@@ -72,6 +73,8 @@ function changedBy(entries: Cart, change: CartChange): Changed<CartEntry> {
     }
     case 'set-quantity':
       return withQuantity(entries, change.entryId, change.quantity, productOf);
+    case 'take-back':
+      return withQuantities(entries, change.entries);
     case 'remove':
       return without(entries, change.entry.id);
     case 'switch-brand':

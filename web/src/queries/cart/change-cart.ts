@@ -5,7 +5,7 @@ import { call, isPassing, isSignedOut, NetworkError } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user-query.ts';
 import { changeScope, nextPendingChange } from '#web/queries/client/pending-changes.ts';
 import { pastListsQuery } from '#web/queries/lists/past-lists-query.ts';
-import { additionOf, type CartChange, identified, isSuperseded } from './cart-after-change.ts';
+import { additionOf, type CartChange, identified, isSuperseded, newId } from './cart-after-change.ts';
 import { cartChangeKey, cartQuery } from './cart-query.ts';
 import { forgetCartChange, keepCartChange, leaveCartChange } from './signed-out-cart-changes.ts';
 
@@ -64,6 +64,10 @@ function send(change: CartChange): Promise<Cart> {
     case 'set-quantity': {
       const { entryId, quantity } = change;
       return call('PATCH /api/cart/{id}', { params: { id: entryId }, body: { quantity } });
+    }
+    case 'take-back': {
+      const { entries, changeId = newId() } = change;
+      return call('PATCH /api/cart', { body: { entries, changeId } });
     }
     case 'remove':
       return call('DELETE /api/cart/{id}', { params: { id: change.entry.id } });

@@ -1,11 +1,13 @@
 import { isInOwnWords } from '#shared/rules/catalog/own-words.ts';
+import { lineQuantityOf } from '#shared/rules/lists/line-quantity.ts';
 import type { BroughtAlong } from './add-list-to-cart.ts';
 import { areAsMuch, type CartChange, isPlainWords, withChange } from './cart-after-change.ts';
 
-/** The entry that a change needs in the cart; null for none. */
-export function neededEntryId(change: CartChange): string | null {
-  if (change.kind === 'remove') return change.entry.id;
-  return 'entryId' in change ? change.entryId : null;
+/** The entries of which a change needs one in the cart; null if it needs none. */
+export function neededEntryIds(change: CartChange): string[] | null {
+  if (change.kind === 'take-back') return change.entries.map(({ itemId }) => itemId);
+  if (change.kind === 'remove') return [change.entry.id];
+  return 'entryId' in change ? [change.entryId] : null;
 }
 
 /** The changes that restore a removed entry with its quantity, its written amount, and its position. */
@@ -40,24 +42,18 @@ export function changesThatSwitchBack(switching: Extract<CartChange, { kind: 'sw
   ];
 }
 
-/** The changes that remove what was added and keep the rest, also what another tab added meanwhile. */
-export function changesThatTakeBack({
+/** The change that removes what was added and keeps the rest, also what another tab added meanwhile; null for nothing. */
+export function changeThatTakesBack({
   items,
   before,
   after,
-}: Pick<BroughtAlong, 'before' | 'after'> & { items: readonly { itemId: string }[] }): CartChange[] {
+}: Pick<BroughtAlong, 'before' | 'after'> & { items: readonly { itemId: string }[] }): CartChange | null {
   const brought = new Set(items.map(({ itemId }) => itemId));
-  return after.flatMap((entry, position): CartChange[] => {
+  const entries = after.flatMap((entry) => {
+    const { itemId } = entry;
     const previous = before.find(({ id }) => id === entry.id);
-    if (!previous) return brought.has(entry.itemId) ? [{ kind: 'remove', entry, position }] : [];
-    if (areAsMuch(previous, entry)) return [];
-    // A quantity alone brings no earlier amount back.
-    if ([previous, entry].some(({ amount, includes }) => amount || includes)) {
-      return [
-        { kind: 'remove', entry, position },
-        ...changesThatRestore({ kind: 'remove', entry: previous, position }),
-      ];
-    }
-    return [{ kind: 'set-quantity', entryId: entry.id, quantity: previous.quantity }];
+    if (!previous) return brought.has(itemId) ? [{ itemId, quantity: 0 }] : [];
+    return areAsMuch(previous, entry) ? [] : [{ itemId, ...lineQuantityOf(previous) }];
   });
+  return entries.length > 0 ? { kind: 'take-back', entries } : null;
 }
