@@ -79,8 +79,7 @@ test('a member who pastes another list reads what was added, raised, and there a
         entry(milk, { quantity: 2 }),
         entry(bananas, { quantity: 1 }),
       ],
-      'DELETE /api/cart/{id}': [],
-      'POST /api/cart': [],
+      'PATCH /api/cart': [],
     },
   );
   const dialog = await pasteList(person, '1 lb ground beef{enter}milk{enter}bananas');
@@ -95,8 +94,13 @@ test('a member who pastes another list reads what was added, raised, and there a
     items: [{ addsUp: true }, { addsUp: false }, { addsUp: false }],
   });
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(server.sent('POST /api/cart')).toMatchObject([{ itemId: beef.id, ...pounds(2) }]));
-  expect(server.sent('DELETE /api/cart/{id}')).toHaveLength(2);
+  const undone = [
+    { itemId: beef.id, ...pounds(2) },
+    { itemId: bananas.id, quantity: 0 },
+  ];
+  await waitFor(() =>
+    expect(server.sent('PATCH /api/cart')).toEqual([{ entries: undone, changeId: expect.any(String) }]),
+  );
 });
 
 test('a member who presses twice adds the list once', async () => {
@@ -153,7 +157,7 @@ test('a visitor who signs up takes their list along, with where they shop, the s
       'GET /api/cart': [],
       'GET /api/preferences': unset,
       'POST /api/preferences/take-back': unset,
-      'DELETE /api/cart/{id}': [],
+      'PATCH /api/cart': [],
       'PATCH /api/preferences': { ...unset, ...answered, trip },
       'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
     },
@@ -161,7 +165,8 @@ test('a visitor who signs up takes their list along, with where they shop, the s
   await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
   expect(server.sent('PATCH /api/preferences')).toEqual([{ ...answered, trip }]);
   await person.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toEqual([`/api/cart/${milk.id}`]));
+  const undone = [{ itemId: milk.id, quantity: 0 }];
+  await waitFor(() => expect(server.sent('PATCH /api/cart')).toMatchObject([{ entries: undone }]));
   expect(server.sent('POST /api/preferences/take-back')).toEqual([{ ...answered, trip }]);
   // The browser asks for a location when the page opens, not when Undo removes the list's.
   expect(await screen.findByText('Where do you shop?')).toBeTruthy();
@@ -175,7 +180,10 @@ test('a visitor who signs up can still take their list back after the page has l
   await openHome({}, { 'GET /api/cart': [], 'POST /api/cart/bring-along': inCart });
   await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
   cleanup();
-  const { server, person } = await openHome({}, { 'GET /api/cart': inCart, 'DELETE /api/cart/{id}': [] });
+  const { server, person } = await openHome(
+    {},
+    { 'GET /api/cart': inCart, 'DELETE /api/cart/{id}': [], 'PATCH /api/cart': [] },
+  );
   const came = '1 item came from the list you made before you signed in.';
   expect(await screen.findByText(came)).toBeTruthy();
   expect(server.sent('POST /api/cart/bring-along')).toEqual([]);
@@ -185,7 +193,7 @@ test('a visitor who signs up can still take their list back after the page has l
   await person.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(came)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Take them back' }));
-  await waitFor(() => expect(server.sentTo('DELETE /api/cart/{id}')).toHaveLength(2));
+  await waitFor(() => expect(server.sent('PATCH /api/cart')).toHaveLength(1));
   expect(screen.queryByText(came)).toBeNull();
   expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
 });
@@ -293,4 +301,18 @@ test('a member isn’t offered again the list they added', async () => {
   await person.click(dialog.getByRole('button', { name: 'Read list' }));
   await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
   await waitFor(() => expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull());
+});
+
+test('a member who adds a list that was restored finds neither the list nor its dialog on the next visit', async () => {
+  localStorage.setItem('tillwise.unfinished-list', 'milk x2');
+  const answers = {
+    'POST /api/lists/read': readMilk,
+    'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+  };
+  const { person } = await openHome({}, answers);
+  const dialog = await findDialog('Paste a list');
+  await person.click(dialog.getByRole('button', { name: 'Read list' }));
+  await person.click(await dialog.findByRole('button', { name: 'Add 1 item to cart' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste a list' })).toBeNull());
+  expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
 });

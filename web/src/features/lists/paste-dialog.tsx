@@ -30,6 +30,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const [list, setList] = useState<ReviewedList | null>(null);
+  const [isAdded, setIsAdded] = useState(false);
   const [isReviewing, setIsReviewing] = useState(false);
   const [problem, setProblem] = useState<ReactNode>(isNothingShared ? nothingShared : null);
   const failed = (error: Error) => setProblem(failureWords(error));
@@ -63,6 +64,8 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
       return { leftOut: names };
     }
     close();
+    // The box would store its first text again while the dialog closes.
+    setIsAdded(true);
     setList(null);
     setIsReviewing(false);
     return { leftOut: [] };
@@ -143,7 +146,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
           </div>
           <ListText
             area={area}
-            text={list?.text ?? text}
+            text={list?.text ?? (isAdded ? '' : text)}
             problem={problem}
             onPhoto={(file) => {
               setProblem(null);
