@@ -398,3 +398,17 @@ test('a member of clubs that are worse for their list than five other stores rea
   expect(screen.queryByText(/^Costco is left out/)).toBeNull();
   expect(storedIds()).toEqual(five.map(({ id }) => id));
 });
+
+test('a visitor who leaves during the review finds its questions again, and after it the answer', async () => {
+  const first = openFront();
+  await writeList(first.person, 'milk x2{enter}something yellow');
+  await screen.findByRole('group', { name: /something yellow/ });
+  cleanup();
+  const { person } = openFront();
+  expect(await screen.findByRole('group', { name: /something yellow/ })).toBeTruthy();
+  await pressCompare(person);
+  expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
+  cleanup();
+  openFront();
+  expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
+});

@@ -21,8 +21,8 @@ export function useVisitorsList(shared: string | null) {
   const isStored = Boolean(list && list.lines.length > 0);
   const [isSharedRead, setIsSharedRead] = useState(false);
   const sharedText = isSharedRead ? null : shared;
-  // A stored list opens with its answer.
-  const opening = isStored && list?.where && sharedText === null ? 'answer' : 'write';
+  // A stored list opens with its answer, or with its review while that lasts.
+  const opening = isStored && list?.where && sharedText === null ? stepAfterReading(list) : 'write';
   const steps = useListStep(list === undefined ? null : opening);
   const step = isStored ? steps.step : 'write';
   const [failed, setProblem] = useState<StepProblem | null>(null);
@@ -47,6 +47,10 @@ export function useVisitorsList(shared: string | null) {
         keep(withRewritten(list, line, text, lines));
         return;
       }
+      const isInReview =
+        servings !== undefined ||
+        read.leftOut.length > 0 ||
+        lines.some(({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple);
       keep({
         text,
         where: wanted.current ?? list?.where ?? null,
@@ -55,14 +59,12 @@ export function useVisitorsList(shared: string | null) {
         servingsWanted: servings,
         leftOut: read.leftOut,
         lines,
+        isInReview,
         isToBeKept: false,
       });
       keepUnfinishedList('');
       setIsSharedRead(true);
-      const isToReview =
-        read.leftOut.length > 0 ||
-        lines.some(({ question, isDone, isNotToBuy, isStaple }) => question || isDone || isNotToBuy || isStaple);
-      steps.show(isToReview || servings !== undefined ? 'review' : 'answer');
+      steps.show(stepAfterReading({ isInReview }));
     },
     onFailed: (error) => {
       rewritten.current = null;
@@ -78,7 +80,7 @@ export function useVisitorsList(shared: string | null) {
     if (list && list.text === text && list.lines.length > 0) {
       keep({ ...list, where, location: null });
       setIsSharedRead(true);
-      steps.show('answer');
+      steps.show(stepAfterReading(list));
       return;
     }
     reading.mutate({ text, where, servings: list?.servingsWanted });
@@ -105,6 +107,8 @@ export function useVisitorsList(shared: string | null) {
     change: (changes: Partial<StoredList>) => list && keep({ ...list, ...changes }),
     show: (next: ListStep) => {
       setProblem(null);
+      const now = storedList();
+      if (next === 'answer' && now?.isInReview) keep({ ...now, isInReview: false });
       steps.show(next);
     },
     /** The other steps can't be shown: their code did not load. */
@@ -120,6 +124,8 @@ export function useVisitorsList(shared: string | null) {
     },
   };
 }
+
+const stepAfterReading = ({ isInReview }: Pick<StoredList, 'isInReview'>) => (isInReview ? 'review' : 'answer');
 
 function readingFailure(error: Error): ReactNode {
   const problem = failureWords(error);

@@ -32,6 +32,8 @@ export interface StoredList extends ReviewedList {
   location: Location | null;
   /** The stores of its answer. */
   storeIds?: string[];
+  /** Its review is open: a later visit goes on with it. */
+  isInReview?: boolean;
   /** They asked for an account to keep it in. */
   isToBeKept: boolean;
   /** A member who signed in was offered to keep it. */
