@@ -111,12 +111,20 @@ function amountDisagreement({
 
 const strengthOf = ({ isLikely, chance }: ByAmount & { chance: number }) => Number(isLikely) + chance;
 
-/** The strongest of them: the store most likely cheaper by amount, before those whose items are mostly assumed. */
+/**
+ * The strongest of them: the store most likely cheaper by amount, before those whose items are mostly assumed. The leader
+ * is called cheaper by amount only if it is likely so against every store.
+ */
 export function disagreementByAmount(comparisons: readonly TotalComparison[]): ByAmount | null {
-  const found = comparisons.flatMap((comparison) => amountDisagreement(comparison) ?? []);
-  if (found.length === 0) return null;
-  const { chance: _, ...strongest } = found.reduce((most, other) =>
-    strengthOf(other) > strengthOf(most) ? other : most,
-  );
+  const isLeaderCheapest = comparisons.every(({ byRequestedAmount }) => isEnough(byRequestedAmount.chance));
+  const found = comparisons.flatMap((comparison) => {
+    const disagreement = amountDisagreement(comparison);
+    return disagreement && (isLeaderCheapest || disagreement.larger !== comparison.leader) ? [disagreement] : [];
+  });
+  const [first, ...others] = found;
+  if (!first) return null;
+  const { chance: _, ...strongest } = isLeaderCheapest
+    ? first
+    : others.reduce((most, other) => (strengthOf(other) > strengthOf(most) ? other : most), first);
   return strongest;
 }

@@ -33,6 +33,13 @@ export const unnamedWords = (brand: string): string =>
 const brandAt = (brand: string, at: Assumable, brandOf = shownBrand) =>
   isUnnamed(brand, at) ? unnamedWords(brand) : brandOf(brand);
 
+/** The brands of two offers, if only one of them is a store brand: their prices differ by the brand, too. Otherwise null. */
+export function unlikeBrandsOf(item: Branded, offers: readonly (Offered & Assumable)[]): string[] | null {
+  const branded = offers.map((at) => ({ at, brand: (at.pick ?? item).brand })).filter(({ brand }) => shownBrand(brand));
+  const ownCount = branded.filter(({ brand }) => ownersOf(brand).length > 0).length;
+  return branded.length === 2 && ownCount === 1 ? branded.map(({ at, brand }) => brandAt(brand, at)) : null;
+}
+
 /** 'Good & Gather', 'Kroger 2 x 0.5 gal', 'Goldhen, equivalent': what a store's offer adds to the entry's own words. */
 export function pickLabel(line: Line, offered: Offered): string | null {
   return withEquivalence(pickByName(line, offered), offered.pick) || null;

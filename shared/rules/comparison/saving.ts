@@ -46,6 +46,14 @@ export function compareDifferences(one: Difference, other: Difference): number {
   return one.shownCents - other.shownCents || one.cents - other.cents;
 }
 
+/** By amount, no other store may look more expensive than the one that is named so. */
+function mostByAmount(totals: readonly StoreTotals[], first: StoreTotals): StoreTotals {
+  return totals.reduceRight(
+    (most, other) => (shownByAmount(other).cents > shownByAmount(most).cents ? other : most),
+    first,
+  );
+}
+
 /**
  * The difference between the lowest of totals for the same entries, best first, and the highest one; null without two.
  */
@@ -53,11 +61,12 @@ export function savingOf(totals: readonly StoreTotals[]): Saving | null {
   const [cheapest, ...others] = totals;
   const last = others.at(-1);
   if (!cheapest || !last) return null;
-  const mostExpensive = others.reduceRight(
+  const most = others.reduceRight(
     (most, other) =>
       compareDifferences(differenceBetween(cheapest, other), differenceBetween(cheapest, most)) > 0 ? other : most,
     last,
   );
+  const mostExpensive = differenceBetween(cheapest, most).isByAmount ? mostByAmount(others, most) : most;
   const { cents, isByAmount } = differenceBetween(cheapest, mostExpensive);
   return {
     cents: Math.max(0, cents),

@@ -91,11 +91,9 @@ export function verdictOf({ stores, rows, totals, saving }: Facts): Verdict {
   const isOnPart = saving.itemCount < rows.length;
   const race = { leader, saving, isUncertain, isOnPart, leastChance: leastChanceOf({ leader, stores, rows }) };
   if (byAmount && (isSureAtCheckout || byAmount.isLikely)) {
-    // Both sentences are about one pair, unless that pair is clear at checkout and another isn't.
-    const pair = comparisons.find(({ totals: { store } }) =>
-      [byAmount.larger, byAmount.other].some((one) => one.store.id === store.id),
-    );
-    const { totals: other, atCheckout } = pair && isEnough(pair.atCheckout.chance) === isSureAtCheckout ? pair : next;
+    // Where the leader at checkout is clear, both sentences are about one pair.
+    const pair = comparisons.find(({ totals: other }) => [byAmount.larger, byAmount.other].includes(other));
+    const { totals: other, atCheckout } = (isSureAtCheckout && pair) || next;
     const rival = { ...other, chance: atCheckout.chance };
     return { kind: 'different-sizes', ...race, rival, isLikely: isSureAtCheckout, byAmount };
   }

@@ -145,6 +145,28 @@ describe('the answer', () => {
     expect(detail([...several, alike])).toMatch(/^3 of 5 items cost less than at Store b\. /);
   });
 
+  test('a shopper reads the brands of the item that decides if only one is a store brand', () => {
+    const milk = sampleEntry('milk', { a: seen(1000), b: seen(1200) });
+    const chili = sampleEntry('chili powder', { a: seen(130), b: seen(630) });
+    const brandedAs = (brands: string[]): CartEntry => ({
+      ...chili,
+      storePrices: chili.storePrices.map((price, at) => {
+        const pick = { itemId: `chili-${at}`, brand: brands[at] ?? '', size: '32 oz', unit: 'jar' };
+        return { ...price, pick: { ...pick, covers: 1, isEquivalent: false } };
+      }),
+    });
+    expect(detail([milk, brandedAs(['Great Value', 'McCormick'])])).toContain(
+      'Most of the difference: chili powder, $1.30 (Great Value) vs. $6.30 (McCormick) at Store b.',
+    );
+    for (const alike of [
+      ['Great Value', 'Good & Gather'],
+      ['Badia', 'McCormick'],
+      ['Fresh', 'McCormick'],
+    ]) {
+      expect(detail([milk, brandedAs(alike)])).toContain('chili powder, $1.30 vs. $6.30 at Store b.');
+    }
+  });
+
   test('a shopper reads that two stores cost the same when all prices are certain', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
@@ -169,12 +191,12 @@ describe('the answer', () => {
       expect(title([chicken(400, 600)])).toBe('Store a is cheaper at checkout, Store b by unit price');
       expect(detail([chicken(400, 600)])).toBe(
         'At checkout, Store a costs $2.16 less than Store b. But 1 of Store b’s items comes in a much larger pack. ' +
-          'For the amounts on your list, it is $1.08 cheaper than Store a.',
+          'For the amounts on your list, it is $1.08 cheaper than Store a: $3.24 vs. $4.32.',
       );
       expect(title([estimated(4_000, 6_000)])).toBe('Store a is likely cheaper at checkout, Store b by unit price');
       expect(detail([estimated(4_000, 6_000)])).toBe(
         'At checkout, Store a costs about $22 less than Store b. But 1 of Store b’s items comes in a much larger pack. ' +
-          'For the amounts on your list, it is about $11 cheaper than Store a.',
+          'For the amounts on your list, it is about $11 cheaper than Store a: ~$32 vs. ~$43.',
       );
     });
 
@@ -237,7 +259,7 @@ describe('the answer', () => {
         'Too close to call at checkout: Store a or Store b; Store c is likely cheaper by unit price',
       );
       expect(detail([three])).toMatch(
-        /For the amounts on your list, it is about \$21 cheaper than Store a\. At checkout, it costs about \$43 more\.$/,
+        /For the amounts on your list, it is about \$21 cheaper than Store a: ~\$22 vs\. ~\$43\. At checkout, it costs about \$43 more\.$/,
       );
     });
 

@@ -102,7 +102,7 @@ describe('an exported list has the screen’s answer', () => {
     expect(file).toEqual([
       title,
       "At checkout, Store a costs $2.16 less than Store b. But 1 of Store b's items comes in a much larger pack. " +
-        'For the amounts on your list, it is $1.08 cheaper than Store a.',
+        'For the amounts on your list, it is $1.08 cheaper than Store a: $3.24 vs. $4.32.',
       'Store a: $4.32 with tax',
       'Store b: $6.48 with tax, $3.24 for the amounts on your list',
     ]);

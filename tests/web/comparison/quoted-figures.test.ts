@@ -11,6 +11,7 @@ import {
   shownLine,
   shownSaving,
 } from '#shared/rules/comparison/shown-figures.ts';
+import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import { packed, sampleEntry, uncertain } from '#tests/shared/cart-samples.ts';
 import { alternativeOf, answerOf } from '#web/features/comparison/answer-in-words.ts';
 import { compareAt } from '#web/features/comparison/compared-cart.ts';
@@ -129,14 +130,12 @@ describe('for any cart, a shopper who reads only the figures', () => {
           const next = Math.min(...rest.map((totals) => shownAtCheckout(totals).cents));
           expect(shownAtCheckout(verdict.lead.next).cents).toBe(next);
         }
-        if (!verdict.saving.isByAmount) {
-          const { cheapest, mostExpensive, compared } = verdict.saving;
-          const widest = Math.max(...compared.map((totals) => shownAtCheckout(totals).cents));
-          if (compared.every(({ largerPackCount }) => largerPackCount === 0)) {
-            expect(shownAtCheckout(mostExpensive).cents).toBe(widest);
-          }
-          expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
+        const { cheapest, mostExpensive, compared, isByAmount } = verdict.saving;
+        if (isByAmount || compared.every(({ largerPackCount }) => largerPackCount === 0)) {
+          const centsOf = (totals: StoreTotals) => (isByAmount ? shownByAmount : shownAtCheckout)(totals).cents;
+          expect(centsOf(mostExpensive)).toBe(Math.max(...compared.map(centsOf)));
         }
+        expect(shownAtCheckout(cheapest).cents).toBe(Math.min(...shown));
       }),
       { numRuns: 500 },
     );

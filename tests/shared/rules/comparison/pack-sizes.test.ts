@@ -130,15 +130,28 @@ describe('a store with larger packs than the shopper wants', () => {
     });
   });
 
-  test('is named with the store that it is compared with by amount, although another is closer at checkout', () => {
+  test('doesn’t take the place of the store that is next at checkout', () => {
     const prices = { a: 4_000, b: 4_040, c: 4_100 };
     const { verdict } = compareCart([packed(uncertain(sampleEntry('chicken', prices), 0.1), { c: 2 })]);
     expect(verdict).toMatchObject({
       kind: 'different-sizes',
       isLikely: false,
       leader: { store: { id: 'a' } },
-      rival: { store: { id: 'c' } },
+      rival: { store: { id: 'b' } },
       byAmount: { larger: { store: { id: 'c' } }, other: { store: { id: 'a' } } },
+    });
+  });
+
+  test('is called cheaper per unit only if it is likely so against every store', () => {
+    const cart = (coversAtB: number) =>
+      compareCart([
+        packed(uncertain(sampleEntry('granola', { a: 900, b: 905, c: 920 }), 0.08), { a: 2, b: coversAtB, c: 1 }),
+      ]);
+    expect(cart(2).verdict).toMatchObject({ kind: 'close', rival: { store: { id: 'b' } } });
+    expect(cart(1).verdict).toMatchObject({
+      kind: 'different-sizes',
+      rival: { store: { id: 'b' } },
+      byAmount: { larger: { store: { id: 'a' } }, other: { store: { id: 'b' } } },
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { shownSaving } from '#shared/rules/comparison/shown-figures.ts';
-import { sampleEntry, uncertain } from '../../cart-samples.ts';
+import { packed, sampleEntry, uncertain } from '../../cart-samples.ts';
 
 describe('the saving', () => {
   test('is the difference between the most expensive and the cheapest complete store, with tax, and per month', () => {
@@ -120,6 +120,13 @@ describe('the saving', () => {
       cheapest: { store: { id: 'b' } },
       mostExpensive: { store: { id: 'a' } },
     });
+  });
+
+  test('is not over a store that another one exceeds for the same amounts', () => {
+    const prices = { a: 3_000, b: 3_800, c: 4_640 };
+    const { saving } = compareCart([packed(sampleEntry('rice', prices), { a: 2, c: 2 })]);
+    // Before tax, c costs 820 more by amount; b costs 800 more at checkout, and most by amount.
+    expect(saving).toMatchObject({ isByAmount: false, mostExpensive: { store: { id: 'b' } }, cents: 864 });
   });
 
   test('is zero, not missing, when all totals are equal', () => {

@@ -1,6 +1,6 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
 import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
-import { isUnnamed } from '#shared/rules/comparison/offer-in-words.ts';
+import { isUnnamed, unlikeBrandsOf } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
 import {
   differenceInWords,
@@ -190,15 +190,20 @@ const decidingShare = 0.5;
 function decidingFact({ leader, lead: { next }, saving }: Decided, rows: readonly ComparisonRow[]): string | null {
   const items = sharedRows(saving, rows).flatMap((row) => {
     const prices = [priceAt(leader.store.id, row), priceAt(next.store.id, row)];
-    const [here, there] = prices.map((price) => price && shownLine(price));
-    return here && there ? [{ name: row.entry.item.name, here, there, saved: there.cents - here.cents }] : [];
+    const [here, there] = prices;
+    return here && there ? [{ row, here, there, saved: shownLine(there).cents - shownLine(here).cents }] : [];
   });
   const saved = items.reduce((sum, item) => sum + item.saved, 0);
   if (items.length < 2 || saved <= 0) return null;
   const most = items.reduce((best, item) => (item.saved > best.saved ? item : best));
   if (most.saved >= decidingShare * saved) {
-    const { name, here, there } = most;
-    return words.mostOfDifference(cleanName(name), priceFigure(here), priceFigure(there), next.store.name);
+    const { item } = most.row.entry;
+    const brands = unlikeBrandsOf(item, [most.here, most.there]);
+    const [here = '', there = ''] = [most.here, most.there].map((price, at) => {
+      const shown = priceFigure(shownLine(price));
+      return brands ? words.priceOfBrand(shown, brands[at] ?? '') : shown;
+    });
+    return words.mostOfDifference(cleanName(item.name), here, there, next.store.name);
   }
   return words.countCheaper(items.filter((item) => item.saved > 0).length, items.length, next.store.name);
 }
@@ -240,7 +245,7 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
   const isLess = larger.byAmountCents <= other.byAmountCents;
   const pair = isLess ? pairOf(larger, other, true) : pairOf(other, larger, true);
   if (isLikely) {
-    const cheaper = words.cheaperByAmount(lessOf(pair), other.store.name);
+    const cheaper = words.cheaperByAmount(lessOf(pair), other.store.name, versus(pair));
     // Between the leader and its rival, the first sentence has the difference at checkout.
     const isNamed = larger.store.id === rival.store.id || larger.totalCents <= other.totalCents;
     return sentences(cheaper, isNamed ? null : words.moreAtCheckout(lessOf(pairOf(other, larger, false))));

@@ -27,15 +27,15 @@ export function equivalentsInWords({ equivalentCount }: Coverage): string | null
 }
 
 /**
- * '~$22 for the amounts on your list': the total without what larger packs leave over; null if packs hold little more,
- * unless the saving names it.
+ * '~$22 for the amounts on your list': the total without what larger packs leave over, or with what smaller ones lack;
+ * null if packs hold little more, unless the saving names it.
  */
 export function amountPartInWords(totals: StoreTotals, saving: Saving | null = null): string | null {
-  const byAmount = shownByAmount(totals);
+  const [byAmount, atCheckout] = [shownByAmount(totals), shownAtCheckout(totals)];
   const isNamed =
     saving?.isByAmount && [saving.cheapest, saving.mostExpensive].some(({ store }) => store.id === totals.store.id);
-  if ((totals.largerPackCount === 0 && !isNamed) || byAmount.cents >= shownAtCheckout(totals).cents) return null;
-  return words.amountPart(figure(byAmount));
+  const isWorthNaming = isNamed || totals.largerPackCount > 0 || byAmount.cents > atCheckout.cents;
+  return isWorthNaming && byAmount.cents !== atCheckout.cents ? words.amountPart(figure(byAmount)) : null;
 }
 
 /** Null for none. */

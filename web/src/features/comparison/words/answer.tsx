@@ -92,6 +92,8 @@ export function leadsAtCheckout(
 export const versus = (lower: string, higher: string) => `${lower} vs. ${higher}`;
 export const mostOfDifference = (item: string, here: string, there: string, store: string) =>
   `Most of the difference: ${item}, ${here} vs. ${there} at ${store}.`;
+/** '~$1.30 (Great Value)', where the other store's price is that of a national brand. */
+export const priceOfBrand = (price: string, brand: string) => `${price} (${brand})`;
 export const countCheaper = (count: number, all: number, store: string) =>
   count === all
     ? `All ${all} items cost less than at ${store}.`
@@ -127,8 +129,8 @@ export const lessAtCheckout = (store: string, less: string, other: string) =>
 export const packsHoldMore = (store: string) => `But ${possessiveOf(store)} packs hold more.`;
 export const largerPacksAt = (store: string, count: number) =>
   `But ${count} of ${possessiveOf(store)} items ${plural(count, { one: 'comes in a much larger pack', other: 'come in much larger packs' })}.`;
-export const cheaperByAmount = (less: string, other: string) =>
-  `For the amounts on your list, it is ${less} cheaper than ${other}.`;
+export const cheaperByAmount = (less: string, other: string, figures: string) =>
+  `For the amounts on your list, it is ${less} cheaper than ${other}: ${figures}.`;
 export const moreAtCheckout = (more: string) => `At checkout, it costs ${more} more.`;
 export const wouldBeCheaperByAmount = (less: string, other: string, assumed: number, all: number) =>
   `For the amounts on your list, it would be ${less} cheaper than ${other}, but ${assumed} of its ${itemCount(all)} are assumed.`;
