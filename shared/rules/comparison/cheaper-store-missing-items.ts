@@ -34,7 +34,10 @@ export interface CheaperWithGaps {
 
 /** A second trip for less isn't worth mentioning. */
 const leastLeadCents = 100;
-/** Two to one. It is mentioned with its figures, not called cheaper, so less is needed than for a verdict. */
+/**
+ * Two to one, if it has what we assume it has. It is mentioned with its figures and odds, not called cheaper, so less is
+ * needed than for a verdict.
+ */
 const leastChance = 2 / 3;
 /** A store with less of the list than this is not worth the trip. */
 export const leastShareOfList = 0.5;
@@ -92,6 +95,17 @@ function togetherWith(
     : null;
 }
 
+/** The entry where stores certainly have what we assume they have. */
+function asCarried(row: ComparisonRow): ComparisonRow {
+  const cells = row.cells.map((cell) => {
+    const { price } = cell;
+    if (!price) return cell;
+    const otherPacks = price.otherPacks.map((other) => ({ ...other, carriedChance: 1 }));
+    return { ...cell, price: { ...price, carriedChance: 1, otherPacks } };
+  });
+  return { ...row, cells };
+}
+
 /**
  * How much cheaper a store is than the best of the others; null unless it is probably cheaper than all of them on these
  * entries.
@@ -107,7 +121,9 @@ function leadOn(
   const [first] = comparisons;
   if (!first) return null;
   const chance = Math.min(...comparisons.map(chanceOf));
-  if (chance < leastChance) return null;
+  const ifCarried = totalsOf(store, rows.map(asCarried));
+  const chanceIfCarried = Math.min(...rivals.map((rival) => chanceOf(compareTotals(ifCarried, rival))));
+  if (chance <= 0.5 || chanceIfCarried < leastChance) return null;
   const { cents: leadCents, isByAmount } = differenceBetween(here, first.totals);
   return {
     here,

@@ -341,6 +341,16 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper reads why the odds of an incomplete store are low although it costs clearly less', () => {
+    const milk = assumedAt('c', uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 4300 }), 0.1));
+    const figs = uncertain(sampleEntry('figs', { a: 200, b: 200, c: null }), 0);
+    expect(alternativeOf(compareCart([milk, figs]))).toMatch(
+      /The odds are 6\u00a0in\u00a010 that this costs less\. Store c may not carry milk; the answer accounts for that\.$/,
+    );
+    const doubtful = assumedAt('c', uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 4500 }), 0.1));
+    expect(alternativeOf(compareCart([doubtful, figs]))).toContain('little better than even.');
+  });
+
   test('a shopper reads how many items of an incomplete store are only assumed', () => {
     const assumed = uncertain(sampleEntry('milk', { a: 5000, b: 5000, c: 3500 }), 0.1);
     const milk = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { anyCart, packed, sampleEntry, uncertain } from '../../cart-samples.ts';
+import { anyCart, assumedAt, packed, sampleEntry, uncertain } from '../../cart-samples.ts';
 
 const seen = (cents: number) => ({ cents, kind: 'live' }) as const;
 
@@ -65,6 +65,16 @@ describe('an incomplete store', () => {
     expect(
       compareCart([sampleEntry('tea', { a: seen(390), b: seen(390), c: seen(300) }), figs]).cheaperWithGaps,
     ).toBeNull();
+  });
+
+  test('is mentioned if it is probably cheaper with what it may not have, unless that makes the odds even', () => {
+    const guessed = (cents: number) => uncertain(sampleEntry('tea', { a: 5_000, b: 5_000, c: cents }), 0.1);
+    const seenFigs = uncertain(figs, 0);
+    expect(compareCart([guessed(4_300), seenFigs]).cheaperWithGaps?.chance).toBeGreaterThan(2 / 3);
+    const doubtful = compareCart([assumedAt('c', guessed(4_300)), seenFigs]).cheaperWithGaps;
+    expect(doubtful?.chance).toBeGreaterThan(0.5);
+    expect(doubtful?.chance).toBeLessThan(2 / 3);
+    expect(compareCart([assumedAt('c', guessed(4_700)), seenFigs]).cheaperWithGaps).toBeNull();
   });
 
   test('is not mentioned with less than half of the list', () => {

@@ -32,7 +32,12 @@ export interface Answer {
 export function alternativeOf({ cheaperWithGaps, rows }: Comparison): string | null {
   if (!cheaperWithGaps) return null;
   const { store, missingCount, own, together, here, best, sharedCount, isByAmount, chance } = cheaperWithGaps;
-  const odds = isEnough(chance) ? null : words.oddsOfLess(Math.floor(chance * 10));
+  const odds = isEnough(chance)
+    ? null
+    : sentences(
+        chance < 0.6 ? words.evenOddsOfLess : words.oddsOfLess(Math.floor(chance * 10)),
+        assumedInWords([here], { itemCount: sharedCount, compared: [here, best] }, rows),
+      );
   const part = {
     store: store.name,
     had: rows.length - missingCount,

@@ -233,6 +233,7 @@ export const alsoElsewhere = (
   `${partAt(part)} With ${plural(missing, { one: 'the last one', other: 'the other #' })} from ${best}, the list costs ${together}, vs. ${alone} at ${best} alone.`;
 /** After such a sentence, if the difference is not certain enough to call it cheaper. */
 export const oddsOfLess = (ofTen: number) => `The odds are ${ofTen}\u00a0in\u00a010 that this costs less.`;
+export const evenOddsOfLess = 'The odds that this costs less are little better than even.';
 export const onShared = (part: Part, shared: number, best: string, figures: string) =>
   `${partAt(part)} For the ${shared} that ${best} also has: ${figures}.`;
 export const onSharedByAmount = (part: Part, shared: number, best: string, figures: string) =>
