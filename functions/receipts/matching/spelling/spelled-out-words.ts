@@ -151,8 +151,9 @@ function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Pri
   const pack = /^(\d{1,3})-?(PK|PACK)$/.exec(token) ?? /^(\d{1,3}) (PK|PACK)$/.exec(`${token} ${next}`);
   if (pack) return { tokens: pack[0] === token ? 1 : 2, packs: Number(pack[1]) };
   const known = shortFormAt(tokens, at, chain);
-  const made = known?.kind === 'words' && namesOthers(known.means, makers) ? madeOf(makers()) : null;
-  if (known && !made) {
+  const printed = token.toLowerCase();
+  const made = known?.kind === 'words' && namesOthers(known.means, makers) ? wordIn(madeOf(makers()), printed) : null;
+  if (known && made === null) {
     const tokensOfForm = known.short.length;
     if (known.kind !== 'brand') return { tokens: tokensOfForm, words: known.means };
     const [brand = ''] = known.means;
@@ -164,8 +165,7 @@ function meaningAt(tokens: readonly string[], at: number, { chain, makers }: Pri
     };
   }
   if (sayNothing.has(token)) return { tokens: 1 };
-  const printed = token.toLowerCase();
-  return { tokens: 1, words: [(made && wordIn(made, printed)) ?? printed] };
+  return { tokens: 1, words: [made ?? printed] };
 }
 
 /** How many tokens a brand takes that is printed in full, though its first word would be enough: 'KIRKLAND SIGNATURE'. */
@@ -174,7 +174,7 @@ function tokensOfBrand(tokens: readonly string[], at: number, brand: string): nu
   return words.every((word, index) => tokens[at + index]?.toLowerCase() === word) ? words.length : 0;
 }
 
-/** Whether words say what a thing is, and no printed brand makes it: Crest makes no toilet paper, so its 'TP' isn't that. */
+/** Whether words say what a thing is, and we know no such thing of a printed brand: Crest makes no toilet paper. Its 'TP' is the word of what it makes. */
 function namesOthers(means: readonly string[], makers: () => readonly string[]): boolean {
   const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.nounShare ?? 0) >= surelyNoun);
   if (!areNouns || makers().length === 0) return false;

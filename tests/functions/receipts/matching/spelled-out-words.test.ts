@@ -89,3 +89,7 @@ test.each([
 ])('‘#’ behind a number stands for pounds: %s', (printed, amounts) => {
   expect(spelledOut(printed, null).amounts).toEqual(amounts);
 });
+
+test('words printed in full keep their meaning beside a brand that we know for other things', () => {
+  expect(spelledOut('HOOD HALF&HALF', 'stop-and-shop').words).toEqual([['hood'], ['half and half']]);
+});
