@@ -1,5 +1,5 @@
 import { lazy } from '#functions/kit/lazy.ts';
-import { estimateMonth } from '#shared/built/price-levels.ts';
+import { estimateMonth, pricesPaid } from '#shared/built/price-levels.ts';
 import { isUnlikely } from '#shared/rules/estimates/carried-chance.ts';
 import type { BrandKind } from './estimate-range.ts';
 import type { Learned, LearnedChain } from './learned-levels.ts';
@@ -55,6 +55,14 @@ export function seenInWords({ seenCount, shopperCount }: LearnedChain, chainName
 export function explainedAs(brandKind: BrandKind, { item, chain }: Offer, learned: Learned): BrandKind {
   const isDoubtful = brandKind === 'assumedOwn' && isUnlikely(carriedChanceOf(item, chain, learned));
   return isDoubtful ? 'assumedNational' : brandKind;
+}
+
+const paidByProduct: ReadonlyMap<string, { prices: number; sources: number }> = new Map(Object.entries(pricesPaid));
+
+/** The explanation with the prices that people paid for this product, if any were fitted. */
+export function withPricesPaid(explanation: string, product: string): string {
+  const paid = paidByProduct.get(product);
+  return paid ? `${explanation} ${words.fittedTo(paid)}` : explanation;
 }
 
 /** What an item counts as once a price was seen at the chain. */

@@ -10,6 +10,7 @@ import {
   levelInWords,
   month,
   seenInWords,
+  withPricesPaid,
 } from './estimate-explanation.ts';
 import {
   type BaseKind,
@@ -145,7 +146,10 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread: spreadOfPack(spread, item),
-    explanation: baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
+    explanation: withPricesPaid(
+      baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
+      item.name,
+    ),
     source: baseKind.source,
     observedAt: estimateOrigin.observedAt,
   };

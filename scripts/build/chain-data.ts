@@ -10,6 +10,7 @@ import type { KnownAbsence } from '#shared/known-absence.ts';
 import { median } from '#shared/median.ts';
 import { rangeStandardErrors } from '#shared/rules/comparison/total-uncertainty.ts';
 import {
+  anyKind,
   baseKinds,
   categoryRange,
   chainEffect,
@@ -400,6 +401,14 @@ function priceLevelsModule(): string {
     ),
     constantOf('categoryRangeFactors', factorsOf(categoryRange)),
     constantOf('chainRangeFactors', factorsOf(chainRange)),
+    constantOf(
+      'pricesPaid',
+      Object.fromEntries(
+        [...effects.values()].flatMap(({ effect, prices, sources }) =>
+          effect.startsWith(anyKind) ? [[effect.slice(anyKind.length), { prices, sources }]] : [],
+        ),
+      ),
+    ),
     constantOf(
       'chainLevels',
       Object.fromEntries(

@@ -2,7 +2,7 @@ import { mainNameOf } from '#functions/catalog/product-names.ts';
 import { stemsOf } from '#functions/catalog/stems.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
-import type { ItemKind } from './price-effects.ts';
+import { anyKind, type ItemKind } from './price-effects.ts';
 
 /** The fields that decide an item's effects. */
 export interface PricedItem {
@@ -35,7 +35,7 @@ export function itemEffects(item: PricedItem, kind: ItemKind): string[] {
     `noun: ${kind}, ${head.at(-1) ?? ''}`,
     `head: ${kind}, ${head.join(' ')}`,
     productEffect(item, kind),
-    `any kind: ${item.name}`,
+    anyKind + item.name,
   ];
 }
 

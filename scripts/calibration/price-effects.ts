@@ -77,6 +77,9 @@ export const errorOfSum = ({ prices, sources }: Pick<FittedEffect, 'prices' | 's
   Math.hypot(noiseDeviation / Math.sqrt(prices), sourceDeviation / Math.sqrt(sources));
 export const chainKindEffect = (chain: string, kind: ItemKind) => `chain kind: ${chain}, ${kind}`;
 
+/** The effect of a product's name on all its brands. */
+export const anyKind = 'any kind: ';
+
 /** How well a product's average price is known: published, or our own. */
 export const baseKinds = ['published', 'own'] as const;
 export type RangeBaseKind = (typeof baseKinds)[number];

@@ -123,6 +123,16 @@ describe('a shopper who asks what an item costs', () => {
         'No US average price is published, so we guessed one. We assume that prices at Schnucks are 11% above average. Prices in MO are 2% below average.',
     });
   });
+
+  test('sees how many prices that people paid for the product it was adjusted to', () => {
+    const explanationOf = (name: string) =>
+      estimateOf({ chain: 'kroger', state: 'IL', item: sampleItem({ name }) })?.explanation;
+    expect(explanationOf('Greek Yogurt, plain')).toMatch(
+      /average\. We adjusted this estimate to \d+ prices that people paid for any brand of this product, from \d+ sources\.$/,
+    );
+    expect(explanationOf('Greek Yogurt, vanilla')).toMatch(/, from one source\.$/);
+    expect(explanationOf('Yogurt that nobody bought')).not.toMatch(/adjusted/);
+  });
 });
 
 describe('a shopper who wants an assumed own-brand item', () => {

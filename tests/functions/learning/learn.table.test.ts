@@ -423,7 +423,7 @@ test('a day with a withdrawal and the days not yet summed up do not wait for eac
   const run = await handler({}, { getRemainingTimeInMillis: () => (left-- > 0 ? 600_000 : 60_000) });
   expect(run).toMatchObject({ isUnfinished: true, chains: 0 });
   expect(run.learnedThrough && run.learnedThrough > dateAt(-16)).toBe(true);
-  expect((await estimateElsewhere(itemId, later(-13))).explanation).not.toContain('prices');
+  expect((await estimateElsewhere(itemId, later(-13))).explanation).not.toContain('We also used');
 });
 
 /** | a run, with a year of days of which something is known | reads and writes depend on the days, not on what was seen | */
