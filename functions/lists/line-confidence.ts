@@ -14,7 +14,7 @@ import {
   surelyNoun,
   type Understanding,
 } from '#functions/search/index.ts';
-import { leastConfidence, lineWeights } from './line-weights.ts';
+import { leastConfidence, leastOffered, lineWeights } from './line-weights.ts';
 import { isInOneName } from './named-together.ts';
 import { aboutThings, isHow } from './reading/describing-words.ts';
 import { preserved } from './reading/food-forms.ts';
@@ -261,4 +261,11 @@ export function needsNoQuestion(words: string, remark: string | null, meaning: M
   if (isKindOpen(words, remark, meaning)) return false;
   const clues = lineCluesOf(remark, meaning);
   return clues !== null && lineConfidenceOf(clues) >= leastConfidence;
+}
+
+/** Whether a line that is asked about so hardly means the first product that it isn't taken without an answer: 'bp'. */
+export function isHardlyMeant(words: string, remark: string | null, meaning: Meaning): boolean {
+  const clues = lineCluesOf(remark, meaning);
+  if (clues === null || meaning.understanding === null) return false;
+  return lineConfidenceOf(clues) < leastOffered || isBarelyBegun(words, meaning.understanding);
 }

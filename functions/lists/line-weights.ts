@@ -13,3 +13,6 @@ export const lineWeights = {
 
 /** The least confidence that needs no question: of lines left out of the fit that need none, 98 in 100 are right. */
 export const leastConfidence = 0.85;
+
+/** Below this confidence, fewer than half of the labeled lines that are asked about mean the first product (4 of 11). */
+export const leastOffered = 0.7;

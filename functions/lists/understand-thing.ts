@@ -1,11 +1,13 @@
 import { ownWordsId, ownWordsItem, stemsOf } from '#functions/catalog/index.ts';
-import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
+import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
 import { findProducts } from './find-products.ts';
+import { isHardlyMeant } from './line-confidence.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 import { withCapacityNamed } from './sizes-in-line.ts';
+import { understandWords } from './understand-words.ts';
 
 /** The most items to choose from or to suggest, besides the shopper's own words. */
 const mostChoices = 4;
@@ -34,6 +36,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const ofSizes =
     openQuestion === 'amount' && first && found[0] ? [first, ...moreOf(first, found[0].item, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
+
   const suggestions = suggested
     .filter(({ item }) => !found.some((one) => one.item.id === item.id))
     .slice(0, mostChoices)
@@ -49,9 +52,21 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     isCounted: thing.packages !== null,
     stems: stemsOf(`${thing.words} ${thing.remark ?? ''}`).join(' '),
     heading,
-    // A suggestion follows the shopper's own words, so that it is never added by itself.
-    choices: [...choices, inOwnWords(written), ...suggestions],
+    // What follows the shopper's own words is never added by itself.
+    choices: [...withOwnWords(choices, thing, openQuestion), ...suggestions],
   };
+}
+
+/** The choices with the shopper's own words behind them, or before them if the line hardly means the first one. */
+function withOwnWords(
+  choices: readonly LineChoice[],
+  { written, words, remark, alternatives }: WrittenThing,
+  question: LineQuestion | undefined,
+): LineChoice[] {
+  const isDoubtful =
+    question === 'which' && alternatives.length === 0 && isHardlyMeant(words, remark, understandWords(words));
+  const own = inOwnWords(written);
+  return isDoubtful ? [own, ...choices] : [...choices, own];
 }
 
 /** What holds things, and not what they come in pieces of: 'sticks', 'loaf'. */

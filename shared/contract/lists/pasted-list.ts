@@ -46,7 +46,7 @@ const understoodLine = z.lazy(() =>
     /** A recipe's amount of something most kitchens have: salt, oil, flour. */
     isStaple: z.boolean(),
     heading: z.string().nullable(),
-    /** The likeliest first, then the shopper's own words, then products that a word of the line names. */
+    /** The likeliest first, then the shopper's own words, then products that are never taken without an answer. */
     choices: z.array(lineChoice).min(1),
   }),
 );
