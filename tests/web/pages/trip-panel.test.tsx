@@ -129,13 +129,13 @@ function PlanOfShopper({
 }: Pick<PanelProps, 'beside' | 'entries'> & { first?: Settings }) {
   const [settings, setSettings] = useState<Settings>(first);
   return (
-    <>
+    <MemoryRouter>
       <Panel {...shown} plannedFor={settings} settings={settings} onChange={setSettings} />
       <button type="button" onClick={() => setSettings((now) => ({ ...now, centsPerStop: 0 }))}>
         Free stops
       </button>
       <Toaster />
-    </>
+    </MemoryRouter>
   );
 }
 
