@@ -134,3 +134,8 @@ test('three consonants stand for the word that begins with them', () => {
   const found = candidates.find(({ product }) => product?.name === 'Chicken Tenderloins');
   expect(found?.evidence).toMatchObject({ letters: expect.any(Number), unexplained: 0 });
 });
+
+test('the name of a dish is no part of its words: “MANDARIN ORANGE CHICKEN”', () => {
+  const [first] = likelyProducts(plainLine('MANDARIN ORANGE CHICKEN', 499), { chain: 'kroger', state: 'OH' }).likely;
+  expect(first?.product.name).toBe('Orange Chicken, frozen');
+});
