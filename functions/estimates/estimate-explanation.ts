@@ -57,12 +57,12 @@ export function explainedAs(brandKind: BrandKind, { item, chain }: Offer, learne
   return isDoubtful ? 'assumedNational' : brandKind;
 }
 
-const paidByProduct: ReadonlyMap<string, { prices: number; sources: number }> = new Map(Object.entries(pricesPaid));
+const paidByProduct: ReadonlyMap<string, number> = new Map(Object.entries(pricesPaid));
 
 /** The explanation with the prices that people paid for this product, if any were fitted. */
 export function withPricesPaid(explanation: string, product: string): string {
   const paid = paidByProduct.get(product);
-  return paid ? `${explanation} ${words.fittedTo(paid)}` : explanation;
+  return paid === undefined ? explanation : `${explanation} ${words.fittedTo(paid)}`;
 }
 
 /** What an item counts as once a price was seen at the chain. */

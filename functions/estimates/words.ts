@@ -17,10 +17,9 @@ export const averageOf = (month: string) => `We start from the US average price 
 export const guessedAverage = 'No US average price is published, so we guessed one.';
 
 /** What people paid for a product, whatever its brand: estimates are fitted to it. */
-export const fittedTo = ({ prices, sources }: { prices: number; sources: number }) => {
+export const fittedTo = (prices: number) => {
   const paid = plural(prices, { one: 'a price that someone', other: '# prices that people' });
-  const from = plural(sources, { one: 'one source', other: '# sources' });
-  return `We adjusted this estimate to ${paid} paid for any brand of this product, from ${from}.`;
+  return `We adjusted this estimate to ${paid} paid for any brand of this product.`;
 };
 
 /** How far prices are from the average. */

@@ -404,8 +404,8 @@ function priceLevelsModule(): string {
     constantOf(
       'pricesPaid',
       Object.fromEntries(
-        [...effects.values()].flatMap(({ effect, prices, sources }) =>
-          effect.startsWith(anyKind) ? [[effect.slice(anyKind.length), { prices, sources }]] : [],
+        [...effects.values()].flatMap(({ effect, prices }) =>
+          effect.startsWith(anyKind) ? [[effect.slice(anyKind.length), prices]] : [],
         ),
       ),
     ),
