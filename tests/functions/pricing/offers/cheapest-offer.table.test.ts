@@ -234,8 +234,7 @@ test.each([
   ['walmart', '12 x 12 fl oz', '12 x 12 fl oz', '12 x 12 fl oz'],
   ['kroger', '12 x 12 fl oz', '12 x 12 fl oz', '12 x 12 fl oz'],
   ['costco', '12 x 12 fl oz', '35 x 12 fl oz', '35 x 12 fl oz'],
-  // It may not carry the cans; a bottle that somebody saw is there.
-  ['sams-club', '12 x 12 fl oz', '24 x 12 fl oz', '2 L'],
+  ['sams-club', '12 x 12 fl oz', '24 x 12 fl oz', '35 x 12 fl oz'],
   ['walmart', '2 L', '2 L', '2 L'],
 ] as const)('at %s, cola in a size of %s is %s: cans don’t become bottles', (chain, size, picked, ifBottlesAreSeen) => {
   const item = itemsNamed('Cola').find((cola) => cola.size === size);
