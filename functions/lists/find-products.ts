@@ -5,9 +5,7 @@ import { countedIn, partOfAmount } from '#shared/rules/lists/packages-by-size.ts
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { areInterchangeableSizes, shareOf } from '#shared/rules/sizes/equivalents.ts';
 import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
-import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { catalogThings, haveOneNoun, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from './catalog-things.ts';
-import { chainNamed, ownOfChain } from './chain-beside-line.ts';
 import { byLeaf, bySpoon, cutAtHome, keptLong, ofFood } from './cooking-products.ts';
 import { countAmount, isWeighed, mostPounds, poundsOf } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
@@ -40,10 +38,8 @@ export function findProducts(written: WrittenThing): FoundProducts {
   const thing = { ...written, words: withUseFirst(written.words) };
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
-  const chain = chainNamed(thing.remark);
-  const meant = { ...(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain }), ...(chain && { remark: null }) };
-  const answer = withContraryLast(ofNoun(productsFor(meant), thing), thing);
-  return chain ? atChain(chain, answer) : answer;
+  const answer = productsFor(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain });
+  return withContraryLast(ofNoun(answer, thing), thing);
 }
 
 const formsOfHeadings: readonly [heading: RegExp, form: string, category: string][] = [
@@ -131,12 +127,6 @@ function productsFor(thing: WrittenThing): FoundProducts {
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
     : ofPackSize(ofColor(driedByWeight(ofUsualKind(beforeCut(found, thing), thing), thing), thing), thing);
-}
-
-/** 'Paper towels (Costco)' may be any there, or its own. A store can't be a line's brand, so the shopper decides. */
-function atChain(chain: ChainId, answer: FoundProducts): FoundProducts {
-  const own = answer.found.slice(0, 1).flatMap((first) => ownOfChain(chain, first));
-  return { ...answer, found: unique([...own, ...answer.found]), question: 'which' };
 }
 
 /** The most products of a brand to suggest beside the others. */

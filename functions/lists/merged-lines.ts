@@ -77,7 +77,7 @@ function sameChoice(one: LineChoice, { choices }: UnderstoodLine): LineChoice {
 function isSame(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
   if (!first || !second || brandMatchOf(first) !== brandMatchOf(second) || !isSameProduct(first, second)) return false;
-  if (!isAsMuchOfOne(one, other)) return false;
+  if (one.chain !== other.chain || !isAsMuchOfOne(one, other)) return false;
   // Last, because it compares all choices, and a long list has thousands of pairs.
   return one.isDone === other.isDone && one.isNotToBuy === other.isNotToBuy && isSameQuestion(one, other);
 }

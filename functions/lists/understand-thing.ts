@@ -25,7 +25,7 @@ export interface LineToMerge extends UnderstoodLine {
 /** What one thing on a list may mean, and what to ask the shopper about it. */
 export function understandThing(asWritten: WrittenThing): LineToMerge {
   const thing = withCapacityNamed(asWritten);
-  const { written, isDone, purpose, heading } = thing;
+  const { written, isDone, purpose, heading, chain } = thing;
   const isNotToBuy = purpose !== 'to-buy';
   const { found, suggested = [], question, unknownWords } = findProducts(thing);
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
@@ -52,6 +52,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     isCounted: thing.packages !== null,
     stems: stemsOf(`${thing.words} ${thing.remark ?? ''}`).join(' '),
     heading,
+    chain,
     // What follows the shopper's own words is never added by itself.
     choices: [...withOwnWords(choices, thing, openQuestion), ...suggestions],
   };

@@ -85,6 +85,16 @@ describe('a visitor with a list', () => {
     expect(lines[0]?.choices[0]).toMatchObject({ quantity, amount, item: { size } });
   });
 
+  test('reads at which chain each line is bought', async () => {
+    const { lines } = await read(stranger(), 'milk - aldi\nWalmart: bread, eggs\nbananas');
+    expect(lines.map(({ written, chain }) => [written, chain])).toEqual([
+      ['milk - aldi', 'aldi'],
+      ['bread', 'walmart'],
+      ['eggs', 'walmart'],
+      ['bananas', undefined],
+    ]);
+  });
+
   test('keeps two sizes of a thing apart', async () => {
     const { lines } = await read(stranger(), 'half gallon milk\n1 gal milk');
     expect(lines.map(({ written: line }) => line)).toEqual(['half gallon milk', '1 gal milk']);

@@ -18,7 +18,7 @@ import { thingsIn } from './splitting/split-at-commas.ts';
 import { arePair, thingsRunTogether } from './splitting/split-without-commas.ts';
 import { splitSpokenThings, withoutPrices, withoutTalk } from './splitting/spoken-lines.ts';
 import { corrected } from './spoken-corrections.ts';
-import { stores } from './store-names.ts';
+import { chainNamed, storeBehind } from './store-names.ts';
 import { type TextLine, textLines } from './text-lines.ts';
 import { insteadUse, thingOf } from './thing-with-remarks.ts';
 import { inOwnWords, type WrittenThing } from './written-thing.ts';
@@ -152,9 +152,6 @@ const surelyRun = 4;
 /** Words between things, which dictation and copying leave on a line of their own. */
 const onlyBetween = /^(?:and|or|plus|also|then|with|y|e|o|con|&|\+)[\s.,!]*$/i;
 
-/** 'Milk and eggs from Aldi' */
-const atStore = new RegExp(` (?:from|at|@) (${stores})$`, 'i');
-
 function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
   const plain = numbersApart(otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, ''))), known);
@@ -167,8 +164,9 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (stated === 'talk') return [asWritten];
   const thing = stated === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
   const spoken = known.isName(thing) ? thing : withoutTalk(forWhom(thing, known));
-  const [store = ''] = atStore.exec(spoken) ?? [];
-  const bare = spoken.slice(0, spoken.length - store.length);
+  const { rest: bare, store } = known.isName(thing) ? { rest: thing, store: null } : storeBehind(spoken, known);
+  const chain = chainNamed(store ?? '');
+  const ofOtherStore = store !== null && chain === undefined ? ` (${store})` : '';
   const isForCooking = cookingWords.test(priceless);
   const { amount, things: counted } = amountOfEach(
     spanishAmountsInWords(inDigits(andAHalf(eitherOf(partsOf(bare, known), known))), known),
@@ -178,7 +176,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
     .flatMap((piece) => thingsRunTogether(piece, known, counted));
   const meant = withNounsForColors(pieces, known);
   const things = pieces.flatMap((piece, at): WrittenThing[] => {
-    const thing = thingOf(`${amount}${meant[at]}${store.replace(atStore, ' ($1)')}`, known);
+    const thing = thingOf(`${amount}${meant[at]}${ofOtherStore}`, known);
     if (!thing) return [];
     const written = pieces.length === 1 ? line.written : writtenIn(line.written, `${amount}${piece}`);
     const isOfEither =
@@ -189,7 +187,8 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
       mayBeTwo(piece, known) ||
       mayShareNoun(piece, counted, known) ||
       mayBelongToNext(pieces.slice(at), counted, known);
-    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...about }];
+    const wanted = { ...about, chain: thing.chain ?? chain ?? line.chain };
+    return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...wanted }];
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];

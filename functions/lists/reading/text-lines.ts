@@ -1,3 +1,4 @@
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { forCooking } from './amounts/amount-of-thing.ts';
 import { servingsIn, titleWithServings } from './amounts/servings.ts';
 import { peelAmounts } from './amounts/written-amounts.ts';
@@ -13,7 +14,7 @@ import {
 } from './list-markers.ts';
 import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
-import { stores } from './store-names.ts';
+import { chainOfHeading, isStoreAlone, stores } from './store-names.ts';
 import { rowsInWords } from './table-rows.ts';
 
 /** One line of the pasted text, without bullets and other list marks. */
@@ -24,6 +25,8 @@ export interface TextLine {
   isDone: boolean;
   /** The heading above: 'Produce', 'For tacos'. */
   heading: string | null;
+  /** The chain that a heading above names: 'Costco run'. */
+  chain?: ChainId | undefined;
 }
 
 /** The lines of a list, and the recipe's number of servings if it is stated. */
@@ -42,14 +45,14 @@ const listWords =
   '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
 /** An app's count of the lines below: 'Groceries (7)'. */
 const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
-const aloneHeading = new RegExp(`^(?:${sectionWords}|${stores}|${listWords})$`, 'i');
+const aloneHeading = new RegExp(`^(?:${sectionWords}|${listWords})$`, 'i');
 /** A title may end with its date: 'Grocery list 11/24', 'Costco run (Nov 24)'. */
 const dateBehind = new RegExp(
   `(?<=\\p{L}.*)[\\s,(-]+(?:${days}|\\d{1,2}[/.-]\\d{1,2}(?:[/.-]\\d{2,4})?|(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?)\\)?$`,
   'iu',
 );
 const mayEndInDate = /(?:\d|\)|day|mon|tues?|wed|wednes|thurs?|fri|satur|sat|sun|st|nd|rd|th)$/i;
-const storeBehind = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
+const storeOfAisle = new RegExp(`\\s*\\((?:${stores})\\)?$`, 'i');
 const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)$`, 'i');
 /** 'For the frosting' above a recipe's next ingredients. */
 const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
@@ -122,10 +125,19 @@ export function textLines(text: string, known: KnownThings, most: number): ListT
   const body = withoutMail(inPlainLetters(rowsInWords(text)).trim().split('\n'), known);
   const written = withoutLineNumbers(body.flatMap(splitAtCheckboxes).flatMap(splitAtNumbers));
   const title = titleOf(written, known);
-  const kinds = withPartsBelow(withAisles(written, written.map(kindOf), known));
+  const kinds = withPartsBelow(
+    withAisles(
+      written,
+      written.map((line) => kindOf(line, known)),
+      known,
+    ),
+  );
   const stated = kinds.find((line) => line.kind === 'servings');
   const things = thingsOf(title ? kinds.slice(1) : kinds, title?.heading ?? null);
-  const lines = things.slice(0, most).map(({ line, heading }) => thingBelow(line, heading, known));
+  const lines = things.slice(0, most).map(({ line, heading, chain }): TextLine => {
+    const thing = thingBelow(line, heading, known);
+    return { ...thing, chain: chainOfHeading(thing.heading) ?? chain };
+  });
   return {
     lines: lines.filter((line) => !isNothing(line.written)),
     servings: title?.servings ?? stated?.servings ?? null,
@@ -144,22 +156,43 @@ const withPartsBelow = (kinds: readonly Kind[]) =>
 interface ThingLine {
   line: Extract<Kind, { kind: 'thing' }>;
   heading: string | null;
+  chain: ChainId | undefined;
 }
 
 /** The lines of things to buy, without those of a recipe's description and directions. */
 function thingsOf(kinds: readonly Kind[], title: string | null): ThingLine[] {
   const things: ThingLine[] = [];
   let heading = title;
+  const chains = chainsOf(kinds, title);
   let isOutside = isAboutRecipe(kinds);
-  for (const line of kinds) {
+  for (const [at, line] of kinds.entries()) {
     if (line.kind === 'directions') isOutside = true;
     if (line.kind === 'heading') {
       isOutside &&= !line.isOfThings;
       heading = line.words;
     }
-    if (line.kind === 'thing' && !isOutside) things.push({ line, heading });
+    if (line.kind === 'thing' && !isOutside) things.push({ line, heading, chain: chains[at] });
   }
   return things;
+}
+
+/**
+ * The chain of each line by the headings above. Aisles below a store are its own, unless things are right below it: 'Aldi',
+ * 'Produce', 'apples', 'Dairy', 'milk'.
+ */
+function chainsOf(kinds: readonly Kind[], title: string | null): (ChainId | undefined)[] {
+  let chain = chainOfHeading(title);
+  let isBelowStore = chain !== undefined;
+  let isInAisles = true;
+  return kinds.map((line) => {
+    if (line.kind === 'heading') {
+      const named = chainOfHeading(line.words);
+      isBelowStore = named !== undefined;
+      isInAisles ||= isBelowStore;
+      if (isBelowStore || !isInAisles || !isAisle(line.words)) chain = named;
+    } else if (line.kind === 'thing' && isBelowStore) isInAisles = false;
+    return chain;
+  });
 }
 
 /** Whether the text starts with a recipe's title and description: its ingredients come below a heading. */
@@ -201,8 +234,8 @@ const mostTitleWords = 5;
 
 /** The title of a recipe that states its servings, or of a list; null if the first line is a thing to buy. */
 function titleOf([first = '', ...others]: readonly string[], known: KnownThings): Title | null {
-  const line = kindOf(first);
-  if (line.kind !== 'thing' || !others.some((other) => kindOf(other).kind === 'thing')) return null;
+  const line = kindOf(first, known);
+  if (line.kind !== 'thing' || !others.some((other) => kindOf(other, known).kind === 'thing')) return null;
   const isSpooned = (other: string) =>
     peelAmounts(withoutMarkers(other).rest, known).parts.some(
       (part) => part.kind === 'measure' && forCooking.has(part.measure),
@@ -210,7 +243,7 @@ function titleOf([first = '', ...others]: readonly string[], known: KnownThings)
   const stated = titleWithServings(line.words, others.some(isSpooned));
   if (stated) return { heading: stated.title, servings: stated.servings };
   // 'Chili', 'Serves 4'
-  const next = kindOf(others.find((other) => other.trim() !== '') ?? '');
+  const next = kindOf(others.find((other) => other.trim() !== '') ?? '', known);
   if (next.kind === 'servings') return { heading: line.words, servings: next.servings };
   if (known.isName(line.words)) return null;
   const isTitle = occasion.test(line.words) || (isApart(first, others) && namesNothing(line.words, known));
@@ -259,8 +292,13 @@ function withoutRules(line: string): string {
     .trim();
 }
 
+const withoutDate = (words: string) => (mayEndInDate.test(words) ? words.replace(dateBehind, '') : words);
+
+const isHeadingAlone = (words: string, known: KnownThings) =>
+  aloneHeading.test(words) || shoppingTrip.test(words) || isStoreAlone(words, known);
+
 /** Classifies a line: a thing to buy, a heading, or something about the list. */
-function kindOf(raw: string): Kind {
+function kindOf(raw: string, known: KnownThings): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
   const shown = withoutMarkdown(shortFormsInWords(emojiInWords(rest.replace(/^#{1,6}\s+/, ''))));
@@ -272,19 +310,15 @@ function kindOf(raw: string): Kind {
   if (servings) return { kind: 'servings', servings };
   if (directions.test(bare)) return { kind: 'directions' };
   const uncounted = bare.replace(countBehind, '');
-  const untimed = (mayEndInDate.test(uncounted) ? uncounted.replace(dateBehind, '') : uncounted).replace(
-    storeBehind,
-    '',
-  );
+  const untimed = withoutDate(uncounted).replace(storeOfAisle, '');
   const looksLikeHeading =
     isMarkdownHeading || [/:$/, bracketed, ruled, forBeforeDash].some((look) => look.test(plain));
   const isAtStore = isAisle(untimed) && untimed !== uncounted;
-  const isHeading =
-    looksLikeHeading || isAtStore || [aloneHeading, shoppingTrip].some((heading) => heading.test(untimed));
+  const isHeading = looksLikeHeading || isAtStore || isHeadingAlone(untimed, known);
   if (isHeading || isPartOfRecipe(untimed)) {
     const isIngredients = ingredients.test(bare);
     const isOfThings = isIngredients || isMarkdownHeading;
-    return { kind: 'heading', words: untimed, isOfThings, isIngredients, isPart: !isHeading };
+    return { kind: 'heading', words: withoutDate(uncounted), isOfThings, isIngredients, isPart: !isHeading };
   }
   if (isNothing(plain)) return { kind: 'nothing' };
   if (isAisle(untimed)) {

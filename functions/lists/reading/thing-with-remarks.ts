@@ -10,6 +10,7 @@ import { isOnlyTalk } from './line-purpose.ts';
 import { plainWords } from './names-without-descriptions.ts';
 import { withAlternatives } from './splitting/alternatives.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
+import { chainOfRemark } from './store-names.ts';
 import { inOwnWords, type Thing } from './written-thing.ts';
 
 /** What to do instead: '1 tsp kosher salt; for table salt, use half as much'. */
@@ -29,7 +30,9 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   const others = inside
     .flatMap((aside) => (isDoneAtHome(aside) ? [] : (/^(?:or|\/) (.+)$/i.exec(aside)?.[1] ?? [])))
     .filter((other) => !whicheverElse.test(other) && known.isThing(peelAmounts(other, known).rest));
+  const chain = inside.map(chainOfRemark).find((named) => named !== undefined);
   const asides = inside
+    .filter((aside) => !chainOfRemark(aside))
     .filter((aside) => ![/^(?:or|\/) /i, ofCook, toPerson].some((left) => left.test(aside)))
     .map(withoutTalk);
   const [first = '', ...clauses] = rest.split(clauseStart);
@@ -55,7 +58,7 @@ export function thingOf(piece: string, known: KnownThings): Thing | null {
   if (!/\p{L}/u.test(plain)) return null;
   const isCountUnclear = parts.length === 0 && (outside !== stated || inside.some((aside) => countsPieces.test(aside)));
   const remark = [...leftOn, ...remarks].join(', ') || null;
-  return { ...inOwnWords(plain), remark, isCountUnclear, alternatives, ...amountIn(parts) };
+  return { ...inOwnWords(plain), remark, isCountUnclear, alternatives, chain, ...amountIn(parts) };
 }
 
 const leftOnBefore = /^((?:(?:skin|bone|shell|head|tail|rind|stem)s?[- ](?:on|in|off)(?:,? and |, | |$))+)(?=\p{L})/iu;

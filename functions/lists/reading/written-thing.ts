@@ -1,4 +1,5 @@
 import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import type { ChainId } from '#shared/rules/stores/chains.ts';
 import type { PackSize } from './amounts/amount-words.ts';
 import type { Purpose } from './line-purpose.ts';
 
@@ -29,6 +30,8 @@ export interface WrittenThing {
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;
+  /** The chain where they want to buy it: 'milk (Aldi)'. */
+  chain?: ChainId | undefined;
   /** The words say nothing about which: 'snacks', 'things for Grandma', 'green', '2 dozen'. */
   isUnspecific: boolean;
   /** The line speaks of a number of pieces or packages, but not as its amount: 'beans (I usually make 2 cans)'. */

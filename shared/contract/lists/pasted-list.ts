@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { chainIds } from '../../built/chain-ids.ts';
 import { limits } from '../../limits.ts';
 import { refusal } from '../failures.ts';
 import { cart, cartLine } from '../shopping/cart.ts';
@@ -46,6 +47,8 @@ const understoodLine = z.lazy(() =>
     /** A recipe's amount of something most kitchens have: salt, oil, flour. */
     isStaple: z.boolean(),
     heading: z.string().nullable(),
+    /** The chain where the list says to buy it: 'milk (Aldi)'. */
+    chain: z.enum(chainIds).optional(),
     /** The likeliest first, then the shopper's own words, then products that are never taken without an answer. */
     choices: z.array(lineChoice).min(1),
   }),

@@ -30,14 +30,14 @@ export function withStoresFor(
 export const withAnyStoreFor = (settings: TripSettings, entry: Entry, compared: readonly string[]): TripSettings =>
   withStoresOf(settings, entry, storesSetFor(settings, entry)?.kind ?? 'not', [], compared);
 
-/** Locks an item to one store. */
+/** Locks an item to these stores. */
 export function lockedAt(
   settings: TripSettings,
   entry: Entry,
-  storeId: string,
+  storeIds: readonly string[],
   compared: readonly string[],
 ): TripSettings {
-  return withStoresOf(settings, entry, 'only', [storeId], compared);
+  return withStoresOf(settings, entry, 'only', storeIds, compared);
 }
 
 /** Excludes one store for an item. */

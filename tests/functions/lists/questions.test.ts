@@ -90,20 +90,6 @@ describe('a shopper is asked', () => {
     expect(firstOf(line)).toMatchObject({ name, match: 'any-brand' });
   });
 
-  test.each([
-    ['paper towels (costco)', 'Kirkland Signature'],
-    ['paper towels - Costco', 'Kirkland Signature'],
-    ['bread from publix', 'Publix'],
-    ["eggs at trader joe's", "Trader Joe's"],
-    ['tide pods (target)', 'Tide'],
-  ])('whether %s may be the store’s own', (line, brand) => {
-    expect(firstOf(line)).toMatchObject({ question: 'which', brand });
-  });
-
-  test('about each thing of a line from a store', () => {
-    expect(understood('get milk and eggs from aldi').map(({ question }) => question)).toEqual(['which', 'which']);
-  });
-
   test('about one of two things that run together, if a word of them is unknown', () => {
     const questions = understood('almost out of paper towels and dish soap flakes').map(({ question }) => question);
     expect(questions).toContain('which');

@@ -316,3 +316,46 @@ test('a member who adds a list that was restored finds neither the list nor its 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Paste a list' })).toBeNull());
   expect(localStorage.getItem('tillwise.unfinished-list')).toBeNull();
 });
+
+test('a member’s line that names a chosen store is bought there, and Undo takes that back', async () => {
+  const lines = [
+    line('milk (Target)', [choice(milk)], { chain: 'target' }),
+    line('bananas (Aldi)', [choice(bananas)], { chain: 'aldi' }),
+  ];
+  const trip = { ...firstTripSettings, places: { bread: { kind: 'not' as const, storeIds: ['1'] } } };
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/preferences': { ...preferences, trip },
+      'PATCH /api/preferences': { ...preferences, trip },
+      'POST /api/lists/read': readLines(...lines),
+      'POST /api/cart/bring-along': [{ ...priced(milk), match: 'any-brand', quantity: 1 }],
+      'DELETE /api/cart/{id}': [],
+    },
+  );
+  const dialog = await pasteList(person, 'milk (Target){enter}bananas (Aldi)');
+  expect(await dialog.findByText('at Target')).toBeTruthy();
+  expect(dialog.getByText('You haven’t chosen an Aldi.')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Add 2 items to cart' }));
+  const places = { ...trip.places, 'whole milk': { kind: 'only', storeIds: ['2'] } };
+  await waitFor(() => expect(server.sent('PATCH /api/preferences')).toEqual([{ trip: { ...trip, places } }]));
+  await person.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('PATCH /api/preferences').at(-1)).toEqual({ trip }));
+});
+
+test('a member who allows any store has no store set', async () => {
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'POST /api/lists/read': readLines(line('milk (Target)', [choice(milk)], { chain: 'target' })),
+      'POST /api/cart/bring-along': [{ ...priced(milk), match: 'any-brand', quantity: 1 }],
+    },
+  );
+  const dialog = await pasteList(person, 'milk (Target)');
+  await person.click(await dialog.findByRole('button', { name: 'Any store for Whole Milk' }));
+  await person.click(dialog.getByRole('button', { name: 'Add 1 item to cart' }));
+  await expectToast({ title: 'Your list is in the cart', description: '1 item added.' });
+  expect(server.sent('PATCH /api/preferences')).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { springfield } from '#tests/support/cast.ts';
+import { keepLocalText } from '#web/storage/local-text.ts';
 import {
   bananas,
   costco,
@@ -22,6 +23,7 @@ import { broken, type Troubles } from './stub-server.ts';
 import {
   box,
   choice,
+  chooseBananas,
   compareButton,
   compared,
   line,
@@ -411,4 +413,47 @@ test('a visitor who leaves during the review finds its questions again, and afte
   cleanup();
   openFront();
   expect(await screen.findByRole('link', { name: 'Keep this list' })).toBeTruthy();
+});
+
+const atTarget = line('milk (Target)', [choice(milk)], { chain: 'target' });
+const storedPlaces = () => JSON.parse(localStorage.getItem('tillwise.trip') ?? '{}').places;
+
+test('a visitor’s line that names a store is bought there, until they allow any store', async () => {
+  const asked = line('something yellow', [choice(bananas)], { question: 'which' });
+  const { person } = openFront({ 'POST /api/lists/read': readLines(atTarget, asked) });
+  await writeList(person, 'milk (Target){enter}something yellow');
+  expect(await screen.findByText('at Target')).toBeTruthy();
+  await chooseBananas(person);
+  await pressCompare(person);
+  await findPlan();
+  expect(storedPlaces()).toEqual({ 'whole milk': { kind: 'only', storeIds: ['2'] } });
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  await person.click(await screen.findByRole('button', { name: 'Any store for Whole Milk' }));
+  expect(screen.queryByText('at Target')).toBeNull();
+  expect(storedPlaces()).toEqual({});
+  await pressCompare(person);
+  await findPlan();
+  expect(storedPlaces()).toEqual({});
+});
+
+test('a visitor reads that none of their stores is the one that a line names', async () => {
+  const lines = [line('milk (Costco)', [choice(milk)], { chain: 'costco', question: 'which' as const })];
+  const { person } = openFront({ 'POST /api/lists/read': readLines(...lines) });
+  await writeList(person, 'milk (Costco)');
+  expect(await screen.findByText('You haven’t chosen a Costco.')).toBeTruthy();
+  await pressCompare(person);
+  await findPlan();
+  expect(storedPlaces() ?? {}).toEqual({});
+});
+
+test('a visitor who allows any store in the plan isn’t overruled by their list', async () => {
+  const { person } = openFront({ 'POST /api/lists/read': readLines(atTarget) });
+  await writeList(person, 'milk (Target)');
+  await findPlan();
+  await waitFor(() => expect(storedPlaces()).toEqual({ 'whole milk': { kind: 'only', storeIds: ['2'] } }));
+  act(() => keepLocalText('tillwise.trip', JSON.stringify(firstTripSettings)));
+  await person.click(screen.getByRole('button', { name: 'Edit list' }));
+  await pressCompare(person);
+  await findPlan();
+  expect(storedPlaces()).toEqual({});
 });

@@ -45,7 +45,7 @@ function Panel({ entries = [bread], beside = [], plannedFor, settings, onChange 
 }
 
 test('a shopper who changes where they buy an item reads ‘where you said’ once the plan follows it', () => {
-  const settings = lockedAt(firstTripSettings, bread, 'a', ['w', 'a']);
+  const settings = lockedAt(firstTripSettings, bread, ['a'], ['w', 'a']);
   const { rerender } = render(<Panel plannedFor={firstTripSettings} settings={settings} />);
   expect(screen.queryByText('where you said', { exact: false })).toBeNull();
   rerender(<Panel plannedFor={settings} settings={settings} />);
@@ -67,7 +67,7 @@ test('a shopper reads beside a stop’s items how many of them the store may not
 
 test('a shopper who left the club of an item reads why it is bought elsewhere', async () => {
   const club = { store: sampleStore('c', { chain: 'costco', name: 'Costco' }), lat: 39.8, lng: -89.65 };
-  const settings = lockedAt(firstTripSettings, bread, 'c', ['w', 'a', 'c']);
+  const settings = lockedAt(firstTripSettings, bread, ['c'], ['w', 'a', 'c']);
   render(<Panel beside={[club]} plannedFor={settings} settings={settings} />);
   expect(await screen.findByText('You set this to Costco, which needs a membership.', { exact: false })).toBeTruthy();
   expect(screen.queryByText(/^Not at these stores/)).toBeNull();
@@ -75,7 +75,7 @@ test('a shopper who left the club of an item reads why it is bought elsewhere', 
 
 test('a shopper whose store doesn’t have an item reads so, and buys it at any store in one press', async () => {
   const soap = sampleEntry('soap', { w: 300, a: null });
-  const lock = lockedAt(firstTripSettings, soap, 'a', ['w', 'a']);
+  const lock = lockedAt(firstTripSettings, soap, ['a'], ['w', 'a']);
   render(<PlanOfShopper entries={[soap]} first={lock} />);
   const person = userEvent.setup();
   expect(await screen.findByText('You set this to Store a, which doesn’t have it.', { exact: false })).toBeTruthy();

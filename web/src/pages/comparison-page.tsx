@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
 import { AdSlot } from '#web/features/advertising/ad-slot.tsx';
 import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
@@ -20,7 +21,6 @@ import * as words from './words/home.ts';
 const comparisonId = 'comparison';
 
 /** The same elements every time, so that a press in the cart doesn't redraw them. */
-const pasteList = <PasteList />;
 const tips = <LazyTips />;
 const banner = <AdSlot size="banner" />;
 const leaderboard = <AdSlot size="leaderboard" />;
@@ -40,6 +40,8 @@ export default function ComparisonPage() {
 function Comparison({ user }: { user: User }) {
   const comparison = useComparison();
   const { compared, cartError, isHere, stores, preferences, heads, areStoresHere } = comparison;
+  const comparedStores = areStoresHere ? comparison.comparedStores : undefined;
+  const pasteList = useMemo(() => <PasteList stores={comparedStores} />, [comparedStores]);
   const isCartHere = compared !== undefined || cartError !== null;
   /** A skeleton is replaced as a whole, not stretched. */
   const part = isHere ? 'here' : 'awaited';

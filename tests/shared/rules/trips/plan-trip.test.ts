@@ -234,7 +234,7 @@ describe('a plan', () => {
 
   test('buys an item elsewhere that is locked to a club the shopper has left, and remembers the lock for a return', () => {
     const ids = stores.map(({ store }) => store.id);
-    const asMember = lockedAt(member, bread, 'c', ids);
+    const asMember = lockedAt(member, bread, ['c'], ids);
     const boughtAt = (settings: typeof asMember) => planOf([bread], settings)?.best.stops.map(({ store }) => store.id);
     expect(boughtAt(asMember)).toEqual(['c']);
     expect(boughtAt({ ...asMember, memberships: [] })).toEqual(['a']);
@@ -245,7 +245,7 @@ describe('a plan', () => {
     const labels = stores.map(({ store }) => store);
     const ids = labels.map(({ id }) => id);
     const soap = sampleEntry('soap', { w: live(300), a: null });
-    const settings = lockedAt(firstTripSettings, soap, 'a', ids);
+    const settings = lockedAt(firstTripSettings, soap, ['a'], ids);
     const best = planOf([soap], settings)?.best;
     expect(best?.stops.map(({ store }) => store.id)).toEqual(['w']);
     const row = rowOf(soap, labels);
@@ -268,7 +268,7 @@ describe('a plan', () => {
     const at = (id: string) => ({ stops: labels.filter((store) => store.id === id), compared: labels });
     const row = rowOf(sampleEntry('soap', { w: live(300), a: live(200) }), labels);
     const today = { compared: ids, selling: ['w', 'a'] };
-    const toAldi = lockedAt(firstTripSettings, row.entry, 'a', ids);
+    const toAldi = lockedAt(firstTripSettings, row.entry, ['a'], ids);
     expect(keptOut(toAldi, row, at('w'))).toMatchObject({ why: 'set-elsewhere', stores: [{ id: 'a' }] });
     expect(keptOut(firstTripSettings, row, at('c'))).toBeNull();
     const notAtWalmart = withoutStoreFor(firstTripSettings, row.entry, 'w', today);
@@ -285,7 +285,7 @@ describe('a plan', () => {
   ] as const)('remembers where to buy an item %s: %#', (_, given, match, isRemembered) => {
     const ids = stores.map(({ store }) => store.id);
     const item = sampleItem({ id: 'dozen', name: 'Large Eggs', brand: 'Great Value', size: '12 ct' });
-    const settings = lockedAt(firstTripSettings, { item, match: 'any-brand' }, 'w', ids);
+    const settings = lockedAt(firstTripSettings, { item, match: 'any-brand' }, ['w'], ids);
     expect(isLocked(settings, { item: { ...item, ...given }, match }, ids)).toBe(isRemembered);
   });
 
@@ -295,7 +295,7 @@ describe('a plan', () => {
       item: sampleItem({ id: name, name, brand: '' }),
       match: 'this-product' as const,
     });
-    const settings = lockedAt(firstTripSettings, line('Dragon bread'), 'w', ids);
+    const settings = lockedAt(firstTripSettings, line('Dragon bread'), ['w'], ids);
     expect(isLocked(settings, line('dragon bread'), ids)).toBe(true);
   });
 
@@ -303,7 +303,7 @@ describe('a plan', () => {
     const ids = stores.map(({ store }) => store.id);
     const allButAldi = withStoresFor(firstTripSettings, bread, ['w', 'c'], everywhere(ids));
     expect(allButAldi.places['chobani bread']).toEqual({ kind: 'not', storeIds: ['a'] });
-    const inOldTown = lockedAt(firstTripSettings, bread, 'old-walmart', ['old-walmart', 'old-aldi']);
+    const inOldTown = lockedAt(firstTripSettings, bread, ['old-walmart'], ['old-walmart', 'old-aldi']);
     for (const settings of [
       inOldTown,
       withoutStoreFor(firstTripSettings, bread, 'old-aldi', everywhere(['old-aldi'])),
@@ -311,7 +311,7 @@ describe('a plan', () => {
       expect(isLocked(settings, bread, ids)).toBe(false);
       expect(planOf([bread, milk], settings)).toEqual(planOf([bread, milk]));
     }
-    const both = lockedAt(inOldTown, bread, 'w', ids);
+    const both = lockedAt(inOldTown, bread, ['w'], ids);
     expect(both.places['chobani bread']).toEqual({ kind: 'only', storeIds: ['old-walmart', 'w'] });
     expect(isLocked(both, bread, ids)).toBe(true);
     expect(isLocked(allButAldi, bread, ids)).toBe(false);

@@ -1,10 +1,13 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
+import { chainById } from '#shared/rules/stores/chains.ts';
 import { timesInWords } from '#web/parts/cart/counted-item.ts';
 import { choiceOf } from '#web/parts/lists/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/parts/lists/stored-list.ts';
+import { storesOfLine } from '#web/parts/lists/stores-of-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
@@ -19,19 +22,48 @@ interface ListReviewProps {
   /** Reads a rewritten line instead of this one. */
   onRewrite: (line: StoredLine, words: string) => void;
   isReading: boolean;
+  /** The compared stores; undefined while they load, and if no line names a chain. */
+  stores: readonly StoreLabel[] | undefined;
+  /** Takes back the lock of a line that the shopper allows at any store, or as another product. */
+  onUnlock?: (line: StoredLine) => void;
 }
 
 /** The lines as understood: first those to check, each with its choices, then the others; one to change stays in its place. */
-export function ListReview({ list, problem, onChange, onServings, onRewrite, isReading }: ListReviewProps) {
+export function ListReview({
+  list,
+  problem,
+  onChange,
+  onServings,
+  onRewrite,
+  isReading,
+  stores,
+  onUnlock,
+}: ListReviewProps) {
   const { lines, servings, servingsWanted, leftOut } = list;
   const [reopened, setReopened] = useState<ReadonlySet<string>>(new Set());
   const { ref: status, moveFocus } = useFocusAfterRemoval<HTMLParagraphElement>();
   const isAside = ({ isDone, isStaple, isNotToBuy }: StoredLine) => isDone || isStaple || isNotToBuy;
   const isAsked = (line: StoredLine) => line.question !== undefined && !isAside(line);
+  const replace = (line: StoredLine, changes: Partial<StoredLine>) =>
+    onChange(lines.map((other) => (other.id === line.id ? { ...other, ...changes } : other)));
   const change = (line: StoredLine, changes: Partial<StoredLine>) => {
     setReopened(new Set([...reopened].filter((id) => id !== line.id)));
-    onChange(lines.map((other) => (other.id === line.id ? { ...other, question: undefined, ...changes } : other)));
+    replace(line, { question: undefined, ...changes });
   };
+  const unlock = (line: StoredLine, changes: Partial<StoredLine>) => {
+    if (line.lockedAt) onUnlock?.(line);
+    return { ...changes, lockedAt: undefined };
+  };
+  const storeOf = (line: StoredLine) => (
+    <StoreOfLine
+      line={line}
+      stores={stores}
+      onAnyStore={() => {
+        moveFocus();
+        replace(line, unlock(line, { chain: undefined }));
+      }}
+    />
+  );
   const toCheck = lines.filter(isAsked);
   const staples = lines.filter((line) => line.isStaple && !line.isDone && !isAsked(line));
   const done = lines.filter((line) => line.isDone && !isAsked(line));
@@ -46,14 +78,16 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
       isReading={isReading}
       onChoose={(chosen) => {
         moveFocus();
-        change(line, { chosen, isOut: false });
+        change(line, { ...(chosen !== line.chosen && unlock(line, {})), chosen, isOut: false });
       }}
       onLeaveOut={() => {
         moveFocus();
         change(line, { isOut: true });
       }}
       onRewrite={(rewritten) => onRewrite(line, rewritten)}
-    />
+    >
+      {storeOf(line)}
+    </AskedLine>
   );
   return (
     <>
@@ -84,7 +118,9 @@ export function ListReview({ list, problem, onChange, onServings, onRewrite, isR
               line={line}
               onAsk={() => setReopened(new Set([...reopened, line.id]))}
               onTake={() => change(line, { isOut: false })}
-            />
+            >
+              {storeOf(line)}
+            </SureLine>
           ),
         )}
       </ul>
@@ -103,9 +139,10 @@ interface AskedLineProps {
   onChoose: (chosen: number) => void;
   onLeaveOut: () => void;
   onRewrite: (words: string) => void;
+  children: ReactNode;
 }
 
-function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrite }: AskedLineProps) {
+function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrite, children }: AskedLineProps) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -124,6 +161,7 @@ function AskedLine({ line, isReopened, isReading, onChoose, onLeaveOut, onRewrit
         <p className="text-[13px] text-muted">{words.notInCatalog(line.unknownWords)}</p>
       )}
       <CutNote choice={line.choices[0]} />
+      {children}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset lays out its legend apart from the line it repeats. */}
       <div
         ref={group}
@@ -188,9 +226,10 @@ interface SureLineProps {
   line: StoredLine;
   onAsk: () => void;
   onTake: () => void;
+  children: ReactNode;
 }
 
-function SureLine({ line, onAsk, onTake }: SureLineProps) {
+function SureLine({ line, onAsk, onTake, children }: SureLineProps) {
   const choice = choiceOf(line);
   if (!choice) return null;
   const { item, match, isPlainWords } = choice;
@@ -226,6 +265,7 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
           </span>
         </p>
         <CutNote choice={choice} />
+        {children}
       </div>
       {line.isOut ? (
         <Button variant="plain" size="small" aria-label={words.takeAfterAll(name)} onClick={onTake}>
@@ -237,6 +277,33 @@ function SureLine({ line, onAsk, onTake }: SureLineProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** 'at Aldi', with a button that allows any store; or that no store of the chain is compared. */
+function StoreOfLine({
+  line,
+  stores,
+  onAnyStore,
+}: Pick<ListReviewProps, 'stores'> & { line: StoredLine; onAnyStore: () => void }) {
+  const choice = choiceOf(line);
+  if (!line.chain || !choice || choice.isPlainWords || line.isOut) return null;
+  const { name } = chainById(line.chain);
+  if (stores && storesOfLine(line, stores).length === 0) {
+    return <p className="text-[13px] text-muted">{words.noSuchStore(name)}</p>;
+  }
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
+      <span className="font-semibold text-leaf-deep">{words.atChain(name)}</span>
+      <button
+        type="button"
+        aria-label={words.anyStoreFor(cleanName(choice.item.name))}
+        onClick={onAnyStore}
+        className="rounded font-semibold text-leaf-deep underline underline-offset-3 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+      >
+        {words.anyStore}
+      </button>
+    </p>
   );
 }
 

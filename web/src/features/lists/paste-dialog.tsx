@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
 import { isOtherRecipe, itemsToAdd, linesRead, withRewritten } from '#web/parts/lists/stored-lines.ts';
@@ -13,6 +14,7 @@ import { LazyBuyAgain } from './lazy-buy-again.tsx';
 import { ListReview } from './list-review.tsx';
 import { append, ListText } from './list-text.tsx';
 import { useListToCart } from './use-list-to-cart.ts';
+import { useStoresOfLines } from './use-stores-of-lines.ts';
 import * as words from './words/pasting.ts';
 import { listMissing, nothingShared, nothingToBuy } from './words/writing.ts';
 
@@ -23,10 +25,12 @@ interface PasteDialogProps {
   text: string;
   /** Another app shared something without text. */
   isNothingShared: boolean;
+  /** The compared stores; undefined while they load. */
+  stores: readonly StoreLabel[] | undefined;
 }
 
 /** A signed-in shopper's pasted list: reviewed and added to the cart. */
-export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDialogProps) {
+export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: PasteDialogProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const rewritten = useRef<StoredLine | null>(null);
   const [list, setList] = useState<ReviewedList | null>(null);
@@ -54,21 +58,23 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
     onFailed: failed,
   });
   const photo = useListPhoto({ onDone: (text) => append(area.current, text), onFailed: failed });
+  const lock = useStoresOfLines(stores);
   const bring = useListToCart((cart) => {
     const lines = linesLeftOut(list?.lines ?? [], cart);
     const names = lines.map(({ written }) => written);
+    const onUndo = lock(list?.lines.filter((line) => !lines.includes(line)) ?? []);
     if (list && lines.length > 0) {
       // They stay until there is room.
       change({ ...list, text: names.join('\n'), lines });
       setProblem(cartFull(names));
-      return { leftOut: names };
+      return { leftOut: names, onUndo };
     }
     close();
     // The box would store its first text again while the dialog closes.
     setIsAdded(true);
     setList(null);
     setIsReviewing(false);
-    return { leftOut: [] };
+    return { leftOut: [], onUndo };
   });
   const wanted = itemsToAdd(list?.lines ?? []);
 
@@ -129,6 +135,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared }: PasteDia
       {list && isReviewing ? (
         <ListReview
           list={list}
+          stores={stores}
           isReading={reading.isPending}
           problem={problem}
           onChange={(lines) => setList({ ...list, lines })}

@@ -10,19 +10,26 @@ import * as words from './words/pasting.ts';
 
 /**
  * Adds the list to the cart and shows a toast with an undo.
- * @param onDone Returns what was not added: the names of what a full cart had no room for, and unnamed lines.
+ * @param onDone Returns what was not added: the names of what a full cart had no room for, and unnamed lines; and what
+ * else to undo.
  */
-export function useListToCart(onDone: (cart: Cart) => { leftOut: readonly string[]; unnamed?: number }) {
+export function useListToCart(
+  onDone: (cart: Cart) => { leftOut: readonly string[]; unnamed?: number; onUndo?: (() => void) | undefined },
+) {
   const takeBack = useCartUndo();
   return useAddListToCart({
     onDone: (brought) => {
       const { items, before, after } = brought;
-      const notAdded = onDone(after);
+      const { onUndo, ...notAdded } = onDone(after);
       const undone = changeThatTakesBack(brought);
+      const undoAll = () => {
+        if (undone) takeBack([undone]);
+        onUndo?.();
+      };
       toast({
         title: words.inCart,
         description: words.inCartNote(listInCart(items, { before, after }), notAdded),
-        ...(undone && { action: { label: undo, onPress: () => takeBack([undone]) } }),
+        ...((undone || onUndo) && { action: { label: undo, onPress: undoAll } }),
       });
     },
     onFailed: (error) => failureToast(words.notInCart, failureWords(error)),

@@ -99,7 +99,7 @@ function ItemStores({ onOpenChange, row, boughtAt, stores: all, settings, onChan
             <Button
               key={id}
               variant="ghost"
-              onClick={() => decide(lockedAt(settings, entry, id, compared), words.boughtOnlyAt(item, [name]))}
+              onClick={() => decide(lockedAt(settings, entry, [id], compared), words.boughtOnlyAt(item, [name]))}
             >
               {words.alwaysAt(name)}
             </Button>

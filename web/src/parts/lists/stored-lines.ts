@@ -35,7 +35,8 @@ function withChoicesOf(same: StoredLine, line: StoredLine, isForAsMany: boolean)
   const chosen = line.choices.findIndex(({ item, match }) => item.id === had?.item.id && match === had.match);
   if (!had || chosen < 0) return line;
   const choices = isForAsMany ? line.choices.with(chosen, had) : line.choices;
-  return { ...line, choices, chosen, question: same.question, isOut: same.isOut };
+  const { question, isOut, chain, lockedAt } = same;
+  return { ...line, choices, chosen, question, isOut, chain, lockedAt };
 }
 
 /** Whether the servings that the shopper set were for another recipe than the one read. */

@@ -11,6 +11,8 @@ export interface StoredLine extends UnderstoodLine {
   chosen: number;
   /** They have it, or don't want it. */
   isOut: boolean;
+  /** The stores of its chain that it was locked to, so that it isn't locked again once the shopper allows others. */
+  lockedAt?: readonly string[] | undefined;
 }
 
 /** A list as read, with the shopper's choices. */

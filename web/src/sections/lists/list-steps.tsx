@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ListCompared } from '#shared/contract/lists/pasted-list.ts';
+import type { Store } from '#shared/contract/stores/store.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { hasFailureCode } from '#web/api/client.ts';
 import { failureWords } from '#web/api/failure-words.ts';
 import { ListReview } from '#web/features/lists/list-review.tsx';
 import type { VisitorsList as VisitorsListState } from '#web/features/lists/use-visitors-list.ts';
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
+import type { StoredList } from '#web/parts/lists/stored-list.ts';
+import { linesToLock, lockedAsWritten, storesOfLine, unlocked } from '#web/parts/lists/stores-of-lines.ts';
+import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { listComparisonQuery } from '#web/queries/lists/list-reading.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock } from '#web/ui/dock.tsx';
@@ -21,6 +27,11 @@ export function ListSteps({ visitors }: { visitors: VisitorsListState }) {
 
 function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   const { list, isReading, problem } = visitors;
+  const [settings, keepSettings] = useVisitorTripSettings();
+  const isAtStore = list?.lines.some(({ chain }) => chain) ?? false;
+  // The stores depend on the location alone.
+  const request = requestFor(list, isAtStore ? 1 : 0);
+  const { data } = useQuery(listComparisonQuery(request));
   if (!list) return null;
   const wanted = itemsToBuy(list.lines).length;
   const compare = () => visitors.show('answer');
@@ -40,6 +51,8 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         onServings={visitors.readForServings}
         onRewrite={visitors.rewrite}
         isReading={isReading}
+        stores={request && data ? storesToShopAt(data, settings) : undefined}
+        onUnlock={(line) => keepSettings(unlocked(settings, line))}
       />
       <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 mb-12 w-full max-lg:hidden">
         {words.compare}
@@ -56,10 +69,22 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   );
 }
 
+/** What to compare of a list: all of it, or its first items; null for nothing. */
+function requestFor(list: StoredList | null | undefined, most?: number) {
+  const items = itemsToBuy(list?.lines ?? []).slice(0, most);
+  return list?.where && items.length > 0 ? { where: list.where, items } : null;
+}
+
+/** The stores of an answer, with the clubs that the visitor may enter. */
+const storesToShopAt = ({ stores, clubs }: ListCompared, { memberships }: TripSettings): Store[] => [
+  ...stores,
+  ...clubs.filter(({ chain }) => memberships.includes(chain)),
+];
+
 function Answering({ visitors }: { visitors: VisitorsListState }) {
   const { list, refusePlace, change } = visitors;
-  const items = itemsToBuy(list?.lines ?? []);
-  const request = list?.where && items.length > 0 ? { where: list.where, items } : null;
+  const [settings, keepSettings] = useVisitorTripSettings();
+  const request = requestFor(list);
   const { data, error, refetch, isPlaceholderData } = useQuery(listComparisonQuery(request));
   const answer = useMembersAnswer(request ? data : undefined);
   const { location, stores } = (isPlaceholderData ? undefined : answer) ?? {};
@@ -75,11 +100,18 @@ function Answering({ visitors }: { visitors: VisitorsListState }) {
     }
   }, [error, refusePlace]);
   useEffect(() => {
-    if (!location || !stores || !list) return;
+    if (!location || !stores || !answer || !list) return;
     const storeIds = stores.map(({ id }) => id);
     const isKept = list.location?.address === location.address && list.storeIds?.join() === storeIds.join();
-    if (!isKept) change({ location, storeIds });
-  }, [location, stores, list, change]);
+    const shops = storesToShopAt(answer, settings);
+    const open = linesToLock(list.lines, shops);
+    if (isKept && open.length === 0) return;
+    if (open.length > 0) keepSettings(lockedAsWritten(settings, open, shops));
+    const lines = list.lines.map((line) =>
+      open.includes(line) ? { ...line, lockedAt: storesOfLine(line, shops) } : line,
+    );
+    change({ location, storeIds, lines });
+  }, [location, stores, answer, list, change, settings, keepSettings]);
   if (!list) return null;
   if (error && !data) {
     return (

@@ -1,5 +1,6 @@
 import { ClipboardList } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
+import type { PasteDialog } from '#web/features/lists/paste-dialog.tsx';
 import { useTextFromOtherApp } from '#web/parts/lists/text-from-other-app.ts';
 import { unfinishedList } from '#web/parts/lists/unfinished-list.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
@@ -12,7 +13,7 @@ const loadDialog = () => import('#web/features/lists/paste-dialog.tsx').then(({ 
  * Adds a whole list to a signed-in shopper's cart. Text that another app shared, or that they wrote before they signed in,
  * opens automatically.
  */
-export function PasteList() {
+export function PasteList({ stores }: Pick<ComponentProps<typeof PasteDialog>, 'stores'>) {
   const sharedText = useTextFromOtherApp();
   const [unfinished] = useState(unfinishedList);
   const text = sharedText || unfinished;
@@ -43,6 +44,7 @@ export function PasteList() {
           onClose={() => setIsOpen(false)}
           text={text ?? ''}
           isNothingShared={sharedText === ''}
+          stores={stores}
         />
       )}
     </>

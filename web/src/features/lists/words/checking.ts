@@ -27,6 +27,12 @@ export const anyBrand = 'Any brand';
 export const sizeAndNote = (size: string, note: string) => `${size} · ${note}`;
 export const cut = `Fewer than you wrote: an entry can have up to ${limits.quantity} packages.`;
 export const youWrote = (line: string) => `you wrote ‘${line}’`;
+export const atChain = (chain: string) => `at ${chain}`;
+export const anyStore = 'Any store';
+export const anyStoreFor = (item: string) => `Any store for ${item}`;
+/** 'You haven’t chosen a Costco.', 'You haven’t chosen an Aldi.', 'You haven’t chosen an H-E-B.' */
+export const noSuchStore = (chain: string) =>
+  `You haven’t chosen ${/^(?:[aeio]|h-)/i.test(chain) ? 'an' : 'a'} ${chain}.`;
 export const takeIt = 'Add it';
 export const takeAfterAll = (item: string) => `Add ${item} after all`;
 export const change = 'Change';

@@ -30,5 +30,6 @@ const notMatched = (count: number) =>
   plural(count, { one: '# line of the receipt wasn’t matched.', other: '# lines of the receipt weren’t matched.' });
 const noneAdded = 'Nothing added';
 export const notInCart = 'Failed to add your list to the cart';
+export const storesNotSaved = 'Failed to save at which stores you buy them.';
 export const crossedOutInPhoto =
   'We can’t tell what is crossed out in a photo. Please remove the lines that you don’t need.';
