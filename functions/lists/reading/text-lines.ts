@@ -368,6 +368,7 @@ function thingBelow(
   if (aloneDay.test(before)) return { written: after.replace(/^[^-,]+ - (?=.*,)/, ''), isDone, heading: before };
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
     return { written: after, isDone, heading: before };
+  if (isNamedAgain(before, after)) return { written: after, isDone, heading };
   // 'lunch meat: ham/turkey'
   const kinds = kindsOf(before, after, known);
   if (kinds) return { written: kinds, isDone, heading };
@@ -380,6 +381,13 @@ function thingBelow(
   const isHeading = beforeDash.test(dashed) && /\p{L}{2}/u.test(behind);
   if (isHeading || isPerson(dashed, behind, known)) return { written: behind, isDone, heading: dashed };
   return { written: words, isDone, heading };
+}
+
+/** Whether the first of two alternatives repeats the noun: 'sanitary pads: Always pads / Kotex'. */
+function isNamedAgain(thing: string, alternatives: string): boolean {
+  const noun = thing.toLowerCase().split(' ').at(-1) ?? '';
+  const [first = '', other] = alternatives.toLowerCase().split(/ ?\/ ?| or /);
+  return noun !== '' && other !== undefined && first.endsWith(` ${noun}`);
 }
 
 /** Several kinds of a thing, each with its name: 'ham lunch meat, turkey lunch meat'; null for others. */

@@ -19,8 +19,9 @@ export const insteadUse = /(?<=\p{L}{2}.*)[;,.] *(?:for [\p{L}' -]+,? )?(?:use|s
 /** '(non-GMO) canola oil'. */
 const inFront = /^(\([^()]+\))\s+(\S.*)$/;
 
-/** After a comma or a dash, or in 'the cheese that dad likes'. */
-const clauseStart = /\s*[,;]\s*| - |\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
+/** After a comma or a dash, as in 'onions-2 large', or in 'the cheese that dad likes'. */
+const clauseStart =
+  /\s*[,;]\s*| - |(?<=\p{L}{2})-(?=\d+ (?:big|large|small|medium)\b)|\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 export function thingOf(piece: string, known: KnownThings): Thing | null {
   const { outside: stated, inside } = bracketsIn(withoutTalk(piece.replace(inFront, '$2 $1')));
@@ -81,7 +82,7 @@ interface PieceOfThing {
   parts: AmountPart[];
 }
 
-const isMeasure = ({ kind }: AmountPart) => kind === 'measure';
+const isMeasure = (part: AmountPart) => part.kind === 'measure';
 
 /** '1/2 cup (8 tbsp; 113 g) butter' is one amount in three measures; '2 cans (15 oz)' and '1 cup (plus 2 tbsp)' say more. */
 function saysAgain({ words, parts }: PieceOfThing, written: readonly AmountPart[]): boolean {
@@ -174,12 +175,29 @@ function isSameAmountAgain([first]: readonly AmountPart[], written: readonly Amo
   return isCounted && forCooking.has(first.measure);
 }
 
+/** '30 oz beans (two 15-oz cans)' says in cans how many make up the amount. */
+function isMadeUpOf(parts: readonly AmountPart[], written: readonly AmountPart[]): boolean {
+  const [total, ...others] = written;
+  const count = parts.find((part) => part.kind === 'count');
+  const size = parts.find(isMeasure);
+  return (
+    total?.kind === 'measure' &&
+    others.length === 0 &&
+    count !== undefined &&
+    size?.measure === total.measure &&
+    Math.abs(count.count * size.count - total.count) < total.count / 20
+  );
+}
+
 /** Adds the amounts in parentheses and clauses to a thing's. */
 function addTo(parts: AmountPart[], pieces: readonly PieceOfThing[]): void {
   for (const piece of pieces) {
     if (isSameAmountAgain(piece.parts, parts)) continue;
     // '1 cup (2 sticks) butter' says it twice, and a stick is what stores sell.
-    if (piece.parts.some((part) => part.kind === 'container' && part.word === 'stick')) {
+    if (
+      isMadeUpOf(piece.parts, parts) ||
+      piece.parts.some((part) => part.kind === 'container' && part.word === 'stick')
+    ) {
       parts.splice(0, parts.length, ...piece.parts);
       continue;
     }

@@ -331,7 +331,7 @@ test('a member’s line that names a chosen store is bought there, and Undo take
       'PATCH /api/preferences': { ...preferences, trip },
       'POST /api/lists/read': readLines(...lines),
       'POST /api/cart/bring-along': [{ ...priced(milk), match: 'any-brand', quantity: 1 }],
-      'DELETE /api/cart/{id}': [],
+      'PATCH /api/cart': [],
     },
   );
   const dialog = await pasteList(person, 'milk (Target){enter}bananas (Aldi)');

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import { inShort, read, thingsIn, understood } from '#tests/support/lists.ts';
 
 test.each([
+  ['Red onion-1 large', ['Red onion: 1']],
+  ['30 oz kidney beans (two 15-oz cans)', ['kidney beans: 2 of 15 oz can']],
+  ['Sanitary pads: Always pads / kotex', ['Always pads']],
   ['2 lb chicken thighs', ['chicken thighs: 2 lb']],
   ['laundry soap - the green one', ['laundry soap']],
   ['dish soap the blue one', ['dish soap the blue one']],
