@@ -22,5 +22,13 @@ export { changeVotesOnCode, readCodes, readCodesOf, saveCode } from './product-c
 export { kindNameOf, mainNameOf } from './product-names.ts';
 export { itemIdOfCode, publicCodesOf } from './public-product-codes.ts';
 export { keyOf, plainWordsOf, stem, stemsOf, wordsOf } from './stems.ts';
-export { isKnown, itemOf, nameOfGone, type StoredEntry, storedEntry, storedLine } from './stored-entry.ts';
+export {
+  entryWithItem,
+  isKnown,
+  itemOf,
+  nameOfGone,
+  type StoredEntry,
+  storedEntry,
+  storedLine,
+} from './stored-entry.ts';
 export { inOurWords } from './synonyms.ts';

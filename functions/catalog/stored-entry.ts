@@ -4,6 +4,7 @@ import type { CartLineSent } from '#shared/contract/shopping/cart.ts';
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { brandMatch, namedKind } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
+import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { publicItem } from '#shared/rules/catalog/public-item.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { itemById } from './items.ts';
@@ -51,4 +52,10 @@ export function nameOfGone(itemId: string): string {
     .replaceAll('-', ' ')
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** An entry as shoppers see it, with its item. */
+export function entryWithItem(entry: StoredEntry) {
+  const { itemId, quantity, namedKind, amount, includes } = entry;
+  return { id: itemId, itemId, quantity, match: brandMatchOf(entry), namedKind, amount, includes, item: itemOf(entry) };
 }

@@ -36,7 +36,6 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const ofSizes =
     openQuestion === 'amount' && first && found[0] ? [first, ...moreOf(first, found[0].item, thing)] : counted;
   const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
-
   const suggestions = suggested
     .filter(({ item }) => !found.some((one) => one.item.id === item.id))
     .slice(0, mostChoices)

@@ -163,8 +163,9 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (stated === 'talk') return [asWritten];
   const thing = stated === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);
-  const spoken = known.isName(thing) ? thing : withoutTalk(forWhom(thing, known));
-  const { rest: bare, store } = known.isName(thing) ? { rest: thing, store: null } : storeBehind(spoken, known);
+  const { rest: bare, store } = known.isName(thing)
+    ? { rest: thing, store: null }
+    : storeBehind(withoutTalk(forWhom(thing, known)), known);
   const chain = chainNamed(store ?? '');
   const ofOtherStore = store !== null && chain === undefined ? ` (${store})` : '';
   const isForCooking = cookingWords.test(priceless);

@@ -1,10 +1,9 @@
-import { itemOf, type StoredEntry } from '#functions/catalog/index.ts';
+import { entryWithItem, type StoredEntry } from '#functions/catalog/index.ts';
 import { comparedStores } from '#functions/stores/index.ts';
 import { contributorIdOf, type Profile } from '#functions/users/index.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
 import type { Store } from '#shared/contract/stores/store.ts';
 import { minuteMs } from '#shared/durations.ts';
-import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { pricesAt, type Viewer } from './prices-at-stores.ts';
 
 /** After this time even cached and eventually consistent reads show a shopper's report. */
@@ -23,17 +22,7 @@ export async function entriesAt(
   viewer?: Viewer,
 ): Promise<Cart> {
   const pricesOf = await pricesAt(stores, entries, now, viewer);
-  return entries.map((entry) => ({
-    id: entry.itemId,
-    itemId: entry.itemId,
-    quantity: entry.quantity,
-    match: brandMatchOf(entry),
-    namedKind: entry.namedKind,
-    amount: entry.amount,
-    includes: entry.includes,
-    item: itemOf(entry),
-    storePrices: pricesOf(entry),
-  }));
+  return entries.map((entry) => ({ ...entryWithItem(entry), storePrices: pricesOf(entry) }));
 }
 
 /** The shopper who sees the prices. */

@@ -336,7 +336,7 @@ test('a member’s line that names a chosen store is bought there, and Undo take
   );
   const dialog = await pasteList(person, 'milk (Target){enter}bananas (Aldi)');
   expect(await dialog.findByText('at Target')).toBeTruthy();
-  expect(dialog.getByText('You haven’t chosen an Aldi.')).toBeTruthy();
+  expect(dialog.getByText('None of your stores is an Aldi.')).toBeTruthy();
   await person.click(dialog.getByRole('button', { name: 'Add 2 items to cart' }));
   const places = { ...trip.places, 'whole milk': { kind: 'only', storeIds: ['2'] } };
   await waitFor(() => expect(server.sent('PATCH /api/preferences')).toEqual([{ trip: { ...trip, places } }]));

@@ -440,7 +440,7 @@ test('a visitor reads that none of their stores is the one that a line names', a
   const lines = [line('milk (Costco)', [choice(milk)], { chain: 'costco', question: 'which' as const })];
   const { person } = openFront({ 'POST /api/lists/read': readLines(...lines) });
   await writeList(person, 'milk (Costco)');
-  expect(await screen.findByText('You haven’t chosen a Costco.')).toBeTruthy();
+  expect(await screen.findByText('None of your stores is a Costco.')).toBeTruthy();
   await pressCompare(person);
   await findPlan();
   expect(storedPlaces() ?? {}).toEqual({});

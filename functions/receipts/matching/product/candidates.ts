@@ -32,15 +32,9 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
         [evidenceOf([first, ...others], others.length > 0 || (isThing && at === tokens.length - 1))],
   );
   // The brand in 'SAM ADAMS' isn't Adams.
-  const others = hasNotComparedName(line.words) ? [] : [...brandsIn(tokens), ...absentBrandAmong(tokens)];
+  const printed = hasNotComparedName(line.words) ? [] : [...brandsIn(tokens), ...absentBrandAmong(tokens)];
   const own = meant.brand ?? ownBrandBy(tokens[0]?.[0] ?? '', purchase);
-  const inFull = others.filter(({ brand, isWhole }) => brand === own && isWhole);
-  const brands =
-    own === null
-      ? others
-      : inFull.length > 0
-        ? inFull
-        : [{ brand: own, uses: meant.brand === null ? [0] : [], isWhole: true }];
+  const brands = own === null ? printed : ownAmong(printed, own, meant.brand !== null);
   const named = hasNotComparedName(line.words) ? new Map() : productsNamed(meant.words);
   const mayBe = productsPointedTo(words, brands, named.keys());
   const attributes = attributesIn(words.map(({ printed }) => printed.replaceAll(' ', '-')));
@@ -68,6 +62,12 @@ export function candidatesFor(line: MeasuredLine, purchase: Purchase): Candidate
 
 const mostCandidates = 40;
 const massOfHeadWord = 0.3;
+/** A chain's own brand where it is printed in full; otherwise as whole, by its short form or the first word. */
+function ownAmong(printed: readonly BrandFound[], own: string, isByShortForm: boolean): BrandFound[] {
+  const inFull = printed.filter(({ brand, isWhole }) => brand === own && isWhole);
+  return inFull.length > 0 ? inFull : [{ brand: own, uses: isByShortForm ? [] : [0], isWhole: true }];
+}
+
 /** If words fit more products than we look at, as 'MILK' does, we look at the staples among them. */
 const massOfStaple = 0.05;
 

@@ -21,7 +21,7 @@ export function addWords(
     const found = byProduct.get(product);
     if (found && !other.has(at)) add(found.cut, found.mass);
     else if (!ofBrand.includes(at) && !explained.has(at)) {
-      if (!isNeutral(printed) && !isOrdinary(printed)) missed.push(at);
+      if (!isNeutral(printed) && !isOfAnyKind(printed)) missed.push(at);
       add('unexplained', unexplainedIn(printed));
       addUnexplained(add, words[at]);
       if (tellsApart(printed, product)) otherWords.push(printed);
@@ -103,8 +103,8 @@ const ordinaryWords = lazy(
   () =>
     new Set(['original', 'classic', 'plain', 'regular', 'traditional', 'fresh', 'whole', 'large', 'natural'].map(stem)),
 );
-/** Whether a word leaves a product as it is: 'PIZZA DOUGH PLAIN'. */
-const isOrdinary = (printed: string) => ordinaryWords().has(stem(printed));
+/** Whether a word doesn't tell a product from others: 'PIZZA DOUGH PLAIN'. */
+const isOfAnyKind = (printed: string) => ordinaryWords().has(stem(printed));
 const mostLookedAt = 40;
 const mostRemembered = 5_000;
 

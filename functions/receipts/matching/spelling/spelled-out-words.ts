@@ -174,7 +174,10 @@ function tokensOfBrand(tokens: readonly string[], at: number, brand: string): nu
   return words.every((word, index) => tokens[at + index]?.toLowerCase() === word) ? words.length : 0;
 }
 
-/** Whether words say what a thing is, and we know no such thing of a printed brand: Crest makes no toilet paper. Its 'TP' is the word of what it makes. */
+/**
+ * Whether words say what a thing is, but no printed brand makes such a thing that we know. Crest makes no toilet paper, so 'TP'
+ * beside it is short for something that Crest makes.
+ */
 function namesOthers(means: readonly string[], makers: () => readonly string[]): boolean {
   const areNouns = means.every((words) => (knownWord(stemsOf(words).at(-1) ?? '')?.nounShare ?? 0) >= surelyNoun);
   if (!areNouns || makers().length === 0) return false;

@@ -36,7 +36,7 @@ const labels = [
 ].map((label) => label.trim());
 const byFoldedLetters = new Map(labels.map((label) => [fold(label.replaceAll(' ', '')), label]));
 
-/** A label this long keeps its meaning with one sign lost. */
+/** With one sign misread or lost, a label of up to this length may be another word. */
 const longestExact = 7;
 
 /** A row with the label of a sum, tax, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */

@@ -32,7 +32,7 @@ export const anyStore = 'Any store';
 export const anyStoreFor = (item: string) => `Any store for ${item}`;
 /** 'You haven’t chosen a Costco.', 'You haven’t chosen an Aldi.', 'You haven’t chosen an H-E-B.' */
 export const noSuchStore = (chain: string) =>
-  `You haven’t chosen ${/^(?:[aeio]|h-)/i.test(chain) ? 'an' : 'a'} ${chain}.`;
+  `None of your stores is ${/^(?:[aeio]|h-)/i.test(chain) ? 'an' : 'a'} ${chain}.`;
 export const takeIt = 'Add it';
 export const takeAfterAll = (item: string) => `Add ${item} after all`;
 export const change = 'Change';
