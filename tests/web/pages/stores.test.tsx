@@ -291,6 +291,7 @@ describe('a shopper without a location', () => {
     const ask = vi.fn<Ask>();
     tellPlaceBy(ask);
     await openPicker(unknown);
+    await waitFor(() => expect(ask).toHaveBeenCalled());
     expect(ask.mock.calls.map(([, , options]) => options)).toEqual([
       { timeout: 10_000, maximumAge: 300_000, enableHighAccuracy: true },
     ]);
