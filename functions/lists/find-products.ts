@@ -122,7 +122,8 @@ function productsFor(thing: WrittenThing): FoundProducts {
   const isContrary = without !== undefined && found.found[0] && hasKind(without, found.found[0].item.name);
   if (isContrary)
     return { found: withLast(without, unique([...plainlyFound(words), ...found.found])), question: 'which' };
-  if (isPartOfWhole(found.found, thing)) return { found: withoutWhole(found.found), question: 'which' };
+  const beside = besideWhole(found.found, thing);
+  if (beside) return { found: beside, question: 'which' };
   const portions = portionsOf(found.found, thing);
   return portions.length > 0
     ? { found: unique([...portions, ...found.found]), question: 'which' }
@@ -206,7 +207,8 @@ function beforeCut(answer: FoundProducts, { words }: WrittenThing): FoundProduct
   if (answer.question !== 'which' || whole === '' || whole === words) return answer;
   const { found, confidence } = understandWords(whole);
   const [usual] = found;
-  if (!usual || confidence !== 'sure') return answer;
+  // No store slices a whole bird.
+  if (!usual || confidence !== 'sure' || poundsOfWhole(usual.item) !== null) return answer;
   const suggested = answer.suggested?.filter(({ item }) => item.id !== usual.item.id) ?? [];
   return { ...answer, found: unique([usual, ...answer.found]), suggested };
 }
@@ -302,11 +304,26 @@ function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts
 
 const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
 
+/** What a shopper may want of a bird rather than a whole one, which follows; null if the first is none, or surely meant. */
+function besideWhole(found: readonly Found[], thing: WrittenThing): Found[] | null {
+  if (isPartOfWhole(found, thing)) return withoutWhole(found);
+  const [whole, other, ...others] = found;
+  return whole && other && isOneOfManyPounds(found, thing) ? [other, whole, ...others] : null;
+}
+
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
 function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boolean {
   const whole = first ? poundsOfWhole(first.item) : null;
   const share = amount && partOfAmount('1 lb', amount);
   return whole !== null && typeof share === 'number' && 1 / share < whole / 2;
+}
+
+/** Whether a noun alone means a whole bird of more pounds than few households buy of one food, and other things: 'turkey'. */
+function isOneOfManyPounds([first, ...others]: readonly Found[], thing: WrittenThing): boolean {
+  const pounds = first ? poundsOfWhole(first.item) : null;
+  if (pounds === null || pounds <= mostPounds || thing.packages !== null || thing.amount !== null) return false;
+  const [noun = '', ...more] = stemsOf(`${thing.words} ${thing.remark ?? ''}`);
+  return more.length === 0 && others.some(({ item }) => stemsOf(item.name).includes(noun));
 }
 
 /** What a whole bird weighs; null for anything that stores cut. */

@@ -131,7 +131,7 @@ export function isKindOpen(words: string, remark: string | null, { understanding
   const { isWhole, isMistyped } = understanding;
   if (isBrandOpen(words, first, understanding)) return true;
   const areTooMany = isWhole ? meant < leastMeant : namesNoSingleThing.test(words);
-  if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyMadeOf(words, first.name)) return true;
+  if (areTooMany || (remark !== null && leavesOpen.test(remark)) || isOnlyPartOf(words, first.name)) return true;
   if (isHardlyNamed(words, first, understanding) || (!isWhole && lacksSide(words, first))) return true;
   const unread = isWhole || isMistyped ? '' : words;
   return nameAnother(unread, `${unread} ${remark ?? ''}`.trim(), first);
@@ -155,14 +155,14 @@ function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Unde
   const { isWhole, isMistyped, clues } = understanding;
   const isGuessed = !isWhole && !isMistyped && words.includes(' ') && clues?.brandGuessed === 1;
   const named = stemsOf(words).join(' ');
-  const isCalledSo = knownWord(named)?.named.some(
-    ({ strength, written }) => strength !== 'brand' || written === words.toLowerCase(),
-  );
+  const isCalledSo = knownWord(named)?.named.some(({ strength }) => strength !== 'brand');
   const isOtherForm = match === 'this-product' && isBrandPart(named) && !isCalledSo;
   const isPartNamed = match === 'this-product' && (clues?.headInQuery ?? 1) < 1;
   const least = isPartNamed ? Math.max(leastOfBrand, leastOfNamed(named)) : leastOfNamed(named);
   return isGuessed || isOtherForm || chanceOfThing(understanding) < least;
 }
+
+const isOnlyPartOf = (words: string, name: string) => isOnlyMadeOf(words, name) || isOnlyAdded(words, name);
 
 /** 'Vanilla beans' are pieces, and the one product called so is a paste of them. 'Tacos' are taco shells, which are pieces. */
 function isOnlyMadeOf(words: string, name: string): boolean {
@@ -172,8 +172,15 @@ function isOnlyMadeOf(words: string, name: string): boolean {
   const described = main.split(' ').slice(0, -1);
   // Water bottles are bottled water.
   return (
-    described.some((word) => stemsOf(word)[0] === last && !/(?:ed|s)$/i.test(word)) && stemsOf(main).at(-1) !== last
+    described.some((word) => stemsOf(word)[0] === last && !/(?:ed|[^s]s)$/i.test(word)) && stemsOf(main).at(-1) !== last
   );
+}
+
+/** 'Queso' is cheese, and 'Salsa con Queso' has some. */
+function isOnlyAdded(words: string, name: string): boolean {
+  const [, thing = '', added = ''] = /^(.+) (?:con|with) (.+)$/i.exec(mainNameOf(name)) ?? [];
+  const said = stemsOf(words);
+  return said.every((word) => stemsOf(added).includes(word) && !stemsOf(thing).includes(word));
 }
 
 /** 'Vitamin C gummies & zinc' name two things, of which the product is only one. */
@@ -267,5 +274,15 @@ export function needsNoQuestion(words: string, remark: string | null, meaning: M
 export function isHardlyMeant(words: string, remark: string | null, meaning: Meaning): boolean {
   const clues = lineCluesOf(remark, meaning);
   if (clues === null || meaning.understanding === null) return false;
-  return lineConfidenceOf(clues) < leastOffered || isBarelyBegun(words, meaning.understanding);
+  const { understanding } = meaning;
+  return lineConfidenceOf(clues) < leastOffered || isBarelyBegun(words, understanding) || isLittleOfName(understanding);
+}
+
+/** The most of a product's name that other things are called as well. */
+const littleOfName = 1 / 3;
+
+/** 'Stamps' are hardly 'Toilet Gel Stamps', nor is 'gas' 'Gas Relief Softgels': people seldom call them so. */
+function isLittleOfName({ isWellNamed, clues }: Understanding): boolean {
+  const { headInQuery = 0, headNoun = 0 } = clues ?? {};
+  return !isWellNamed && headInQuery > 0 && (headInQuery <= littleOfName || headNoun === 1);
 }

@@ -30,7 +30,8 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
   const { found, suggested = [], question, unknownWords } = findProducts(thing);
   const counted = found.slice(0, mostChoices).map((each) => choiceOf(each, thing));
   const [first] = counted;
-  const isWhichOpen = thing.isGuessed || (found[0] !== undefined && isContainerItself(thing.words, found[0].item));
+  const isWhichOpen =
+    thing.isGuessed || thing.isMeal || (found[0] !== undefined && isContainerItself(thing.words, found[0].item));
   const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
   const ofSizes =
@@ -60,11 +61,14 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
 /** The choices with the shopper's own words behind them, or before them if the line hardly means the first one. */
 function withOwnWords(
   choices: readonly LineChoice[],
-  { written, words, remark, alternatives }: WrittenThing,
+  { written, words, remark, alternatives, isMeal }: WrittenThing,
   question: LineQuestion | undefined,
 ): LineChoice[] {
-  const isDoubtful =
-    question === 'which' && alternatives.length === 0 && isHardlyMeant(words, remark, understandWords(words));
+  const meaning = understandWords(words);
+  const isFound = choices[0]?.item.name === meaning.understanding?.choices[0]?.name;
+  const isHardly =
+    question === 'which' && alternatives.length === 0 && isFound && isHardlyMeant(words, remark, meaning);
+  const isDoubtful = isMeal || isHardly;
   const own = inOwnWords(written);
   return isDoubtful ? [own, ...choices] : [...choices, own];
 }

@@ -156,10 +156,10 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   if (onlyBetween.test(line.written)) return [];
   const plain = numbersApart(otherAmountsInWords(withoutPrices(line.written.replace(insteadUse, ''))), known);
   const priceless = wantedFirst(corrected(plain, known), known);
-  const { isDone, heading } = line;
+  const { isDone, heading, isMeal } = line;
   const stated = purposeOf(priceless, known);
   const purpose = headsNotNeeded(heading ?? '') ? 'not-to-buy' : stated;
-  const about = { isInRecipe: isOfIngredient(priceless), isDone, purpose, heading };
+  const about = { isInRecipe: isOfIngredient(priceless), isDone, purpose, heading, isMeal };
   const asWritten = { ...inOwnWords(line.written), written: line.written, isGuessed: false, ...about };
   if (stated === 'talk') return [asWritten];
   const thing = stated === 'not-to-buy' ? notNeededIn(priceless) : unwantedApart(priceless);

@@ -27,6 +27,8 @@ export interface TextLine {
   heading: string | null;
   /** The chain that a heading above names: 'Costco run'. */
   chain?: ChainId | undefined;
+  /** It is what a day's meal is called: 'Thurs: stir fry'. */
+  isMeal?: boolean;
 }
 
 /** The lines of a list, and the recipe's number of servings if it is stated. */
@@ -58,8 +60,8 @@ const shoppingTrip = new RegExp(`^(?:${stores}) (?:run|trip|list|order|shopping)
 const forPart = /^for the (?:[a-z]+ ){0,2}[a-z]+$/i;
 /** 'For taco night -' above what it takes. */
 const forBeforeDash = /^for .{2,40}\s[-–—]+$/i;
-const beforeDash = new RegExp(`^(?:${aisleWords}|${sectionWords}|${stores}|${days}|${meals})$`, 'i');
-const aloneDay = new RegExp(`^${days}$`, 'i');
+const beforeDash = new RegExp(`^(?:${aisleWords}|${sectionWords}|${stores}|${meals})$`, 'i');
+const behindDay = new RegExp(`^(${days})(?:\\s*:\\s+|\\s+-\\s+)(?=.*\\p{L}{2})(.+)$`, 'iu');
 const beforeColon = new RegExp(
   `^(?:${aisleWords}|${sectionWords}|${stores}|${listWords}|for .{2,40}|(?:from|at) .{2,30})$`,
   'i',
@@ -74,7 +76,10 @@ const noThing = [
   /^https?:\/\//i,
   /^(?:sub)?total\b/i,
   /^(?:budget|tax|sum|est(?:imated)?\.? total|grand total|due|balance)\b[\s:]*\$?[\d.,]*$/i,
-  new RegExp(`^${days}\\b[\\s,:]*(?:\\d.*)?$`, 'i'),
+  new RegExp(
+    `^${days}\\b[\\s,:]*(?:\\d[\\d/.:,-]*\\s?(?:st|nd|rd|th|[ap]\\.?m\\.?)?(?:[\\s,]*(?:\\d{4}|(?:${months})[a-z]*\\.?))*)?$`,
+    'i',
+  ),
   new RegExp(`^(?:${months})[a-z]*\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?$`, 'i'),
   /^(?:this |next )?week of\b/i,
   // The fields of a form.
@@ -363,9 +368,9 @@ function thingBelow(
   heading: string | null,
   known: KnownThings,
 ): TextLine {
+  const [, day = '', meal = ''] = behindDay.exec(words) ?? [];
+  if (day !== '') return mealOf(day, meal, isDone);
   const [, before = '', after = ''] = /^([^:]{2,40}?)\s*:\s+(.+)$/.exec(words) ?? [];
-  // The meal of a day isn't a thing: 'Mon: tacos - beef, tortillas'.
-  if (aloneDay.test(before)) return { written: after.replace(/^[^-,]+ - (?=.*,)/, ''), isDone, heading: before };
   if (beforeColon.test(before) || isOnlyHeading(before, after, known))
     return { written: after, isDone, heading: before };
   if (isNamedAgain(before, after)) return { written: after, isDone, heading };
@@ -382,6 +387,17 @@ function thingBelow(
   if (isHeading || isPerson(dashed, behind, known)) return { written: behind, isDone, heading: dashed };
   return { written: words, isDone, heading };
 }
+
+/** Several things, or one with an amount. */
+const sayWhatToBuy = /\d|[,;&+]| (?:and|with) /i;
+
+/** What is behind a day: the dish, or what it takes, as in 'Mon: tacos - beef, tortillas'. */
+const mealOf = (day: string, after: string, isDone: boolean): TextLine => ({
+  written: after.replace(/^[^-,]+ - (?=.*,)/, ''),
+  isDone,
+  heading: day,
+  isMeal: !sayWhatToBuy.test(after),
+});
 
 /** Whether the first of two alternatives repeats the noun: 'sanitary pads: Always pads / Kotex'. */
 function isNamedAgain(thing: string, alternatives: string): boolean {

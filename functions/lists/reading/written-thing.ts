@@ -27,6 +27,8 @@ export interface WrittenThing {
   isInRecipe: boolean;
   /** Where one thing ends and the next begins is a guess: 'milk bread'. */
   isGuessed: boolean;
+  /** The name of a meal, which may be cooked of other things: 'Thurs: stir fry'. */
+  isMeal?: boolean | undefined;
   isDone: boolean;
   purpose: Purpose;
   heading: string | null;

@@ -313,7 +313,7 @@ describe('a shopper who may mean two things', () => {
   test.each([
     ['hot dogs and buns', ['Hot Dogs, classic', 'Hot Dog Buns']],
     ['hot dogs + buns', ['Hot Dogs, classic', 'Hot Dog Buns']],
-    ['turkey + ham', ['Whole Turkey, frozen', 'Ham, boneless']],
+    ['turkey + ham', ['Ground Turkey, 93% lean', 'Ham, boneless']],
     ['chips + dip', ['Potato Chips, classic', 'French Onion Dip']],
     ['peanut butter + jelly', ['Peanut Butter, creamy', 'Grape Jelly']],
     ['lemon and pepper seasoning', ['Lemon Pepper Seasoning']],

@@ -31,7 +31,7 @@ test.each([
   ['two things, one named by the other', 'pasta & marinara sauce', ['Spaghetti x 1', 'Pasta Sauce, marinara x 1']],
   ['two things, the second in short', 'tuna & mayo', ['Tuna, chunk light in water x 1', 'Mayonnaise x 1']],
   ['a kind that is sold beside the thing', 'bacon, turkey', ['Turkey Bacon x 1?']],
-  ['two things of which a rare one is both', 'ham, turkey', ['Ham, boneless x 1', 'Whole Turkey, frozen x 1 ct']],
+  ['two things of which a rare one is both', 'ham, turkey', ['Ham, boneless x 1', 'Ground Turkey, 93% lean x 1?']],
   ['a head that is cut at home', '1 head lettuce, shredded', ['Lettuce, iceberg x 1']],
   ['counted vegetables that are cut at home', '3 carrots, shredded', ['Carrots, whole x 3 ct']],
   ['a package that was cut before', '8 oz mozzarella, shredded', ['Mozzarella Cheese, shredded x 8 oz']],
@@ -124,7 +124,21 @@ test.each([
   ['words that hardly mean any product', 'fresh herbs', ['fresh herbs x 1?']],
   ['a thing that begins like another', 'sock', ['sock x 1?']],
   ['an amount of what has larger packs of another kind', '3 lb almonds', ['Almonds, roasted salted x 3 lb']],
-  ['the noun of one rare product', 'flowers', ['Hibiscus Flowers, dried x 1?']],
+  ['the noun of one rare product', 'flowers', ['flowers x 1?']],
+  ['an errand', 'stamps', ['stamps x 1?']],
+  ['an errand of two words', 'pick up dry cleaning', ['pick up dry cleaning x 1?']],
+  ['the first word of what a product is for', 'gas', ['gas x 1?']],
+  ['half of a brand’s name', 'bouquet', ['Browning Sauce x 1?']],
+  ['several of what a product is only for', 'glasses', ['Glass Cleaner x 1?']],
+  ['what the product only has some of', 'queso', ['Salsa con Queso x 1?']],
+  ['a bird that comes whole, and as other meat', 'turkey', ['Ground Turkey, 93% lean x 1?']],
+  ['a bird that is surely whole', 'frozen turkey', ['Whole Turkey, frozen x 1 ct']],
+  ['the meal of a day', 'Thurs: stir fry', ['stir fry x 1?']],
+  ['the meal of a day, with a dash', 'Mon - tacos', ['tacos x 1?']],
+  ['a thing with its amount behind a day', 'Sat: 2 lb salmon', ['Salmon Fillet, Atlantic x 2 lb']],
+  ['two nouns of one kind', 'dog food and treats', ['Dry Dog Food, chicken x 1?', 'Dog Treats, bacon strips x 1']],
+  ['an amount behind what it is for', 'chicken for tonight, about 2 lbs', ['Chicken Breast, boneless skinless x 2 lb']],
+  ['an amount that is said twice', '1 onion, about 1 cup', ['Onions, yellow x 1 ct']],
   ['a word beside a half of what a product is also called', 'beef sirloin', ['Steak, sirloin boneless x 1?']],
   ['a guess beside a word that it lacks', 'grandpa’s medicine', ['Biscuits, flaky refrigerated dough x 1?']],
   ['a size before a name with ‘and’', 'pint half & half', ['Half and Half x 1']],
@@ -236,7 +250,7 @@ test.each([
   ],
   ['a plain kind and a flavor', 'plain and strawberry yogurt', ['Yogurt, plain x 1', 'Yogurt, strawberry x 1']],
   ['a thing beside one that its product lacks', 'vitamin c gummies & zinc', ['Vitamin C Gummies x 1?']],
-  ['meat, cut at the deli', 'turkey, sliced thin', ['Whole Turkey, frozen x 1 ct?']],
+  ['meat, cut at the deli', 'turkey, sliced thin', ['turkey, sliced thin x 1?']],
   ['one amount of each, with a slash', 'lemons/limes 4 each', ['Lemons x 4', 'Limes x 4']],
   [
     'things behind words that sum them up',
@@ -366,7 +380,7 @@ test('a flavor that the product may lack is asked about', () => {
 
 test('two things that together mean nothing are read one by one', () => {
   expect(understood('green salsa and guac').map(({ written }) => written)).toEqual(['green salsa', 'guac']);
-  expect(inShort('pico and chips')).toEqual(['Pico de Gallo x 1?', 'Potato Chips, classic x 1']);
+  expect(inShort('pico and chips')).toEqual(['pico x 1?', 'Potato Chips, classic x 1']);
   expect(understood('instant mac and cheese')).toHaveLength(1);
   expect(understood('butter and herb rice mix')).toHaveLength(1);
 });

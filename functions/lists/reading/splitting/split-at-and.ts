@@ -26,13 +26,31 @@ function namedByFirst(pieces: readonly string[], cores: readonly string[], { isT
 const isOwnThing = (words: string, { isThing }: KnownThings) =>
   isThing(words) && !containerAlone.test(words) && !aboutThings.test(words);
 
+const isIn = (name: string, words: string) => name.toLowerCase().includes(words.toLowerCase().replace(/e?s$/, ''));
+
 /** 'Spaghetti & marinara sauce': each is a thing by itself, and the product found for both lacks the first. */
 function isFirstApart(cores: readonly string[], named: string, { thingNamed }: KnownThings): boolean {
   const [first = '', second = '', ...others] = cores;
   // A look at the name costs less than a search.
-  const isLacking = named !== '' && !named.toLowerCase().includes(first.toLowerCase().replace(/e?s$/, ''));
+  const isLacking = named !== '' && !isIn(named, first);
   if (!isLacking || others.length > 0 || !second.includes(' ')) return false;
   return thingNamed(first) !== null && thingNamed(second) !== null;
+}
+
+/** 'Dog food and treats' are food and dog treats: two nouns of one kind, one of which the product found for both lacks. */
+function nounsOfKind(
+  pieces: readonly string[],
+  cores: readonly string[],
+  named: string,
+  known: KnownThings,
+): string[] | null {
+  const [first = '', second = '', ...others] = cores;
+  const [, kind = '', noun = ''] = /^(.+) (\S+)$/.exec(first) ?? [];
+  if (noun === '' || named === '' || others.length > 0 || second.includes(' ')) return null;
+  const areNouns = known.isNoun(noun) && known.isNoun(second) && known.isCalled(`${kind} ${second}`);
+  return areNouns && [noun, second].some((each) => !isIn(named, each))
+    ? [pieces[0] ?? first, `${kind} ${pieces[1]}`]
+    : null;
 }
 
 /** '... and I think toilet paper too', '... and that good cheddar', '... and like two dozen eggs' */
@@ -95,6 +113,8 @@ function thingsAmong(pieces: string[], part: string, known: KnownThings): string
   const isNamed = (each: string) => known.isName(each) || known.isForeignName(each);
   const inFull = spelledInFull(pieces, cores, named, known);
   if (inFull) return inFull;
+  const ofKind = nounsOfKind(pieces, cores, named, known);
+  if (ofKind) return ofKind;
   if (cores.every(isNamed) || isFirstApart(cores, named, known)) return pieces;
   if (named) return ofFirstKind(pieces, cores, known, areOwnThings(cores, named, known) ? pieces : [part]);
   if (cores.every((each) => known.thingNamed(each) !== null || isOwnThing(each, known))) return pieces;

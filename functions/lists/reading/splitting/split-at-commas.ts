@@ -158,7 +158,10 @@ const cutAtDeli = /^(?:(?:sliced|cut) (?:very |extra |paper[- ])?thin|shaved)$/i
 /** A thing with what the next part says of it, unless that is done at home. */
 function withDescription(before: string, part: string, known: KnownThings): string {
   if (cutAtDeli.test(part) && known.categoryOf(coreOf(before, known)) === 'Meat & Seafood') return `${before} ${part}`;
-  const isLeftOut = isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
+  // 'Chicken, about 2 lbs' says how much, and '1 onion, about 1 cup' says it again.
+  const isAmount = amountAlone(part).length > 0 && peelAmounts(before, known).parts.length === 0;
+  const isLeftOut =
+    !isAmount && isDoneAtHome(part) && !isSoldSo(part, { line: before, thing: coreOf(before, known) }, known);
   return isLeftOut ? `${before}${amountBehind(part)}` : `${before}, ${part}`;
 }
 

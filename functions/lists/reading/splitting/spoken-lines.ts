@@ -8,7 +8,11 @@ const fillers =
 /** What people buy things for. */
 const purposes =
   '(?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|(?:my |our )?grand(?:ma|pa|mother|father)|nana|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?';
-const forPurpose = new RegExp(`[\\s,]+for ${purposes}$`, 'i');
+/** At the end, or before an amount: 'chicken for tonight, about 2 lbs'. */
+const forPurpose = new RegExp(
+  `[\\s,]+for ${purposes}(?=$|[\\s,:-]+\\(?(?:about |around |approx\\.? |~ ?)?(?:\\d|½|half (?:an? )?\\p{L}))`,
+  'iu',
+);
 /** 'For breakfast get', and 'for dinner' of 'for lunch and for dinner get'. */
 const purposeFirst = new RegExp(
   `^for ${purposes}(?:[,:]? (?:(?:we|i) )?(?:get|buy|grab|pick up|need|want|make|do|have)(?: me| us)? (?=\\S)|$)`,
