@@ -102,6 +102,7 @@ export function comparisonFactor({ carriedChance = 1 }: { carriedChance?: number
 }
 /** The probability from which we call a store the cheapest. */
 const enoughChance = 0.8;
+const almostCertainChance = 0.99;
 
 /** The standard error of a single price's logarithm. */
 export function standardErrorOf({ area, product, brand, chain, department, item }: Spread): number {
@@ -256,6 +257,11 @@ export function isLikelyBelow(one: UncertainTotal, other: UncertainTotal): boole
 /** Whether a probability is high enough to call a store the cheaper one. */
 export function isEnough(chance: number): boolean {
   return chance >= enoughChance;
+}
+
+/** Whether it is high enough to say that a store is almost certainly the cheaper one. */
+export function isAlmostCertain(chance: number): boolean {
+  return chance >= almostCertainChance;
 }
 
 /** The share of a normal distribution below this many standard deviations (Abramowitz and Stegun 26.2.17, to 1e-7). */

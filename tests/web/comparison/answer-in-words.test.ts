@@ -58,7 +58,30 @@ describe('the answer', () => {
   test('a shopper isn’t given a winner when estimates can’t separate the first two', () => {
     const entries = [uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(entries)).toBe('Too close to call: Store a or Store b');
-    expect(detail(entries)).toBe('The difference is about $1, within the estimates’ margin of error.');
+    expect(detail(entries)).toBe('The two differ by about $1, within the estimates’ margin of error.');
+  });
+
+  test('a shopper who isn’t given a winner reads which other stores are more expensive than both', () => {
+    const entries = (c: number, d: number, e: number) => [
+      uncertain(sampleEntry('milk', { a: 5000, b: 5100, c, d, e }), 0.1),
+    ];
+    const close = 'The two differ by about $1, within the estimates’ margin of error.';
+    expect(title(entries(9000, 9500, 9900))).toBe('Too close to call: Store a or Store b');
+    expect(detail(entries(9000, 9500, 9900))).toBe(
+      `Both are almost certainly cheaper than Store c, Store d, and Store e, by about $42 or more. ${close}`,
+    );
+    expect(detail(entries(5400, 6200, 9900))).toBe(
+      'Both are almost certainly cheaper than Store e, by about $52 or more. ' +
+        `Both are likely cheaper than Store d, by about $12 or more. ${close}`,
+    );
+    expect(detail(entries(5400, 5450, 5500))).toBe(close);
+  });
+
+  test('a shopper with packs of other sizes reads the smaller lead over the more expensive stores', () => {
+    const milk = uncertain(sampleEntry('milk', { a: 5000, b: 5100, c: 12000 }), 0.05);
+    expect(detail([packed(milk, { c: 1.5 })])).toMatch(
+      /^Both are almost certainly cheaper than Store c, by about \$31 or more for the amounts on your list\./,
+    );
   });
 
   test('a shopper isn’t given a winner on a part of the cart if estimates can’t separate the stores', () => {
@@ -66,7 +89,7 @@ describe('the answer', () => {
     const close = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 5100 }), 0.1)];
     expect(title(close)).toBe('Too close to call: Store a or Store b, on what both have');
     expect(detail(close)).toBe(
-      'The difference is about $1, within the estimates’ margin of error. ' +
+      'The two differ by about $1, within the estimates’ margin of error. ' +
         'Based on the 1 of 2 items that both Store a (~$54) and Store b (~$55) have.',
     );
     const likely = [lacking, uncertain(sampleEntry('milk', { a: 5000, b: 6500 }), 0.1)];
@@ -170,7 +193,7 @@ describe('the answer', () => {
   test('a shopper reads that two stores cost the same when all prices are certain', () => {
     const entries = [sampleEntry('milk', { a: seen(1000), b: seen(1000), c: seen(1100) })];
     expect(title(entries)).toBe('It’s a tie: Store a or Store b');
-    expect(detail(entries)).toBe('Both cost $10.80.');
+    expect(detail(entries)).toBe('Both are cheaper than Store c, by $1.08. Both cost $10.80.');
   });
 
   test('a shopper reads why a store between the two isn’t one of them', () => {
@@ -283,7 +306,7 @@ describe('the answer', () => {
       const chia = packed(uncertain(sampleEntry('chia', { a: 1_900, b: 1_900 }), 0.1), { a: 2, b: 2 });
       const rest = uncertain(sampleEntry('tofu', { a: 2_900, b: 3_270 }), 0.09);
       expect(title([chia, rest])).toBe('Too close to call: Store a or Store b');
-      expect(detail([chia, rest])).toBe('The difference is about $4, within the estimates’ margin of error.');
+      expect(detail([chia, rest])).toBe('The two differ by about $4, within the estimates’ margin of error.');
     });
 
     test('a shopper reads only of packs that are larger than the other store’s', () => {

@@ -25,6 +25,14 @@ describe('an exported list has the screen’s answer', () => {
     expect(text.join('')).toMatch(/^[\x20-\x7e]+$/);
   });
 
+  test('with the stores that are more expensive than both', () => {
+    const entries = [uncertain(sampleEntry('Milk', { a: 5000, b: 5100, c: 9000 }), 0.1)];
+    const { file, text } = lists(entries, ['a', 'b', 'c']);
+    const more = 'Both are almost certainly cheaper than Store c, by about $42 or more.';
+    expect(file[1]).toBe(more);
+    expect(text[1]).toBe(more);
+  });
+
   test('when one is likely the cheapest', () => {
     const { title, file, text } = lists([milk(5000, 6500)]);
     expect(title).toBe('Store a is likely cheapest, by about $16');
@@ -68,7 +76,11 @@ describe('an exported list has the screen’s answer', () => {
       ['a', 'b', 'c'],
     );
     expect(title).toBe('It’s a tie: Store a or Store b');
-    expect(text).toEqual(["It's a tie: Store a or Store b", 'Store a $10.80; Store b $10.80']);
+    expect(text).toEqual([
+      "It's a tie: Store a or Store b",
+      'Both are cheaper than Store c, by $2.16.',
+      'Store a $10.80; Store b $10.80',
+    ]);
   });
 
   test('in a text too, with each store’s coverage, because a smaller cart may just be cheaper', () => {

@@ -1,4 +1,5 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
+import { moreExpensiveThanBoth } from '#shared/rules/comparison/more-expensive-than-both.ts';
 import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed, unlikeBrandsOf } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
@@ -14,7 +15,7 @@ import {
   shownLine,
 } from '#shared/rules/comparison/shown-figures.ts';
 import { isMostlyAssumed, type StoreTotals } from '#shared/rules/comparison/store-totals.ts';
-import { isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
+import { isAlmostCertain, isEnough } from '#shared/rules/comparison/total-uncertainty.ts';
 import { isTie, isTooCloseToCall, type Scope, type Verdict } from '#shared/rules/comparison/verdict.ts';
 import { cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { priceOriginOf, priceOrigins } from '#shared/rules/prices/price-origin.ts';
@@ -169,7 +170,10 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
-    return { title, detail: sentences(closenessOf(verdict), betweenThem(verdict), assumed, scope) };
+    return {
+      title,
+      detail: sentences(moreExpensiveInWords(verdict), closenessOf(verdict), betweenThem(verdict), assumed, scope),
+    };
   }
   const { leader, lead } = verdict;
   const shownBasis = basis ?? basisOf(verdict, comparison);
@@ -185,7 +189,7 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
 
 /** Whether the store with the next total is also the one most likely to be cheaper, or certainly isn't. */
 function isAboutNext({ lead: { next }, rival, leastChance }: Decided): boolean {
-  return next.store.id === rival.store.id || Math.min(rival.chance, leastChance) >= almostCertain;
+  return next.store.id === rival.store.id || isAlmostCertain(Math.min(rival.chance, leastChance));
 }
 
 /** With this share of the difference, one item decides. */
@@ -228,6 +232,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
   return {
     title: differentSizesHeadline(verdict),
     detail: sentences(
+      moreExpensiveInWords(verdict),
       isLikely ? words.lessAtCheckout(first, ahead, second) : close,
       largerPacksOf(verdict.byAmount, comparison.rows),
       byAmountInWords(verdict),
@@ -260,6 +265,23 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
     return words.wouldBeCheaperByAmount(lessOf(pair), other.store.name, assumedCount, availableCount);
   }
   return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
+}
+
+/** Which other stores are more expensive than both, where it is too close to call; null for none. */
+export function moreExpensiveInWords(verdict: Verdict): string | null {
+  const found = moreExpensiveThanBoth(verdict).map(({ stores, isAlmostCertain, least, isSame }) => {
+    const pair = pairOf(least.cheaper, least.other, least.isByAmount);
+    const isShown = shownDifference(pair.lower, pair.higher).cents > 0;
+    return words.bothCheaper({
+      stores: stores.map(({ store }) => store.name),
+      isLikely: !isAlmostCertain,
+      isKnown: 'isUncertain' in verdict && !verdict.isUncertain,
+      less: isShown ? lessOf(pair) : null,
+      isSame,
+      isByAmount: least.isByAmount,
+    });
+  });
+  return found.length > 0 ? sentences(...found) : null;
 }
 
 /** Why a store whose total is between the two isn't named in the title; null for none. */
@@ -341,7 +363,7 @@ function oddsOf(verdict: Decided): string {
   const { chance } = rival;
   const isOfTwo = isBetweenTwo(saving);
   const leaderName = leader.store.name;
-  if (Math.min(chance, leastChance) >= almostCertain) {
+  if (isAlmostCertain(Math.min(chance, leastChance))) {
     return words.almostCertain({ leader: leaderName, rival: lead.next.store.name }, isOfTwo);
   }
   const stores = { leader: leaderName, rival: rival.store.name };
@@ -351,8 +373,6 @@ function oddsOf(verdict: Decided): string {
     ? words.odds(19, 20, stores, closeness || null)
     : words.odds(Math.floor(chance * 10), 10, stores, closeness || null);
 }
-
-const almostCertain = 0.99;
 
 /** 'Walmart’s prices: 2 live; the rest are estimates.' */
 function pricesInWords({ store }: StoreTotals, { rows }: Comparison): string {

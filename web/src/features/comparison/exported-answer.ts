@@ -1,7 +1,7 @@
 import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import type { Verdict } from '#shared/rules/comparison/verdict.ts';
-import { alternativeOf, answerOf, scopeOf } from './answer-in-words.ts';
+import { alternativeOf, answerOf, moreExpensiveInWords, scopeOf } from './answer-in-words.ts';
 import type { ComparedCart } from './compared-cart.ts';
 import { amountPartInWords, coverageInWords, equivalentsInWords } from './coverage.ts';
 import * as exportedWords from './words/exported.ts';
@@ -19,7 +19,7 @@ export function answerInText(compared: ComparedCart): string[] {
   const names = namedIn(compared.verdict);
   const named = compared.ranked.filter(({ store }) => names.includes(store.id));
   const totals = named.map(totalInShort).join('; ');
-  return inBasicLetters([...titleOf(compared), ...scopeIn(compared), ...(totals ? [totals] : [])]);
+  return inBasicLetters([...titleOf(compared), ...besideTitle(compared), ...(totals ? [totals] : [])]);
 }
 
 /** A cart whose prices are still loading has no answer. */
@@ -34,14 +34,17 @@ function titleOf(compared: ComparedCart): string[] {
 
 /** A different winner by amount needs its figures and the reason; they end with the scope. */
 function basisOf(compared: ComparedCart): string[] {
-  const basis = compared.verdict.kind === 'different-sizes' ? [answerOf(compared).detail] : scopeIn(compared);
+  const basis = compared.verdict.kind === 'different-sizes' ? [answerOf(compared).detail] : besideTitle(compared);
   return [...basis, alternativeOf(compared)].filter((part) => part !== null);
 }
 
-/** The compared entries and their cost, if the answer is not about the whole cart, as each store's total is. */
-function scopeIn(compared: ComparedCart): string[] {
+/**
+ * The stores that are more expensive than both where it is too close to call, and the compared entries and their cost if
+ * the answer is not about the whole cart, as each store's total is.
+ */
+function besideTitle(compared: ComparedCart): string[] {
   const scope = 'saving' in compared.verdict ? scopeOf(compared.verdict.saving, compared) : null;
-  return scope === null ? [] : [scope];
+  return [moreExpensiveInWords(compared.verdict), scope].filter((part) => part !== null);
 }
 
 /** The stores the answer names. */
