@@ -17,10 +17,10 @@ const deferred: Budget = { scriptKb: 3.5, requests: 8 };
 const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
 const list: Budget = { scriptKb: 113, requests: 18 };
-const landing: Budget = { scriptKb: 157, requests: 25 };
-const ownCart: Budget = { scriptKb: 167, requests: 33 };
+const landing: Budget = { scriptKb: 158, requests: 25 };
+const ownCart: Budget = { scriptKb: 168, requests: 33 };
 /** With items and stores, before the browser is idle. */
-const filledCart: Budget = { scriptKb: 161, requests: 28 };
+const filledCart: Budget = { scriptKb: 162, requests: 28 };
 /** The same later, with the plan's code, which printing can't wait for. */
 const filledCartLater: Budget = { scriptKb: 173, requests: 32 };
 

@@ -10,8 +10,6 @@ export interface MoreExpensive {
   isAlmostCertain: boolean;
   /** The smallest difference: between one of the two and one of these stores. */
   least: { cheaper: StoreTotals; other: StoreTotals; isByAmount: boolean };
-  /** Whether all differences are as small. */
-  isSame: boolean;
 }
 
 /**
@@ -21,18 +19,15 @@ export interface MoreExpensive {
 export function moreExpensiveThanBoth(verdict: Verdict): MoreExpensive[] {
   if (!('rival' in verdict && isTooCloseToCall(verdict))) return [];
   const both = [verdict.leader, verdict.rival];
-  const isNamed = ({ store }: StoreTotals) => both.some((one) => one.store.id === store.id);
+  // Neither of the two is likely below itself.
   const others = verdict.saving.compared
-    .filter((other) => !isNamed(other))
-    .map((other) => ({ other, chance: Math.min(...both.map((one) => chanceOf(compareTotals(one, other)))) }));
+    .map((other) => ({ other, chance: Math.min(...both.map((one) => chanceOf(compareTotals(one, other)))) }))
+    .filter(({ chance }) => isEnough(chance));
   return [true, false].flatMap((isCertain) => {
-    const found = others.filter(({ chance }) => isEnough(chance) && isAlmostCertain(chance) === isCertain);
-    const gaps = found.flatMap(({ other }) =>
-      both.map((cheaper) => ({ cheaper, other, ...differenceBetween(cheaper, other) })),
-    );
-    const [least] = gaps.toSorted(compareDifferences);
-    if (!least) return [];
-    const isSame = gaps.every(({ shownCents }) => shownCents === least.shownCents);
-    return [{ stores: found.map(({ other }) => other), isAlmostCertain: isCertain, least, isSame }];
+    const stores = others.filter(({ chance }) => isAlmostCertain(chance) === isCertain).map(({ other }) => other);
+    const [least] = stores
+      .flatMap((other) => both.map((cheaper) => ({ cheaper, other, ...differenceBetween(cheaper, other) })))
+      .toSorted(compareDifferences);
+    return least ? [{ stores, isAlmostCertain: isCertain, least }] : [];
   });
 }

@@ -78,7 +78,7 @@ describe('an exported list has the screen’s answer', () => {
     expect(title).toBe('It’s a tie: Store a or Store b');
     expect(text).toEqual([
       "It's a tie: Store a or Store b",
-      'Both are cheaper than Store c, by $2.16.',
+      'Both are almost certainly cheaper than Store c, by $2.16 or more.',
       'Store a $10.80; Store b $10.80',
     ]);
   });

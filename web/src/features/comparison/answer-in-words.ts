@@ -269,19 +269,17 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
 
 /** Which other stores are more expensive than both, where it is too close to call; null for none. */
 export function moreExpensiveInWords(verdict: Verdict): string | null {
-  const found = moreExpensiveThanBoth(verdict).map(({ stores, isAlmostCertain, least, isSame }) => {
+  const found = moreExpensiveThanBoth(verdict).map(({ stores, isAlmostCertain, least }) => {
     const pair = pairOf(least.cheaper, least.other, least.isByAmount);
     const isShown = shownDifference(pair.lower, pair.higher).cents > 0;
-    return words.bothCheaper({
-      stores: stores.map(({ store }) => store.name),
-      isLikely: !isAlmostCertain,
-      isKnown: 'isUncertain' in verdict && !verdict.isUncertain,
-      less: isShown ? lessOf(pair) : null,
-      isSame,
-      isByAmount: least.isByAmount,
-    });
+    return words.bothCheaper(
+      stores.map(({ store }) => store.name),
+      isAlmostCertain,
+      isShown ? lessOf(pair) : null,
+      least.isByAmount,
+    );
   });
-  return found.length > 0 ? sentences(...found) : null;
+  return sentences(...found) || null;
 }
 
 /** Why a store whose total is between the two isn't named in the title; null for none. */

@@ -101,23 +101,14 @@ export const countCheaper = (count: number, all: number, store: string) =>
 export const leadBothWays = (atCheckout: string, store: string, byAmount: string) =>
   `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less.`;
 
-interface BothCheaper {
-  stores: readonly string[];
-  isLikely: boolean;
-  isKnown: boolean;
-  /** The smallest difference. */
-  less: string | null;
-  /** Whether all are the same. */
-  isSame: boolean;
-  isByAmount: boolean;
-}
 /** 'Both are almost certainly cheaper than Kroger and Safeway, by about $9 or more.' */
-export function bothCheaper({ stores, isLikely, isKnown, less, isSame, isByAmount }: BothCheaper): string {
-  const unsure = isLikely ? 'likely ' : 'almost certainly ';
-  const cheaper = `Both are ${isKnown ? '' : unsure}cheaper than ${listed(stores)}`;
-  if (less === null) return `${cheaper}.`;
-  return `${cheaper}, by ${less}${isSame ? '' : ' or more'}${isByAmount ? ' for the amounts on your list' : ''}.`;
-}
+export const bothCheaper = (
+  stores: readonly string[],
+  isAlmostCertain: boolean,
+  atLeast: string | null,
+  isByAmount: boolean,
+) =>
+  `Both are ${isAlmostCertain ? 'almost certainly' : 'likely'} cheaper than ${listed(stores)}${atLeast === null ? '' : `, by ${atLeast} or more`}${isByAmount ? ', for the amounts on your list' : ''}.`;
 export const bothCost = (cost: string) => `Both cost ${cost}.`;
 export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
 export const differenceWithinError = (difference: string) =>
