@@ -1,3 +1,4 @@
+import { isAisle } from '#shared/rules/catalog/aisles.ts';
 import { inDigits } from '#shared/rules/text/number-words.ts';
 import { otherAmountsInWords } from '#shared/rules/text/other-scripts.ts';
 import { scaled } from './amounts/amount-of-thing.ts';
@@ -9,7 +10,6 @@ import { isColorAlone, withNounsForColors } from './colors-alone.ts';
 import { cutVeryLongLines } from './cut-very-long-lines.ts';
 import { isDoneAtHome, severalThings } from './describing-words.ts';
 import { foodForm } from './food-forms.ts';
-import { isAisle } from './headings.ts';
 import type { KnownThings } from './known-things.ts';
 import { headsNotNeeded, notNeededIn, purposeOf } from './line-purpose.ts';
 import { eitherOf } from './splitting/alternatives.ts';

@@ -1,8 +1,9 @@
+import { aisleWords, isAisle, sectionWords } from '#shared/rules/catalog/aisles.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { forCooking } from './amounts/amount-of-thing.ts';
 import { servingsIn, titleWithServings } from './amounts/servings.ts';
 import { peelAmounts } from './amounts/written-amounts.ts';
-import { aisleWords, isAisle, isHeadingByShape, type OfShape, sectionWords } from './headings.ts';
+import { isHeadingByShape, type OfShape } from './headings.ts';
 import { areKindsOf } from './kinds-of-thing.ts';
 import type { KnownThings } from './known-things.ts';
 import {

@@ -14,7 +14,10 @@ export function measuredParts({ count, pounds, unitCents }: Measure) {
 /** Digits at the beginning or end of a name that don't belong to it. */
 export function lastDigits(text: string, { codes, ownNumber }: Format): { code: string; words: string } | null {
   if (codes === 'walmart') {
-    const found = /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(text)?.groups;
+    const found =
+      /^(?<words>.*?)\s*(?<code>[0-9OoDIl|ZSB]{12}|(?<![\d.])[0-9OoDIl|ZSB]{11,13})\s*(?:KF|KI|[A-Z])?\b.*$/.exec(
+        text,
+      )?.groups;
     if (found?.code && /\d{7}/.test(found.code)) return { code: correctedDigits(found.code), words: found.words ?? '' };
   }
   // At stores whose names print no numbers, '365' is a brand.

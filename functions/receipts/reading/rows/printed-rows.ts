@@ -29,7 +29,7 @@ const maskedNumber = /^[*xX#]{4,}\s?\d{0,4}$/;
 
 /** The heading of a column, such as Safeway's 'Price' and 'You Pay', which photos put between the lines. */
 const columnHeading =
-  /^(?:(?:(?:unit|reg(?:ular)?) )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
+  /^(?:(?:unit )?price|you pa[yv]|qty|quantity|description|amount)(?: (?:price|you pa[yv]|amount|total))*$/i;
 
 /** A discount whose label says what its missing minus would: 'Less $5.00'. */
 const lessLabel = /^less:?\s+(?=[$]?\d{0,3}\.\d{2}$)/i;
@@ -44,6 +44,9 @@ const slashBeforeMinus = /\s?\/(?=\d{0,3}\.\d{2}-)/;
 const offInParentheses =
   /(?<=^|\s)[-−]?\((?:[$](?<=(?:discount|coupon|sav(?:e|ed|ings?)|promo(?:tion)?|credit|refund|off)\W*))?\s?(?<amount>\d{0,3}\.\d{2})\)(?=(?:\s[A-Z]{1,2})?$)/i;
 
+/** A lost space between a name and its price: 'MAC CHEESE1.24 N'. */
+const lostSpace = /(?<=[a-z]{2}|%|\s[acefghjkmnprtuvwy])(?=[$]?\d{1,3}\.\d{2}(?:\s?[A-Z]{1,2})?$)/i;
+
 /** The rows that aren't empty, with each name's number and weight beside it. */
 export function rowsOf(text: string): string[] {
   const rows = text
@@ -56,6 +59,7 @@ export function rowsOf(text: string): string[] {
     .map((row) =>
       withLabelMended(withEnglishLabel(plainRow(row).slice(0, longestRow)))
         .replace(slashBeforeMinus, ' ')
+        .replace(lostSpace, ' ')
         .replace(offInParentheses, '-$<amount>')
         .replace(lessLabel, 'Discount -')
         .replace(tareBeforePrice, ''),

@@ -7,31 +7,31 @@ import { amountAtEndOf } from './signed-amounts.ts';
  * total, or a tender. All words that decide this are in this file.
  */
 export const savingWords =
-  /sav(?:e|ed|[il1]ngs?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|(?:card|sale|rewards?|club|loyalty|perks|plus|promo) price|price with card|member(?!['’]?s['’]? mark)|\binst\.? sa?v(?:n?gs?)?\b|\b(?:amt|% ?) ?off\b|\b(?:mega|instant)(?=\W+(?:event|sale|deal|sa?v|di?sc|rebate|promo|price|redemption|credit|buy|off)|(?<=^\W*(?:sc\b\W*)?(?:\d{1,5}\W+)?(?:mega|instant))\W*$)|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
+  /sav(?:e|ed|ings?)\b|discount|coupon|\bcpn\b|ecpn|promotion|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you pay|(?:card|sale|rewards?|club|loyalty|perks|plus|promo) price|price with card|member(?!['’]?s['’]? mark)|\binst\.? sa?v(?:n?gs?)?\b|\b(?:amt|% ?) ?off\b|\b(?:mega|instant)(?=\W+(?:event|sale|deal|sa?v|di?sc|rebate|promo|price|redemption|credit|buy|off)|(?<=^\W*(?:sc\b\W*)?(?:\d{1,5}\W+)?(?:mega|instant))\W*$)|markdown|price cut|^was\b|\bwas(?=\W*(?:[$]?\d{1,3}\.\d{2}\W*)?$)|\boffer\b|\bbuy \d{1,2} (?:save|get)\b|fuel saver|circle \d|redcard/i;
 /** Short forms beside a negative amount. Elsewhere, they may be of goods: 'SAV BLANC'. */
 export const shortSavingWords = /\bsa?v(?:n?gs?)?\b|\bdi?sc(?:n?t)?\b|\bpromo\b/i;
 export const couponWords = /coupon|\bcpn\b|ecpn|\bmfr\b|manufacturer/i;
 /** Discounts printed right below the line they apply to. Any other discount may apply to the whole basket. */
 export const ownSavingWords =
-  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|bonus|store|perks?) (?:price )?sav[il1]ngs?|\bdeal\b|inst\.? sa?v|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
+  /promotion|markdown|price cut|\bsale\b|circle\W{1,3}(?:offer|deal)\b|(?:member|card|prime|kroger|instant|special|buy|club|bonus|store|perks?) (?:price )?savings?|\bdeal\b|inst\.? sa?v|\bSC\b|\bmega\b|reg(?:ular)? ?price|^\W*reg(?:ular)?\b\W*(?:[$\d]|$)|you sav|instant|bogo|\bbuy \d{1,2} (?:save|get)\b|clearance|reduced|^was\b/i;
 /** Discounts that apply to the whole basket, wherever they are printed. */
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /dep[o0]s[il1]t|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper|courier)(?:'?s)? )?(?:tips?|gratuity)(?: for \w+)?\W*$|\bfees?\W*$|^(?:delivery|shipping)(?: charge)?\W*$|\b(?:cents?|\d{1,2} ?[c¢]) (?:\w+ )?bag\b|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
+  /deposit|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper|courier)(?:'?s)? )?(?:tips?|gratuity)(?: for \w+)?\W*$|\bfees?\W*$|^(?:delivery|shipping)(?: charge)?\W*$|\b(?:cents?|\d{1,2} ?[c¢]) (?:\w+ )?bag\b|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
-const subtotal = 'su[b8]\\s?-?\\s?t[o0]ta[l1i]';
+const subtotal = 'sub\\s?-?\\s?total';
 const subtotalLabel = new RegExp(
-  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:(?:order|merchandise|products?|goods|items?(?:\\(s\\))?) t[o0]ta[l1i]|t[o0]ta[l1i] before t[ar]x|net sales)`,
+  `^\\W*(?:(?:sale|items?(?:\\(s\\))?|order|merchandise|grocery|estimated|your|pre-?tax|net) )?${subtotal}|^\\W*(?:(?:order|merchandise|products?|goods|items?(?:\\(s\\))?) total|total before t[ar]x|net sales)`,
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |t[o0]ta[l1i] |sales |state |local |city |county |food ?|general |grocery |t\d |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food ?|general |grocery |t\d |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
-  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final |transaction |purchase |invoice |your )?t ?[o0] ?t ?a ?[l1i](?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purcha[s5]es?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?[b8]a[l1i](?:ance)?\b(?=[\W\d]*$|\W+(?:due|to pay|to be|owed|owing|paid|amount|amt|total|forward|usd|us|[a-z]{1,2}\b))|(?:amount|amt\.?|net) (?:due|paid)|net amount|pay this amount|due(?=\W*$))/i;
+  /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final |transaction |purchase |invoice |your )?t ?o ?t ?a ?l(?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?bal(?:ance)?\b(?=[\W\d]*$|\W+(?:due|to pay|to be|owed|owing|paid|amount|amt|total|forward|usd|us|[a-z]{1,2}\b))|(?:amount|amt\.?|net) (?:due|paid)|net amount|pay this amount|due(?=\W*$))/i;
 const noTotal = /sav(?:ings|ed)|number|items?\b|count\b|discount|points|qty|forward/i;
 
 /** What is printed before an amount, without other figures in it, such as rates and taxable sums. */
@@ -55,7 +55,7 @@ export function sumKindOf(row: string): SumKind | null {
 export function isSumLabel(row: string): boolean {
   // 'T = IL TAX 1.00000% on $7.98' has a rate and what is taxed, but not the tax.
   if (
-    /\d\.\d{2}/.test(
+    /\d?\.\d{2}/.test(
       row.replace(/(?:[$]?\d+\.\d{2}\s*@\s*)?\d+(?:\.\d+)?\s?%(?:\s*(?:on|of)\s*[$]?\d+\.\d{2}$)?/gi, ''),
     )
   )
@@ -76,7 +76,7 @@ export function isSavingLabel(row: string): boolean {
 }
 
 const means = [
-  'v[il1]sa|master ?card|amex|american express|discover|(?:us |eft )?debit|eft|credit|cash|change|ebt|snap|wic|tender',
+  'visa|master ?card|amex|american express|discover|(?:us |eft )?debit|eft|credit|cash|change|ebt|snap|wic|tender',
   'payment|purchase|(?:apple|google|samsung|amazon|walmart|kroger|target) pay|pay ?pal|venmo|affirm|klarna|afterpay',
   'store credit|food ?stamps?|contactless|check(?= tend)|(?:card|[hf]sa|rewards?)(?= (?:card|pay))|(?:you )?paid(?: by)?(?: card)?',
   'amount (?:paid|tender(?:ed)?)',
@@ -96,7 +96,7 @@ export function isSumOrPaidLabel(row: string): boolean {
 }
 
 /** What was paid in all: the only total on some receipts. It may be the cash given, so the change comes off it. */
-const tenderTotal = /^\W*t[o0]ta[l1i] tender(?:ed)?\b/i;
+const tenderTotal = /^\W*total tender(?:ed)?\b/i;
 const changeRow = /^\W*(?:cash )?change\b/i;
 
 /** What was paid in all, and the change; null without the first. */
@@ -126,7 +126,7 @@ export function isFootRow(row: string): boolean {
 
 /** Payments and what follows from them are below all sums. */
 const paidRow =
-  /^\W*(?:v[il1]sa|master|amex|discover|deb[il1]t|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
+  /^\W*(?:visa|master|amex|discover|debit|credit|cash\b|change|payment|tender|ebt|snap|gift card|card\b|chip)/i;
 /** Neither charged nor discounted, only for information. */
 const summaryRow =
   /you sav|savings? summary|total sav|instant savings|points|fuel|items?\b|\bcount\b|gratuity guide|was\b/i;

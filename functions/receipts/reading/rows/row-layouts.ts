@@ -1,9 +1,10 @@
+import { isDepartment } from '#shared/rules/catalog/aisles.ts';
 import type { IsProductWord } from '../discounts/loyalty-programs.ts';
-import { measureAtStartOf, measureOf, seemsMeasure } from '../lines/printed-quantities.ts';
+import { measureAtStartOf, measureOf, namedMeasureOf, seemsMeasure } from '../lines/printed-quantities.ts';
 import { printedChainOf } from '../store-and-date/printed-chain.ts';
 import { countFrom } from './printed-rows.ts';
 import { isStoreRow } from './receipt-sections.ts';
-import { isFootRow, isSavingLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
+import { isFootRow, isSavingLabel, isSumLabel, isSumOrPaidLabel, savingWords } from './row-kinds.ts';
 import { amountAtEndOf } from './signed-amounts.ts';
 
 /** A layout that rows may have had. */
@@ -79,7 +80,12 @@ const loneAmount =
   /^(?:[a-z]{1,2}\.?\s+)?(?:[$]?\d{1,3}\.\d{2}\s+)?[-−]?\s?[$]?\d{0,4}\s?[.,]\s?\d\s?\d[-−]?(?:(?:\s?[A-Z]{1,2}\d?){1,2}|\s[$])?$/i;
 const isAmountAlone = (row: string) => loneAmount.test(row) && amountAtEndOf(row) !== null;
 const isNumberAlone = (row: string) => /^\d{1,3}$/.test(row);
-const isName = (row: string) => /[a-z]{2}/i.test(row) && amountAtEndOf(row) === null && measureOf(row) === null;
+/** Whether a row's amount is the price of one, and what was paid for all is elsewhere: 'LEMONS 4 @ .79'. */
+const isOfUnitPrice = (row: string) => namedMeasureOf(row)?.measure.lineCents === null;
+const isName = (row: string) =>
+  /[a-z]{2}/i.test(row) &&
+  measureOf(row) === null &&
+  (amountAtEndOf(row) === null || isOfUnitPrice(row) || isSumLabel(row));
 /** What registers print between the goods and the sums: 'RALPHS REWARDS CUSTOMER', 'FUEL POINTS', 'THANK YOU'. */
 const noteWords =
   /\b(?:customer|cashier|member(?!['’]?s['’]? mark)|points|rewards?|mperks|thanks?(?: you)?|bonus ?card|loyalty|shoppers? (?:club|card))\b/i;
@@ -118,7 +124,11 @@ function pricesIn(rows: readonly string[], at: number, end: number): string[] {
 
 /** Whether a row has an item and its amount; a later amount then belongs to another item. Savings aren't items. */
 const hasOwnAmount = (row: string) =>
-  amountAtEndOf(row) !== null && measureOf(row) === null && !isFootRow(row) && !savingWords.test(row);
+  (amountAtEndOf(row)?.cents ?? 0) > 0 &&
+  measureOf(row) === null &&
+  !isOfUnitPrice(row) &&
+  !isFootRow(row) &&
+  !savingWords.test(row);
 
 interface Names {
   places: number[];
@@ -136,7 +146,10 @@ function namesFor(
   { count, isProductWord }: { count: number; isProductWord: IsProductWord },
 ): Names | null {
   const from = rows.findLastIndex((row, at) => at < before && hasOwnAmount(row)) + 1;
-  const names = rows.flatMap((row, at) => (at >= from && at < before && isName(row) && !isNote(row) ? [at] : []));
+  const all = rows.flatMap((row, at) => (at >= from && at < before && isName(row) && !isNote(row) ? [at] : []));
+  // A department is a heading, unless there are as many prices: some registers print it instead of a name.
+  const named = all.filter((at) => !isDepartment(rows[at] ?? ''));
+  const names = named.length >= count ? named : all;
   const sums = names.filter((at) => isSumOrPaidLabel(rows[at] ?? ''));
   if (sums.length === count) return { places: sums, isInDoubt: false };
   if (names.length < count) return null;

@@ -43,10 +43,10 @@ const amountAtEnd = new RegExp(
 const sizeAtEnd =
   /(?:^|[\s,(])\d{0,4}\.?\d{1,3}(?:\s?-?(?:fl\.?\s?)?(?:[o0]z|lbs?|1b|kg|ml|gal|ct|pk|qt|pt|ltr|liters?)|[lg])\.?\)?$/i;
 
-/** A point that a camera read as a dash or lost, between digits that only a price has: '3-29 F', '$2-99', '$1 94'. */
+/** A point that a camera read as a dash or lost, between digits that only a price has: '3-29 F', '3 29 F', '$2-99', '$1 94'. */
 const misreadPoint = new RegExp(
   [
-    "(?<=[a-z].*\\s[$]?\\d{1,3})[-~'](?=\\d{2}\\s[A-Z]{1,2}$)",
+    "(?<=[a-z].*\\s[$]?\\d{1,3})[-~' ](?=\\d{2}\\s[A-Z]{1,2}$)",
     "(?<=^\\d{1,3})[~'](?=\\d{2}\\s[A-Z]{1,2}$)",
     "(?<=[a-z].*\\s[$]\\d{1,3})[-~' ](?=\\d{2}$)",
   ].join('|'),

@@ -7,6 +7,7 @@ const money = (cents: number) => (cents / 100).toFixed(2);
 
 test.each([
   ['KROGER', 'CHIA HOT CEREAL 3-29 F', 'PESTO 4~49 F'],
+  ['KROGER', 'CHIA HOT CEREAL 3 29 F', 'PESTO 4.49 F'],
   ['TARGET', 'CHIA HOT CEREAL $3-29', 'PESTO $4-49'],
   ['TARGET', 'CHIA HOT CEREAL $3 29', "PESTO $4'49"],
 ])('a point at %s that was misread is part of a price that a sum confirms', (chain, ...rows) => {
@@ -22,6 +23,27 @@ test.each([
   expect(linesOf(`${chain}\n${rows.join('\n')}\nTAX 0.00\nTOTAL 7.78`)).toEqual([
     '1 CHIA HOT CEREAL 329',
     '1 PESTO 449',
+  ]);
+});
+
+test.each([
+  ['KROGER', 'CHIA HOT CEREAL3.29 F', 'PESTO4.49 F'],
+  ['TARGET', 'CHIA HOT CEREAL$3.29', 'PESTO$4.49'],
+  ['WALMART', 'CHIA HOT CEREAL 007874235186 F3.29 N', 'PESTO 007874212702 F 4.49 N'],
+])('a space that a camera lost before a price at %s separates the two', (chain, ...rows) => {
+  expect(linesOf(`${chain}\n${rows.join('\n')}\nTAX 0.00\nTOTAL 7.78`)).toEqual([
+    '1 CHIA HOT CEREAL 329',
+    '1 PESTO 449',
+  ]);
+});
+
+test('a space that a camera lost before a product’s number leaves a name its own digits', () => {
+  const { lines } = parseReceipt(
+    'WALMART\nGV LRG EGGS 18007874212702 F 4.76 N\nDAWN 19.4003077209734 3.24 X\nSUBTOTAL 8.00\nTOTAL 8.00',
+  );
+  expect(lines.map(({ words, code }) => [words, code])).toEqual([
+    ['GV LRG EGGS 18', '007874212702'],
+    ['DAWN 19.4', '003077209734'],
   ]);
 });
 

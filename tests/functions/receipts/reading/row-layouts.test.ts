@@ -45,6 +45,40 @@ describe('a shopper whose photo was cut into columns', () => {
     expect(receipt.lines).toEqual(['1 PUB BAGELS 329', '2 RASPBERRIES 700', '1 KRAFT SLICES 419']);
   });
 
+  test('gets no department’s price, and what was paid for several beside the price of one', () => {
+    const receipt = readInShort(
+      'JEWEL-OSCO\nGROCERY\nOREO DBL STUF\nPHILA CRM CHS\nREFRIG/FROZEN\nHF&HF QT\nPRODUCE\n0.87 lb @ 3.99 /lb\nWT CHERRY TOMATO\nLEMONS 4 @ .79\n4.99 S\n3.49 S\n3.29 S\n3.47 S\n3.16 S\nTAX 0.61\n**** BALANCE 19.01',
+    );
+    expect(receipt.lines).toEqual([
+      '1 OREO DBL STUF 499',
+      '1 PHILA CRM CHS 349',
+      '1 HF&HF QT 329',
+      '0.87 lb CHERRY TOMATO 347',
+      '4 LEMONS 316',
+    ]);
+  });
+
+  test('gets the prices of a register that prints departments instead of names', () => {
+    expect(linesOf('CORNER MARKET\nGROCERY\nPRODUCE\nMEAT\n4.99\n3.49\n3.29\nTOTAL 11.77')).toEqual([
+      '1 GROCERY 499',
+      '1 PRODUCE 349',
+      '1 MEAT 329',
+    ]);
+  });
+
+  test('gets the sums’ amounts below a tax rate, a regular price, and a discount that has its own', () => {
+    const target = readInShort(
+      'TARGET\n212020022 GG MILK NF\n231051126 LACROIX T\nRegular Price\n049080117 COLGATE T\nSUBTOTAL\nT = MN TAX 8.52500% on $9.68\nTOTAL\n$3.39\n$4.69\n$5.29\n$4.99\n$13.07\n$0.83\n$13.90',
+    );
+    expect(target).toMatchObject({ addsUp: true, subtotalCents: 1307, taxCents: 83, totalCents: 1390 });
+    expect(target.lines).toEqual(['1 GG MILK 339', '1 LACROIX 469', '1 COLGATE 499']);
+    const costco = readInShort(
+      'COSTCO WHOLESALE\nE 512599 KS ORG EGGS\nE 41325 KS BATH TISSUE\n0000341288 /41325 4.00-\nE 30669 BANANAS\nSUBTOTAL\nTAX\n**** TOTAL\n9.49 N\n23.49 Y\n1.99 N\n30.97\n1.46\n32.43',
+    );
+    expect(costco).toMatchObject({ addsUp: true, totalCents: 3243 });
+    expect(costco.lines).toEqual(['1 KS ORG EGGS 949', '1 KS BATH TISSUE 1949', '1 BANANAS 199']);
+  });
+
   test('gets no tender as an item if its columns can’t be joined', () => {
     expect(linesOf('CORNER MARKET\nMILK\nCredit Payment\n3.49 F')).toEqual([]);
   });
