@@ -1,4 +1,5 @@
 import { parseReceipt } from './parse-receipt.ts';
+import { withLabelMended } from './rows/misread-labels.ts';
 import { plainRow, rowEnd } from './rows/printed-letters.ts';
 import { isPaidOrSummary, type SumKind, sumKindOf } from './rows/row-kinds.ts';
 import { amountAtEndOf } from './rows/signed-amounts.ts';
@@ -16,7 +17,7 @@ interface Row {
 const closingWords =
   /thank|survey|feedback|www\.|\.(?:com|us)\b|visit|return|polic|approv|\bauth|\bref ?#|\bamount|\bpurchase|\btend(?:er)?\b|rebate|reward|points|\bsold\b|\bitems\b|signature|\bsav(?:e|ed|ings?)\b|coupon|customer|member|\bplus\b|circle|\bcard\b|walmart ?\+/i;
 const paidWith =
-  /\b(?:v[il1]sa|master ?card|amex|discover|debit|credit|ebt|snap|wic|chip|contactless|cash|change|check|gift ?card|apple pay)\b/i;
+  /\b(?:visa|master ?card|amex|discover|debit|credit|ebt|snap|wic|chip|contactless|cash|change|check|gift ?card|apple pay)\b/i;
 
 /**
  * Where the next receipt begins in a text with more than one; null if there is one. Text after a total is a receipt if
@@ -67,7 +68,7 @@ function rowsIn(text: string): Row[] {
   return text.split(rowEnd).flatMap((line): Row[] => {
     const begin = at;
     at += line.length + 1;
-    const words = withEnglishLabel(plainRow(line));
+    const words = withLabelMended(withEnglishLabel(plainRow(line)));
     return words === '' ? [] : [{ words, at: begin }];
   });
 }

@@ -10,7 +10,7 @@ export type IsProductWord = (word: string) => boolean;
 export const programNouns =
   /member|\bcard|card\b|\bclub\b|loyalty|\brewards?\b|perks?\b|\bplus\b|\bsc\b|circle|\bprime\b|insider|advantage|fuel saver|for u\b/i;
 /** A saving or a price, with what is printed before it. */
-const named = /^(?<before>.*?)\b(?:sav(?:e|ed|[il1]ngs?)|discounts?|deals?|offers?|prices?)\b/i;
+const named = /^(?<before>.*?)\b(?:sav(?:e|ed|ings?)|discounts?|deals?|offers?|prices?)\b/i;
 /** What savings are called that everybody gets. */
 const openWords =
   'you your we our item items total inst instant store sale special specials weekly today day days fest event price regular reg was now new low lower list original base normal before after with without for of on off per the this coupon cpn mfr mfg manufacturer digital promo promotion promotional markdown manager clearance reduced reduction rollback temporary everyday bogo buy get free one two multi mix match quantity bulk case mega super big extra more great value sign shelf online fuel basket order purchase transaction employee associate senior student military teacher veteran holiday summer winter spring fall department closeout discontinued damaged rain check adjustment amount unit each lb net final'.split(

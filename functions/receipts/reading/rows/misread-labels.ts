@@ -36,11 +36,30 @@ const labels = [
 ].map((label) => label.trim());
 const byFoldedLetters = new Map(labels.map((label) => [fold(label.replaceAll(' ', '')), label]));
 
+/** Words of labels, which may also be inside longer rows: 'KROGER SAVlNGS', '8ALANCE TO PAY'. */
+const words =
+  'savings saving saved deposit discount coupon promotion purchase purchases refund due paid order sales'.split(' ');
+const byFoldedWord = new Map(
+  [...words, ...labels.flatMap((label) => label.split(' '))].map((word) => [fold(word), word]),
+);
+
+/** A letter in small or capital among others that aren't, or another sign, which no word has as printed. */
+const oddSign = /(?:[A-Z][^A-Z\s]|[^A-Z\s][A-Z])[A-Z]|[a-z][A-Z0-9|!$][a-z]|[0-9|!$][a-z]{2}/;
+const shortestWord = 4;
+
+/** A row with the words of labels that have a misread sign. */
+const withWordsMended = (row: string) =>
+  row.replace(/\S+/g, (word) => {
+    const mended = word.length >= shortestWord && oddSign.test(word) ? byFoldedWord.get(fold(word)) : undefined;
+    return mended?.toUpperCase() ?? word;
+  });
+
 /** With one sign misread or lost, a label of up to this length may be another word. */
 const longestExact = 7;
 
 /** A row with the label of a sum, tax, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */
-export function withLabelMended(row: string): string {
+export function withLabelMended(printed: string): string {
+  const row = withWordsMended(printed);
   const words = amountAtEndOf(row)?.before ?? row;
   const letters = fold(words.replace(/[\s:.*_-]/g, ''));
   if (letters.length < 4 || isSumOrPaidLabel(row)) return row;

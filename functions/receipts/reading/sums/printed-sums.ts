@@ -6,7 +6,7 @@ import { taxInTableRow } from './tax-rows.ts';
 /** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */
 function kindInFoot(row: string, { subtotalCents }: PrintedSums, taxes: readonly number[]): SumKind | null {
   const isBelow = subtotalCents !== null || taxes.length > 0;
-  return isBelow && /order t[o0]ta[l1i]/i.test(row) ? 'total' : sumKindOf(row);
+  return isBelow && /order total/i.test(row) ? 'total' : sumKindOf(row);
 }
 
 /** The sums printed below the lines, the first of each kind, and charges or discounts between them. */
@@ -104,7 +104,7 @@ function taxOf(taxes: readonly number[], { subtotalCents, totalCents, laterCents
 
 const sumOf = (cents: readonly number[]) => cents.reduce((total, one) => total + one, 0);
 
-const totalOfTaxes = /^\W*(?:t[o0]ta[l1i] t[ar]x(?:es)?|t[ar]x(?:es)? t[o0]ta[l1i])\b/i;
+const totalOfTaxes = /^\W*(?:total t[ar]x(?:es)?|t[ar]x(?:es)? total)\b/i;
 
 /** Whether a row has the taxes above it once more, together. */
 const isTotalOf = (taxes: readonly number[], { row, cents }: { row: string; cents: number }) =>

@@ -101,7 +101,7 @@ VISA 15.05`);
     ['KRO HVY CREAM', false],
     ['SC PHIL CRM CHS', false],
     ['PEPSI 12PK', false],
-    ['DEP0SIT', true],
+    ['DEPOSIT', true],
   ]);
 });
 
