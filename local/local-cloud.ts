@@ -90,6 +90,11 @@ export class LocalCloud {
     return this.folder.path;
   }
 
+  /** Whether accounts, data, and payments outlive it. */
+  get isKept(): boolean {
+    return this.services.isKept;
+  }
+
   /** The database's address for the SDK. */
   get databaseEndpoint(): string {
     return this.services.database.endpoint;

@@ -35,6 +35,8 @@ import { startTextract } from './textract/textract-stand-in.ts';
 /** The AWS and Stripe services that Tillwise uses, and its functions. */
 export interface Services {
   database: Database;
+  /** Whether accounts, data, and payments outlive the cloud. */
+  isKept: boolean;
   pool: UserPool;
   sns: LocalSns;
   textract: Serving;
@@ -142,5 +144,5 @@ export async function startServices(
     return started(new JobSchedule({ wake, everyMinutes, now, report, trouble: `The scheduled job ${job} failed` }));
   };
   const jobs = Object.fromEntries((Object.keys(jobNeeds) as Job[]).map((job) => [job, repeatedRun(job)])) as Jobs;
-  return { database, pool, sns, textract, payments, prices, lambda, originSecret, schedule, jobs };
+  return { database, isKept, pool, sns, textract, payments, prices, lambda, originSecret, schedule, jobs };
 }

@@ -79,7 +79,7 @@ async function start(): Promise<LocalCloud> {
   return cloud;
 }
 
-function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
+function announce({ origin, home, accounts, paysAtStripe, isKept }: LocalCloud): void {
   const widest = Math.max(...accounts.map(({ email }) => email.length));
   const people = accounts.map(({ email, shows }) => `  ${email.padEnd(widest)}  ${shows}`);
   console.log(
@@ -93,11 +93,13 @@ function announce({ origin, home, accounts, paysAtStripe }: LocalCloud): void {
       `All stand-ins:         ${origin}${localPath}`,
       `Texts and suggestions: ${origin}${outboxPath}`,
       `Clock and due orders:  ${origin}${clockPath}`,
-      `Price providers:   ${origin}${pricesPath}`,
+      `Price providers:       ${origin}${pricesPath}`,
       `Learning from prices:  ${origin}${learningPath}`,
       `Payments:              ${paysAtStripe ? 'at Stripe, in test mode' : `${origin}${stripePath}`}`,
       '',
-      `Everything is stored in ${relative('', home) || home}. Press Ctrl-C to stop.`,
+      isKept
+        ? `Everything is stored in ${relative('', home) || home}. Press Ctrl-C to stop.`
+        : 'Accounts, data, and payments are in memory. Press Ctrl-C to stop and lose them.',
     ].join('\n'),
   );
 }
