@@ -28,6 +28,13 @@ describe('the answer', () => {
     );
   });
 
+  test('a shopper with little room reads the first sentence, whole', () => {
+    const entries = ['milk', 'tea', 'figs'].map((name) => uncertain(sampleEntry(name, { a: 4000, b: 6000 }), 0.1));
+    const { lead, detail: all } = answerOf(compareCart(entries));
+    expect(lead).toBe('All 3 items cost less than at Store b.');
+    expect(all.startsWith(`${lead} `)).toBe(true);
+  });
+
   test('a shopper reads what the likely cheapest store may not have, or both if it is too close to call', () => {
     const ofStoreBrand = (entry: CartEntry): CartEntry => ({ ...entry, item: { ...entry.item, brand: 'Great Value' } });
     const [milk, tea, figs] = ['milk', 'tea', 'figs'].map((name) =>

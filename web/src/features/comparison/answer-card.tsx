@@ -55,12 +55,14 @@ interface AnswerInWordsProps {
 function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   const { rows, unpriced } = compared;
   if (rows.length === 0 && unpriced.length > 0) return <AwaitedAnswer hasFailed={false} />;
-  const { title, detail } = answerOf(compared, basis);
+  const { title, detail, lead } = answerOf(compared, basis);
   const aside = alternativeOf(compared);
   return (
     <>
       <Sentence>{title}</Sentence>
-      <Detail words={detail}>{rows.length > 0 && children}</Detail>
+      <Detail words={detail} lead={lead}>
+        {rows.length > 0 && children}
+      </Detail>
       <SavingsHeading />
       <OnlyOn screen="wide">
         {aside && <p className="mt-1.5 text-sm text-on-savings">{aside}</p>}
@@ -70,15 +72,16 @@ function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
   );
 }
 
-/**
- * Two lines on a small screen if the dialog behind `children` has all of it: the list begins below. It is cut between
- * lines, because an ellipsis may cut a figure.
- */
-function Detail({ words, children }: { words: string; children: ReactNode }) {
+/** Only the first sentence on a small screen if the dialog behind `children` has all of it: the list begins below. */
+function Detail({ words, lead, children }: { words: string; lead: string; children: ReactNode }) {
   if (!children) return <p className="mt-1.5 text-sm text-on-savings-muted">{words}</p>;
   return (
     <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted lg:block">
-      <p className="max-h-[2lh] min-w-0 flex-1 overflow-hidden lg:inline">{words}</p> {children}
+      <p className="min-w-0 flex-1 lg:inline">
+        {lead}
+        <span className="max-lg:sr-only">{words.slice(lead.length)}</span>
+      </p>{' '}
+      {children}
     </div>
   );
 }

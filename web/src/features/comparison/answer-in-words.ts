@@ -27,6 +27,13 @@ import * as words from './words/answer.tsx';
 export interface Answer {
   title: string;
   detail: string;
+  /** The first sentence of the detail, for where there is no room for more. */
+  lead: string;
+}
+
+interface NewAnswer {
+  title: string;
+  detail: string | (string | null)[];
 }
 
 /** A cheaper store without all items, and what it costs with the others from the best one. */
@@ -88,12 +95,13 @@ export function answerOf(comparison: Comparison, basis?: string): Answer {
   if (known) return known;
   const { title, detail } = newAnswerOf(comparison, basis);
   const clubs = comparison.leftOut.map(({ store }) => store.name);
-  const answer = { title, detail: sentences(detail, clubs.length > 0 ? words.clubsLeftOut(clubs) : null) };
+  const all = [detail, clubs.length > 0 ? words.clubsLeftOut(clubs) : null].flat().filter(Boolean);
+  const answer = { title, detail: sentences(...all), lead: all[0] ?? '' };
   if (basis === undefined) answers.set(comparison, answer);
   return answer;
 }
 
-function newAnswerOf(comparison: Comparison, basis: string | undefined): Answer {
+function newAnswerOf(comparison: Comparison, basis: string | undefined): NewAnswer {
   const { verdict, rows, own } = comparison;
   if (rows.length === 0) return own.length > 0 ? words.ownWordsOnly : words.emptyCart;
   switch (verdict.kind) {
@@ -165,25 +173,25 @@ function differentSizesHeadline(verdict: Unlike): string {
   });
 }
 
-function contestedAnswer(verdict: Contested, comparison: Comparison, basis: string | undefined): Answer {
+function contestedAnswer(verdict: Contested, comparison: Comparison, basis: string | undefined): NewAnswer {
   const title = headlineOf(verdict);
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
     return {
       title,
-      detail: sentences(moreExpensiveInWords(verdict), closenessOf(verdict), betweenThem(verdict), assumed, scope),
+      detail: [moreExpensiveInWords(verdict), closenessOf(verdict), betweenThem(verdict), assumed, scope],
     };
   }
   const { leader, lead } = verdict;
-  const shownBasis = basis ?? basisOf(verdict, comparison);
+  const shownBasis = basis === undefined ? basisOf(verdict, comparison) : [basis];
   // The figure in the title is the difference of the totals beside it.
   return lead.isByAmount
-    ? { title, detail: sentences(leadBothWays(leader, lead.next), shownBasis, scope) }
+    ? { title, detail: [leadBothWays(leader, lead.next), ...shownBasis, scope] }
     : {
         title: words.withLead(title, lessOf(pairOf(leader, lead.next, false))),
         // The basis names the rival. A fact about another store beside it would be about two at once.
-        detail: sentences(isAboutNext(verdict) ? decidingFact(verdict, comparison.rows) : null, shownBasis, scope),
+        detail: [isAboutNext(verdict) ? decidingFact(verdict, comparison.rows) : null, ...shownBasis, scope],
       };
 }
 
@@ -222,7 +230,7 @@ function leadBothWays(leader: StoreTotals, next: StoreTotals): string {
   return words.leadBothWays(lessOf(atCheckout), next.store.name, lessOf(byAmount));
 }
 
-function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
+function unlikeAnswer(verdict: Unlike, comparison: Comparison): NewAnswer {
   const { leader, rival, isLikely, saving } = verdict;
   const ahead = lessOf(pairOf(leader, rival, false));
   const [first, second] = [leader.store.name, rival.store.name];
@@ -231,13 +239,13 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): Answer {
     : words.differAtCheckout(first, second, ahead);
   return {
     title: differentSizesHeadline(verdict),
-    detail: sentences(
+    detail: [
       moreExpensiveInWords(verdict),
       isLikely ? words.lessAtCheckout(first, ahead, second) : close,
       largerPacksOf(verdict.byAmount, comparison.rows),
       byAmountInWords(verdict),
       scopeOf(saving, comparison),
-    ),
+    ],
   };
 }
 
@@ -323,12 +331,12 @@ function closenessBothWays(
   return words.closeBothWays(rival.store.name, { atCheckout, byAmount, isLess, sure });
 }
 
-function basisOf(verdict: Decided, comparison: Comparison): string {
-  return sentences(
+function basisOf(verdict: Decided, comparison: Comparison): (string | null)[] {
+  return [
     oddsOf(verdict),
     assumedInWords([verdict.leader], verdict.saving, comparison.rows),
     pricesInWords(verdict.leader, comparison),
-  );
+  ];
 }
 
 /** The entries that all compared stores have. */

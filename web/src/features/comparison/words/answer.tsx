@@ -197,7 +197,6 @@ export const odds = (
   { leader, rival }: Odds,
   closeness: 'closest' | 'least-certain' | null,
 ) => {
-  // No-break spaces: a line that ends the visible part has all of it.
   const sentence = `The odds are ${times}\u00a0in\u00a0${of} that ${leader} is cheaper than ${rival}`;
   if (closeness === 'least-certain') return `${sentence}, the store it is least certain to beat.`;
   return closeness === 'closest' ? `${sentence}. No other store comes closer.` : `${sentence}.`;
