@@ -29,15 +29,33 @@ export function SearchOption({ id, item, isHighlighted, onPointerMove, onAdd }: 
     >
       <span className="min-w-0 flex-1">
         <span className="block leading-snug">{cleanName(item.name)}</span>
-        <span className="block text-[13px] leading-snug text-muted">
-          {[brandWords({ item, match: item.match }), item.size, item.isHabit ? words.asChosenBefore : item.category]
-            .filter(Boolean)
-            .join(' · ')}
-        </span>
+        <Facts
+          facts={[
+            brandWords({ item, match: item.match }),
+            item.size,
+            item.isHabit ? words.asChosenBefore : item.category,
+          ]}
+        />
       </span>
       {!item.isPricePending && <PriceRange item={item} />}
       <Plus aria-hidden="true" className="size-4 shrink-0 text-leaf opacity-0 group-aria-selected:opacity-100" />
     </div>
+  );
+}
+
+/** 'any brand · 32 oz · Dairy': the dot at the start of each line is clipped, so that none is left at an end. */
+function Facts({ facts }: { facts: readonly string[] }) {
+  return (
+    <span className="block overflow-x-clip text-[13px] leading-snug text-muted">
+      <span className="-ml-3.5 flex flex-wrap">
+        {facts.filter(Boolean).map((fact, at) => (
+          <span key={fact} className="flex">
+            <span className="w-3.5 shrink-0 text-center whitespace-pre">{at > 0 && ' · '}</span>
+            {fact}
+          </span>
+        ))}
+      </span>
+    </span>
   );
 }
 
