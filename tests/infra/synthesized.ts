@@ -71,6 +71,10 @@ export function synthesize(choices: Choices = {}): Synthesized {
   return synthesized;
 }
 
+/** The stack with a built web app. */
+export const synthesizeWithFiles = () =>
+  synthesize({ webFiles: ['index.html', 'assets/main-Ab12.js', 'assets/fonts/text-Cd34.woff2'] });
+
 function synthesizeAnew({
   stage = 'dev',
   settings,
