@@ -3,9 +3,9 @@
  * are, by source, chain and category, and how often they name the cheaper chain; every source is judged by a fit that
  * never saw it. It names what the files can't tell. With `--write` it writes data/price-effects.csv, from which
  * `npm run data` builds; with fewer prices than the table has, only if `--keep` or `--replace` is given, too. With `--add`
- * it adds the files' prices to the table, which must not know them yet: the fit starts from its effects. `--known FILE`
- * names earlier files, as far as they are left, so that their prices stay as well estimated. data/README.md lists the
- * columns of the files.
+ * it adds the files' prices to the table: the fit starts from its effects, and prices that it was fitted to, by
+ * data/fitted-prices.csv or because `--known FILE` names their file, only stay as well estimated. data/README.md lists
+ * the columns of the files.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -17,9 +17,10 @@ import { readAliases } from '../search/read-search-words.ts';
 import { cheaperOfTwo, cheapestOfFour } from './compare-chains.ts';
 import { fitPrices, judgeBySource, type PricePair, pairsFrom } from './fit-prices.ts';
 import { fitRanges, inRange, rangeFactorOf, rangesBySource } from './fit-ranges.ts';
+import { type FittedPrices, fittedPricesTable, noFittedPrices, readFittedPrices, withFitted } from './fitted-prices.ts';
 import { matcherOf } from './match-items.ts';
 import { type MissingEvidence, missingEvidence } from './missing-evidence.ts';
-import { readObserved, withoutRepeats } from './observed-prices.ts';
+import { type ObservedPrice, readObserved, withoutRepeats } from './observed-prices.ts';
 import { correctionOf, type EffectRow, effectTable, type PriceEffects, readPriceEffects } from './price-effects.ts';
 import { readTrend } from './price-trend.ts';
 
@@ -65,24 +66,34 @@ function inWords(judged: readonly Judged[]): string {
   return `${String(judged.length).padStart(5)} ${percent(typical)} ${percent(bias)} ${percent(inside)}`;
 }
 
-/** The prices to fit, and those that the table knows; null if they can't be read. */
-function readAllPairs(files: readonly string[], knownFiles: readonly string[]): [PricePair[], PricePair[]] | null {
+/**
+ * The prices to fit, and those that the table was fitted to; null if they can't be read.
+ * @param fitted what the table was fitted to, beside the known files
+ */
+function readAllPairs(
+  files: readonly string[],
+  knownFiles: readonly string[],
+  fitted: FittedPrices,
+): PricePair[] | null {
   const catalog = handKeptCatalog();
   const items = new Map([...retiredItems(), ...catalog].map((item) => [item.id, item]));
   const matcher = matcherOf(catalog, readAliases());
   const trend = readTrend();
-  const readPairs = (from: readonly string[], isInTable = false): PricePair[] => {
+  const readPrices = (from: readonly string[]): ObservedPrice[] => {
     const observed = from.flatMap((file) => {
       const { rowCount, prices } = readObserved(file, matcher);
       console.log(`${file}: ${rowCount} rows, ${prices.length} prices of known items.`);
       return prices;
     });
-    return pairsFrom(withoutRepeats(observed), (id) => items.get(id), trend, isInTable);
+    return withoutRepeats(observed);
   };
   try {
-    const read = readPairs(files);
-    if (read.length === 0) throw new Error('None of these prices is of an item that we know.');
-    return [read, readPairs(knownFiles, true)];
+    const [prices, known] = [readPrices(files), readPrices(knownFiles)];
+    const pairsOf = (of: readonly ObservedPrice[]) =>
+      pairsFrom(of, (id) => items.get(id), trend, withFitted(fitted, known));
+    const pairs = pairsOf(prices);
+    if (pairs.length === 0) throw new Error('None of these prices is of an item that we know.');
+    return [...pairs, ...pairsOf(known)];
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return null;
@@ -165,6 +176,32 @@ function inSentences({ pricesBefore, prices, lost }: MissingEvidence): string {
   ].join(' ');
 }
 
+interface Written {
+  rows: PriceEffects;
+  /** What the files can't tell. */
+  missing: MissingEvidence | null;
+  pairs: readonly PricePair[];
+}
+
+/** Writes the effects and what they were fitted to; returns the exit status. */
+function writeTables({ rows, missing, pairs }: Written, isKept: boolean, isReplaced: boolean): number {
+  if (missing && missing.prices < missing.pricesBefore && !isKept && !isReplaced) {
+    console.error(
+      'Nothing was written. Name the files of the earlier fit, too, or add --keep to keep the effects that these files can’t refit, or --replace to drop them.',
+    );
+    return 1;
+  }
+  const kept = isKept ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
+  const earlier = missing && !isKept ? noFittedPrices : readFittedPrices();
+  const tables = {
+    'data/price-effects.csv': effectTable([...new Map([...rows, ...kept]).values()]),
+    'data/fitted-prices.csv': fittedPricesTable(withFitted(earlier, pairs)),
+  };
+  for (const [file, table] of Object.entries(tables)) writeFileSync(new URL(`../../${file}`, import.meta.url), table);
+  console.log(`\nWrote ${Object.keys(tables).join(' and ')}; \`npm run data\` builds with them.`);
+  return 0;
+}
+
 /** Returns the exit status. */
 export function calibrate(args: string[]): number {
   const { values, files } = readCommandLine(usage, options, [1, Infinity], args);
@@ -173,15 +210,23 @@ export function calibrate(args: string[]): number {
     console.error('--known names earlier prices for --add.');
     return 1;
   }
-  const allPairs = readAllPairs(files, knownFiles);
+  const fittedBefore = values.add ? readFittedPrices() : noFittedPrices;
+  const allPairs = readAllPairs(files, knownFiles, fittedBefore);
   if (!allPairs) return 1;
-  const [pairs, inTable] = allPairs;
-  console.log(`${pairs.length} prices to fit.`);
+  const inTable = allPairs.filter((pair) => pair.isInTable);
+  const pairs = allPairs.filter((pair) => !pair.isInTable);
+  if (pairs.length === 0) {
+    console.log('The table was fitted to all of these prices: there is nothing to add.');
+    return 0;
+  }
+  console.log(
+    `${pairs.length} prices to fit${inTable.length > 0 ? `, beside ${inTable.length} that the table has` : ''}.`,
+  );
 
   const table = readPriceEffects();
   /** Where the fit starts. */
   const known: PriceEffects = values.add ? table : new Map();
-  const judged = judgeBySource([...pairs, ...inTable], known, shownShifts);
+  const judged = judgeBySource(allPairs, known, shownShifts);
   const ranges = fitRanges(judged, known);
   const rangesWithout = rangesBySource(judged, known);
   const before = judgedBy(known, pairs);
@@ -194,7 +239,7 @@ export function calibrate(args: string[]): number {
   );
   printAccuracy(values.add ? 'with the table as it is' : 'without effects', before, after, judged);
 
-  const fitted = fitPrices([...pairs, ...inTable], known);
+  const fitted = fitPrices(allPairs, known);
   const day = new Date().toISOString().slice(0, 10);
   const refitted = [...fitted, ...ranges.values()].map((row): [string, EffectRow] => [
     row.effect,
@@ -206,20 +251,8 @@ export function calibrate(args: string[]): number {
   const missing = values.add ? null : missingEvidence(table, [...fitted, ...ranges.values()]);
   if (missing) console.log(inSentences(missing));
 
-  const isPoorer = missing !== null && missing.prices < missing.pricesBefore;
-  if (values.write && isPoorer && !values.keep && !values.replace) {
-    console.error(
-      'Nothing was written. Name the files of the earlier fit, too, or add --keep to keep the effects that these files can’t refit, or --replace to drop them.',
-    );
-    return 1;
-  }
-  if (values.write) {
-    const kept = values.keep ? (missing?.lost ?? []).map((row): [string, EffectRow] => [row.effect, row]) : [];
-    const rows = new Map([...withRefitted, ...kept]);
-    writeFileSync(new URL('../../data/price-effects.csv', import.meta.url), effectTable([...rows.values()]));
-    console.log('\nWrote data/price-effects.csv; `npm run data` builds with it.');
-  }
-  return 0;
+  if (!values.write) return 0;
+  return writeTables({ rows: withRefitted, missing, pairs: allPairs }, values.keep, values.replace);
 }
 
 if (import.meta.main) process.exitCode = calibrate(process.argv.slice(2));

@@ -8,6 +8,7 @@ import { type ChainId, chainById, chains, ownersOf } from '#shared/rules/stores/
 import { readChainLevels } from '../build/chain-data.ts';
 import { deviationBetweenSources } from './between-sources.ts';
 import { type Effect, fitEffects, type Observation } from './fit-effects.ts';
+import { isFitted, isSourceFitted, noFittedPrices } from './fitted-prices.ts';
 import { itemEffects, kindOf } from './item-effects.ts';
 import type { ObservedPrice } from './observed-prices.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type PriceEffects,
   readPriceEffects,
   sourceDeviation,
-  withEarlier,
 } from './price-effects.ts';
 import type { PriceTrend } from './price-trend.ts';
 
@@ -75,8 +75,9 @@ export interface PricePair extends ObservedPrice {
   logRatio: number;
   /** Log of the observed price, brought to that month. */
   logCents: number;
-  /** Whether the table that prices are added to was fitted to this price. */
+  /** Whether the table that prices are added to was fitted to this price, or to others of its source. */
   isInTable: boolean;
+  isSourceInTable: boolean;
 }
 
 /** Prices of known items and chains. */
@@ -84,7 +85,7 @@ export function pairsFrom(
   observed: readonly ObservedPrice[],
   itemById: (id: string) => CatalogItem | undefined,
   trend: PriceTrend,
-  isInTable = false,
+  fitted = noFittedPrices,
 ): PricePair[] {
   const known = new Map(chains.map(({ id }) => [id as string, id]));
   const current = readPriceEffects();
@@ -103,7 +104,8 @@ export function pairsFrom(
     const ofStore = price.isMarkedUp ? [`delivery: ${chain}`] : levelEffects(chain, kind);
     const effects = [...itemEffects(item, kind), ...ofStore];
     const logCents = Math.log(centsNow);
-    return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents, isInTable }];
+    const inTable = { isInTable: isFitted(price, fitted), isSourceInTable: isSourceFitted(price, fitted) };
+    return [{ ...price, chain, item, category: item.category, kind, effects, logRatio, logCents, ...inTable }];
   });
 }
 
@@ -190,7 +192,7 @@ export function fitPrices(pairs: readonly PricePair[], known = nothingKnown): Fi
     const moved = { effect, factor: Math.exp(log), standard_error: standardError };
     const earlier = known.get(effect);
     if (earlier && added.length === 0) return [{ ...earlier, ...moved }];
-    return [withEarlier({ ...moved, prices: added.length, ...evidenceOf(added) }, earlier)];
+    return [{ ...moved, ...evidenceOf(added, earlier) }];
   });
 }
 

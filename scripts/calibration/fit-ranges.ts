@@ -12,7 +12,6 @@ import {
   rangeBaseKindOf,
   rangeEffect,
   readPriceEffects,
-  withEarlier,
 } from './price-effects.ts';
 
 /** The share of prices that a range should contain. */
@@ -139,18 +138,20 @@ function fitFactors(needed: readonly Needed[], ofGroup: RangeGroup, known: Price
       const before = ofGroup === 'kind' ? heldFactor(inGroup, { before: 1 }) : 1;
       return [...Map.groupBy(inGroup, ({ pair }) => rangeEffectsOf(pair)[ofGroup])].flatMap(([effect, group]) => {
         const earlier = known.get(effect);
-        const prices = group.length + (earlier?.prices ?? 0);
-        if (prices < fewestPrices) return [];
+        const evidence = evidenceOf(
+          group.map(({ pair }) => pair),
+          earlier,
+        );
+        if (evidence.prices < fewestPrices) return [];
         const factor = heldFactor(group, { before: earlier?.factor ?? before, earlier });
         const fitted = {
           effect,
           factor: ofGroup === 'chain' ? Math.max(leastChainFactor, factor) : factor,
           // A quantile's standard error for a normal distribution.
-          standard_error: 1 / Math.sqrt(2 * (prices + priorPrices)),
-          prices: group.length,
-          ...evidenceOf(group.map(({ pair }) => pair)),
+          standard_error: 1 / Math.sqrt(2 * (evidence.prices + priorPrices)),
+          ...evidence,
         };
-        return [[effect, withEarlier(fitted, earlier)] as const];
+        return [[effect, fitted] as const];
       });
     }),
   );

@@ -17,28 +17,30 @@ const effectRow = z.object({
   fitted: z.iso.date(),
 });
 export type EffectRow = z.output<typeof effectRow>;
-/** An effect without its dates. */
+/** An effect without its date. */
 export type FittedEffect = Omit<EffectRow, 'fitted'>;
+type Evidence = Pick<FittedEffect, 'prices' | 'sources' | 'from' | 'to'>;
 
-/** The number of sources, and the dates of the first and last price. */
-export function evidenceOf(
-  prices: readonly { date: string; source: string }[],
-): Pick<FittedEffect, 'sources' | 'from' | 'to'> {
-  const months = prices.map(({ date }) => date.slice(0, 7)).sort();
-  return { sources: new Set(prices.map(({ source }) => source)).size, from: months[0] ?? '', to: months.at(-1) ?? '' };
+interface DatedPrice {
+  date: string;
+  source: string;
+  /** Whether the table was fitted to other prices of this source. */
+  isSourceInTable: boolean;
 }
 
-/** An effect with the evidence that was already in the table. Sources are counted as new ones. */
-export function withEarlier(fitted: FittedEffect, earlier: FittedEffect | undefined): FittedEffect {
-  if (!earlier) return fitted;
-  const [from, to] = [[fitted.from, earlier.from].sort()[0], [fitted.to, earlier.to].sort()[1]];
-  return {
-    ...fitted,
-    prices: fitted.prices + earlier.prices,
-    sources: fitted.sources + earlier.sources,
-    from: from ?? fitted.from,
-    to: to ?? fitted.to,
-  };
+const countSources = (prices: readonly DatedPrice[]) => new Set(prices.map(({ source }) => source)).size;
+
+/**
+ * What an effect rests on: these prices, and what the table already has of it. A source of the table isn't counted again,
+ * although its earlier prices may not have been of this effect.
+ */
+export function evidenceOf(prices: readonly DatedPrice[], earlier: Evidence | undefined): Evidence {
+  const months = prices.map(({ date }) => date.slice(0, 7));
+  if (earlier) months.push(earlier.from, earlier.to);
+  const [from = '', to = ''] = [months.sort()[0], months.at(-1)];
+  if (!earlier) return { prices: prices.length, sources: countSources(prices), from, to };
+  const sources = earlier.sources + countSources(prices.filter(({ isSourceInTable }) => !isSourceInTable));
+  return { prices: prices.length + earlier.prices, sources, from, to };
 }
 
 export type PriceEffects = ReadonlyMap<string, EffectRow>;

@@ -12,6 +12,14 @@ import { calibrate } from '../../../scripts/calibration/calibrate.ts';
 import { cheaperOfTwo } from '../../../scripts/calibration/compare-chains.ts';
 import { fitPrices, judgeBySource, pairsFrom } from '../../../scripts/calibration/fit-prices.ts';
 import { fitRanges, inRange, rangeEffectsOf, rangesBySource } from '../../../scripts/calibration/fit-ranges.ts';
+import {
+  type FittedPrices,
+  fittedPricesTable,
+  isFitted,
+  noFittedPrices,
+  readFittedPrices,
+  withFitted,
+} from '../../../scripts/calibration/fitted-prices.ts';
 import { itemEffects } from '../../../scripts/calibration/item-effects.ts';
 import type { Matcher } from '../../../scripts/calibration/match-items.ts';
 import { type ObservedPrice, readObserved, withoutRepeats } from '../../../scripts/calibration/observed-prices.ts';
@@ -331,12 +339,44 @@ describe('prices added to the table', () => {
     expect(movedBeside(offBy(1.5))).toBeGreaterThan(movedBeside(offBy(1)));
   });
 
-  test('count prices that the table has only once', () => {
-    const again = moreExpensive.map((pair) => ({ ...pair, isInTable: true }));
-    const effect = chainEffect('walmart');
-    expect(fitPrices([...addedAt(1.2, 1), ...again], table).find((row) => row.effect === effect)?.prices).toBe(
-      (table.get(effect)?.prices ?? 0) + addedAt(1.2, 1).length,
-    );
+  test('count once, with their sources, however often they are added', () => {
+    const observed = pricesAt(1.2, 2);
+    const addedTo = (known: typeof table, prices: ObservedPrice[], fitted: FittedPrices) => {
+      const rows = fitPrices(pairsFrom(prices, itemById, sameForever, fitted), known);
+      return new Map([...known, ...rows.map((row) => [row.effect, { ...row, fitted: '2026-11-30' }] as const)]);
+    };
+    const countsOf = (known: typeof table) => {
+      const row = known.get(chainEffect('walmart'));
+      return { prices: row?.prices ?? 0, sources: row?.sources ?? 0 };
+    };
+    const before = countsOf(table);
+    const once = addedTo(table, observed, noFittedPrices);
+    expect(countsOf(once)).toEqual({ prices: before.prices + observed.length, sources: before.sources + 2 });
+    const fitted = withFitted(noFittedPrices, observed);
+    const twice = addedTo(once, observed, fitted);
+    for (const [effect, { prices, sources, factor }] of twice) {
+      expect({ prices, sources }, effect).toEqual({
+        prices: once.get(effect)?.prices,
+        sources: once.get(effect)?.sources,
+      });
+      expect(factor / (once.get(effect)?.factor ?? 1), effect).toBeCloseTo(1, 9);
+    }
+    const later = observed.slice(0, 1).map((price) => ({ ...price, date: '2026-09-01' }));
+    expect(countsOf(addedTo(once, [...observed, ...later], fitted))).toEqual({
+      prices: before.prices + observed.length + 1,
+      sources: before.sources + 2,
+    });
+  });
+
+  test('are known by what was seen where and when, and stay known in the committed table', () => {
+    const [price, other] = pricesAt(1, 1);
+    if (!price || !other) throw new Error('There are two prices.');
+    const fitted = withFitted(noFittedPrices, [price]);
+    expect(isFitted(price, fitted)).toBe(true);
+    expect(isFitted({ ...price, date: '2026-09-01' }, fitted)).toBe(false);
+    expect(isFitted(other, fitted)).toBe(false);
+    expect(fittedPricesTable(fitted)).toMatch(/^of,digest\nprice,[0-9a-f]{12}\nsource,[0-9a-f]{12}\n$/);
+    expect(readFittedPrices().prices.size).toBeGreaterThan(100);
   });
 
   test('leave every level where it is if the table has them, because it already followed them', () => {
