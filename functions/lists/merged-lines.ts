@@ -1,6 +1,7 @@
 import { partHeld } from '#functions/catalog/index.ts';
 import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
+import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
 import { cupsOf, isListAmount, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
@@ -45,13 +46,28 @@ function together(lines: readonly LineToMerge[]): LineToMerge {
     );
   });
   const isAlways = (is: (line: LineToMerge) => boolean) => lines.every(is);
+  const added = asked.length === 0 ? withRepeatedAdded(lines, choices) : null;
   return {
     ...first,
     written,
-    choices,
+    choices: added ? [...added, inOwnWords(written)] : choices,
+    ...(added && { question: 'amount' as const }),
     isStaple: isAlways(({ isStaple }) => isStaple),
     takesSome: isAlways(({ takesSome }) => takesSome),
   };
+}
+
+/**
+ * 'Milk' beside 'milk x2' may be one more, or the same: as many packages as all lines add up to, and as many as without those
+ * that only name it. Null if an amount or a count that covers them says how many.
+ */
+function withRepeatedAdded(lines: readonly LineToMerge[], [first]: readonly LineChoice[]): LineChoice[] | null {
+  const named = lines.filter((line) => isOnlyNamed(line) && !line.takesSome).length;
+  const isLeftOut = lines.some(({ isDone, isNotToBuy, isStaple }) => isDone || isNotToBuy || isStaple);
+  const hasAmount = lines.some(({ choices: [choice] }) => choice?.amount);
+  if (!first || named === 0 || isLeftOut || hasAmount || lines.some(({ takesSome }) => takesSome)) return null;
+  const quantity = first.quantity + (named === lines.length ? named - 1 : named);
+  return quantity > limits.quantity ? null : [{ ...first, quantity }, first];
 }
 
 /** The choice of another line beside one of a line's choices: the likeliest of both, or the same. */

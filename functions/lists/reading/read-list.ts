@@ -48,7 +48,7 @@ export function readList(
   const bounded = { ...known, isCalled: atMost(mostCombinations, known.isCalled) };
   const things: WrittenThing[] = [];
   const unread: string[] = [];
-  for (const line of lines) {
+  for (const line of withAmountsBeside(lines, known)) {
     if (things.length < most) things.push(...thingsOfLine(line, bounded));
     else unread.push(line.written);
   }
@@ -63,6 +63,27 @@ export function readList(
     servings,
     leftOut: [...things.slice(most).map(({ written }) => written), ...unread, ...leftOut],
   };
+}
+
+/** An amount on a line of its own with its thing: that above, or that below if the list begins with one. */
+function withAmountsBeside(lines: readonly TextLine[], known: KnownThings): TextLine[] {
+  const isAmount = lines.map(({ written }) => amountAlone(numbersApart(written, known)).length > 0);
+  if (!isAmount.includes(true)) return [...lines];
+  const isBefore = isAmount[0] === true;
+  const together: TextLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [line, next] = lines.slice(at, at + 2) as [TextLine, TextLine | undefined];
+    const thing = isBefore ? next : line;
+    const isPair =
+      isAmount[at] === isBefore &&
+      isAmount[at + 1] === !isBefore &&
+      next?.heading === line.heading &&
+      next.isDone === line.isDone &&
+      peelAmounts(thing?.written ?? '', known).parts.length === 0;
+    together.push(isPair ? { ...line, written: `${line.written} ${next?.written}` } : line);
+    if (isPair) at++;
+  }
+  return together;
 }
 
 const tapWater =

@@ -78,7 +78,6 @@ test.each([
 test.each([
   ['3 garlic cloves\n2 heads of garlic', 2, undefined],
   ['1 head garlic\n4 cloves garlic', 1, undefined],
-  ['garlic cloves\nheads of garlic', 1, undefined],
   ['flour for dusting\n2 cups flour', 1, { count: 2, measure: 'cup' }],
 ])('some of a package is in the packages that the list asks for: %j', (text, quantity, amount) => {
   expect(merged(text).map(({ choices: [first] }) => [first?.quantity, first?.amount])).toEqual([[quantity, amount]]);
@@ -160,8 +159,18 @@ test('a staple that the list also names by itself is bought', () => {
   expect(merged('3 cups flour\nflour').map(({ isStaple }) => isStaple)).toEqual([false]);
 });
 
-test('lines that count the same packages add up, and one without a count is one of them', () => {
-  expect(bought('1 lemon\n2 lemons\nlemons')).toEqual([['1 ct', 3, undefined, undefined]]);
+test.each([
+  ['1 lemon\n2 lemons\nlemons', [4, 3]],
+  ['milk\nmilk x2', [3, 2]],
+  ['bread\nbread', [2, 1]],
+])('a shopper is asked whether a line without a count is one more: %j', (text, quantities) => {
+  const [{ question, choices } = { question: undefined, choices: [] }, ...others] = merged(text);
+  const products = choices.filter(({ isPlainWords }) => !isPlainWords);
+  expect([question, others, products.map(({ quantity }) => quantity)]).toEqual(['amount', [], quantities]);
+});
+
+test('lines that count the same packages add up', () => {
+  expect(bought('1 lemon\n2 lemons')).toEqual([['1 ct', 3, undefined, undefined]]);
 });
 
 const linesOfOne = [

@@ -338,3 +338,15 @@ test('a shopper keeps every line that may be something to buy', () => {
   const written = ['???x', '(milk)', '$5', 'a', '[b', '1/2 1/2 x', 'und und', '2 lb', 'x x x', 'dozen', 'of the'];
   expect(written.filter((line) => read(line).things.length === 0)).toEqual(['$5']);
 });
+
+test.each([
+  ['milk\neggs\n2dz\nbread', ['milk', 'eggs: 2 dozen', 'bread']],
+  ['chicken\n2 lb\nblack beans\n3 cans', ['chicken: 2 lb', 'black beans: 3 of can']],
+  ['2 lb\nchicken\n1 dozen\neggs', ['chicken: 2 lb', 'eggs: 1 dozen']],
+])('an amount on a line of its own is that of the thing beside it: %j', (text, expected) => {
+  expect(thingsIn(text)).toEqual(expected);
+});
+
+test('an amount below a thing that has one stays apart', () => {
+  expect(thingsIn('3 lb apples\n2 dozen')).toHaveLength(2);
+});
