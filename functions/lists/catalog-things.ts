@@ -355,6 +355,7 @@ export const catalogThings: KnownThings = {
   isNoun,
   isThing: (words) => isName(keyOf(stemsOf(words))) || isForeignThing(words) || isNounOfProduct(words),
   isCalled,
+  mayBeCalled: (words) => isInOneName(stemsOf(words)),
   isForeignName,
   isKindOf,
   mayBeKindOf,

@@ -14,6 +14,8 @@ export interface KnownThings {
   isThing: (words: string) => boolean;
   /** Whether a product's name has each of the words, its noun last: 'toilet paper', but not 'eggs paper' or 'creamy'. */
   isCalled: (words: string) => boolean;
+  /** Whether that may be so, which takes no search to tell. */
+  mayBeCalled: (words: string) => boolean;
   /** Whether they are the full name of a product in another language. */
   isForeignName: (words: string) => boolean;
   /** Whether other words specify the kind of a thing: 'tomato' for 'soup', but not 'crackers' for 'cheese'. */

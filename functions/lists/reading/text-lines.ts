@@ -246,7 +246,7 @@ function titleOf([first = '', ...others]: readonly string[], known: KnownThings)
     peelAmounts(withoutMarkers(other).rest, known).parts.some(
       (part) => part.kind === 'measure' && forCooking.has(part.measure),
     );
-  const stated = titleWithServings(line.words, others.some(isSpooned));
+  const stated = titleWithServings(line.words, () => others.some(isSpooned));
   if (stated) return { heading: stated.title, servings: stated.servings };
   // 'Chili', 'Serves 4'
   const next = kindOf(others.find((other) => other.trim() !== '') ?? '', known);

@@ -51,9 +51,11 @@ const behindTitle = new RegExp(
 );
 
 /** A recipe's title and its servings; null for others. 'Pot roast for 8' is a title only above a recipe. */
-export function titleWithServings(line: string, isRecipe: boolean): { title: string; servings: number } | null {
+export function titleWithServings(line: string, isRecipe: () => boolean): { title: string; servings: number } | null {
   const { title, served, servings } = behindTitle.exec(line)?.groups ?? {};
   if (title) return { title, servings: numberOf(served ?? servings ?? '') };
-  const [, eating] = (isRecipe && forEaters.exec(line)) || [];
-  return eating === undefined ? null : { title: line.replace(forEaters, ''), servings: numberOf(eating) };
+  const [, eating] = forEaters.exec(line) ?? [];
+  return eating === undefined || !isRecipe()
+    ? null
+    : { title: line.replace(forEaters, ''), servings: numberOf(eating) };
 }

@@ -136,9 +136,11 @@ const fewWords = 3;
 
 /** Whether several single words or pairs of them are names; looking up all their combinations takes long. */
 function canBeThings(words: readonly string[], known: KnownThings): boolean {
-  const isNamed = (some: string) => known.isName(some) || known.isCalled(some);
   const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  return words.filter(isNamed).length > 1 || pairs.filter(isNamed).length > 1;
+  return [words, pairs].some((all) => {
+    const mayBeNamed = all.filter((some) => known.isName(some) || known.mayBeCalled(some));
+    return mayBeNamed.length > 1 && mayBeNamed.filter((some) => known.isName(some) || known.isCalled(some)).length > 1;
+  });
 }
 
 /** The cost of a piece that isn't the name of a thing. A named piece costs 1, so two named pieces are better. */

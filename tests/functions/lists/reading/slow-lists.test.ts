@@ -21,6 +21,7 @@ describe('a list made to be slow', () => {
       isNoun: no,
       isThing: no,
       isCalled: no,
+      mayBeCalled: no,
       isForeignName: no,
       isKindOf: no,
       isOfGroup: no,
