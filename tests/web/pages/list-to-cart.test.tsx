@@ -359,3 +359,45 @@ test('a member who allows any store has no store set', async () => {
   await expectToast({ title: 'Your list is in the cart', description: '1 item added.' });
   expect(server.sent('PATCH /api/preferences')).toEqual([]);
 });
+
+test('a member sees where an earlier list locked an item, and one press allows any store', async () => {
+  const trip = { ...firstTripSettings, places: { 'whole milk': { kind: 'only' as const, storeIds: ['2'] } } };
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/preferences': { ...preferences, trip },
+      'PATCH /api/preferences': { ...preferences, trip: firstTripSettings },
+      'POST /api/lists/read': readLines(line('milk', [choice(milk)])),
+    },
+  );
+  const dialog = await pasteList(person, 'milk');
+  expect(await dialog.findByText('only at Target, as set before')).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: 'Any store for Whole Milk' }));
+  await waitFor(() => expect(server.sent('PATCH /api/preferences')).toEqual([{ trip: firstTripSettings }]));
+  await waitFor(() => expect(dialog.queryByText('only at Target, as set before')).toBeNull());
+});
+
+test('the stores that a visitor’s list names are also kept in an account with trip settings of its own', async () => {
+  storeList({ storeIds: ['2', '1'], isToBeKept: true });
+  const list = JSON.parse(localStorage.getItem('tillwise.list') ?? '{}');
+  const lines = list.lines.map((one: object) => ({ ...one, chain: 'target', lockedAt: ['2'] }));
+  localStorage.setItem('tillwise.list', JSON.stringify({ ...list, lines }));
+  const places = { 'whole milk': { kind: 'only' as const, storeIds: ['2'] } };
+  localStorage.setItem('tillwise.trip', JSON.stringify({ ...firstTripSettings, places }));
+  const trip = { ...firstTripSettings, centsPerMile: 70 };
+  const { server, person } = await openHome(
+    {},
+    {
+      'GET /api/cart': [],
+      'GET /api/preferences': { ...preferences, trip },
+      'PATCH /api/preferences': { ...preferences, trip: { ...trip, places } },
+      'PATCH /api/cart': [],
+      'POST /api/cart/bring-along': [{ ...priced(milk), quantity: 2 }],
+    },
+  );
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  expect(server.sent('PATCH /api/preferences')).toEqual([{ trip: { ...trip, places } }]);
+  await person.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(server.sent('PATCH /api/preferences').at(-1)).toEqual({ trip }));
+});

@@ -7,6 +7,7 @@ import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { type StoredList, storedList, storeList } from '#web/parts/lists/stored-list.ts';
+import { withLocksAsIn } from '#web/parts/lists/stores-of-lines.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
@@ -36,7 +37,8 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
   const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
   const filledIn = useRef<BroughtPreferences | null>(null);
-  const { preferences } = usePreferences();
+  const tripBefore = useRef<TripSettings | null>(null);
+  const { preferences: own } = usePreferences();
   const changePreferences = usePreferencesChange(() => failureToast(errorTitle, words.preferencesNotSaved));
   const takeBack = useCartUndo();
   const takeBackPreferences = useTakeBackPreferences(() => failureToast(errorTitle, words.preferencesNotTakenBack));
@@ -61,6 +63,7 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
         words: (list ? words.cameFromList : words.cameFromDemo)(count),
         changes: [changeThatTakesBack(brought)].filter((change) => change !== null),
         preferences: filledIn.current,
+        tripBefore: tripBefore.current,
         cartText: cartText ?? null,
         list,
       };
@@ -75,19 +78,27 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
     onFailed: (error) => failureToast(errorTitle, withReason(words.notMoved, error, 'cart-full', 'busy-cart')),
   });
 
-  function takeAllBack({ preferences, changes, cartText, list }: CameAlong) {
+  function takeAllBack({ preferences, tripBefore: before, changes, cartText, list }: CameAlong) {
     setCameAlong(null);
     if (preferences) takeBackPreferences(preferences);
+    if (before && own?.trip && list) changePreferences({ trip: withLocksAsIn(own.trip, before, list.lines) });
     takeBack(changes);
     // They stay in this browser, and are not merged again.
     keepCartText(cartText);
     storeList(list && { ...list, isToBeKept: false, wasOffered: true });
   }
 
+  function lockAsInList(trip: TripSettings, broughtTrip: TripSettings) {
+    const locked = withLocksAsIn(trip, broughtTrip, storedList()?.lines ?? []);
+    if (locked === trip) return;
+    tripBefore.current = trip;
+    changePreferences({ trip: locked });
+  }
+
   function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {
     const rememberOpening = () => keepOpenedBy(user.id);
     const { items, ...brought } = broughtBy(isNew, cartText ?? null);
-    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks.
+    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks, with the list's locks.
     const lacking = {
       ...(brought.location && !location && { location: brought.location }),
       ...(brought.storeIds.length > 0 && storeIds.length === 0 && { storeIds: brought.storeIds }),
@@ -97,16 +108,17 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
       filledIn.current = lacking;
       changePreferences(lacking);
     }
+    if (trip && brought.trip) lockAsInList(trip, brought.trip);
     if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
     else rememberOpening();
   }
 
   useEffect(() => {
-    if (hasBegun.current || !preferences) return;
+    if (hasBegun.current || !own) return;
     hasBegun.current = true;
     const isNew = openedBy !== user.id && isNewAccount(user, serverNow());
-    bring(isNew, preferences);
-    if (!isNew) offerList(() => bring(false, preferences));
+    bring(isNew, own);
+    if (!isNew) offerList(() => bring(false, own));
   });
   return takeAllBack;
 }
@@ -137,6 +149,8 @@ interface CameAlong {
   changes: CartChange[];
   /** What the account lacked. */
   preferences: BroughtPreferences | null;
+  /** The account's own trip settings without the list's locks; null if it had none, or the list locks nothing. */
+  tripBefore: TripSettings | null;
   /** What this browser had. */
   cartText: string | null;
   list: StoredList | null;

@@ -1,13 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
+import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
 import { brandLabel, cleanName } from '#shared/rules/lists/shopping-list.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { timesInWords } from '#web/parts/cart/counted-item.ts';
 import { choiceOf } from '#web/parts/lists/stored-lines.ts';
 import type { ReviewedList, StoredLine } from '#web/parts/lists/stored-list.ts';
-import { storesOfLine } from '#web/parts/lists/stores-of-lines.ts';
+import { storesOfLine, storesRemembered } from '#web/parts/lists/stores-of-lines.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useFocusAfterRemoval } from '#web/ui/use-focus-after-removal.ts';
 import { amountAndSizeInWords, choiceInWords } from './choice-in-words.ts';
@@ -22,10 +23,11 @@ interface ListReviewProps {
   /** Reads a rewritten line instead of this one. */
   onRewrite: (line: StoredLine, words: string) => void;
   isReading: boolean;
-  /** The compared stores; undefined while they load, and if no line names a chain. */
+  /** The compared stores; undefined while they load, and if no line is for some of them only. */
   stores: readonly StoreLabel[] | undefined;
+  settings: TripSettings | null | undefined;
   /** Takes back the lock of a line that the shopper allows at any store, or as another product. */
-  onUnlock?: (line: StoredLine) => void;
+  onUnlock: (line: StoredLine) => void;
 }
 
 /** The lines as understood: first those to check, each with its choices, then the others; one to change stays in its place. */
@@ -37,6 +39,7 @@ export function ListReview({
   onRewrite,
   isReading,
   stores,
+  settings,
   onUnlock,
 }: ListReviewProps) {
   const { lines, servings, servingsWanted, leftOut } = list;
@@ -51,16 +54,18 @@ export function ListReview({
     replace(line, { question: undefined, ...changes });
   };
   const unlock = (line: StoredLine, changes: Partial<StoredLine>) => {
-    if (line.lockedAt) onUnlock?.(line);
+    if (line.lockedAt) onUnlock(line);
     return { ...changes, lockedAt: undefined };
   };
   const storeOf = (line: StoredLine) => (
     <StoreOfLine
       line={line}
       stores={stores}
+      settings={settings}
       onAnyStore={() => {
         moveFocus();
-        replace(line, unlock(line, { chain: undefined }));
+        onUnlock(line);
+        replace(line, { chain: undefined, lockedAt: undefined });
       }}
     />
   );
@@ -280,21 +285,24 @@ function SureLine({ line, onAsk, onTake, children }: SureLineProps) {
   );
 }
 
-/** 'at Aldi', with a button that allows any store; or that no store of the chain is compared. */
+/** 'at Aldi', or 'only at Aldi, as set before', with a button that allows any store; or that no store of the chain is compared. */
 function StoreOfLine({
   line,
   stores,
+  settings,
   onAnyStore,
-}: Pick<ListReviewProps, 'stores'> & { line: StoredLine; onAnyStore: () => void }) {
+}: Pick<ListReviewProps, 'stores' | 'settings'> & { line: StoredLine; onAnyStore: () => void }) {
   const choice = choiceOf(line);
-  if (!line.chain || !choice || choice.isPlainWords || line.isOut) return null;
-  const { name } = chainById(line.chain);
-  if (stores && storesOfLine(line, stores).length === 0) {
-    return <p className="text-[13px] text-muted">{words.noSuchStore(name)}</p>;
+  if (!choice || choice.isPlainWords || line.isOut) return null;
+  const chain = line.chain && chainById(line.chain).name;
+  const remembered = line.chain ? [] : storesRemembered(line, stores ?? [], settings);
+  if (!chain && remembered.length === 0) return null;
+  if (chain && stores && storesOfLine(line, stores).length === 0) {
+    return <p className="text-[13px] text-muted">{words.noSuchStore(chain)}</p>;
   }
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-[13px]">
-      <span className="font-semibold text-leaf-deep">{words.atChain(name)}</span>
+      <span className="font-semibold text-leaf-deep">{chain ? words.atChain(chain) : words.onlyAt(remembered)}</span>
       <button
         type="button"
         aria-label={words.anyStoreFor(cleanName(choice.item.name))}

@@ -58,7 +58,7 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: 
     onFailed: failed,
   });
   const photo = useListPhoto({ onDone: (text) => append(area.current, text), onFailed: failed });
-  const lock = useStoresOfLines(stores);
+  const { settings, lock, unlock } = useStoresOfLines(stores);
   const bring = useListToCart((cart) => {
     const lines = linesLeftOut(list?.lines ?? [], cart);
     const names = lines.map(({ written }) => written);
@@ -136,6 +136,8 @@ export function PasteDialog({ isOpen, onClose, text, isNothingShared, stores }: 
         <ListReview
           list={list}
           stores={stores}
+          settings={settings}
+          onUnlock={unlock}
           isReading={reading.isPending}
           problem={problem}
           onChange={(lines) => setList({ ...list, lines })}

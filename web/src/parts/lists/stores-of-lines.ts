@@ -1,7 +1,7 @@
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { limits } from '#shared/limits.ts';
-import { productOf } from '#shared/rules/trips/item-stores.ts';
+import { productOf, storesSetFor, withStoresAsIn } from '#shared/rules/trips/item-stores.ts';
 import { lockedAt, withAnyStoreFor } from '#shared/rules/trips/set-item-stores.ts';
 import { choiceOf } from './stored-lines.ts';
 import type { StoredLine } from './stored-list.ts';
@@ -36,12 +36,45 @@ export function lockedAsWritten(
     const ids = [first, ...others].flatMap((line) => storesOfLine(line, stores));
     return lockedAt(all, choice, [...new Set(ids)], compared);
   }, settings);
-  // The oldest make room.
-  return { ...locked, places: Object.fromEntries(Object.entries(locked.places).slice(-limits.trip.places)) };
+  return withRoom(locked);
 }
 
-/** Settings without the lock of a line. */
-export function unlocked(settings: TripSettings, line: StoredLine): TripSettings {
+/** The oldest make room. */
+const withRoom = (settings: TripSettings): TripSettings => ({
+  ...settings,
+  places: Object.fromEntries(Object.entries(settings.places).slice(-limits.trip.places)),
+});
+
+/** The stores that a line's product is locked to, by hand or by an earlier list. */
+function storeIdsRemembered(line: StoredLine, settings: TripSettings | null | undefined): readonly string[] {
   const choice = choiceOf(line);
-  return choice && line.lockedAt ? withAnyStoreFor(settings, choice, line.lockedAt) : settings;
+  const rule = choice && settings && storesSetFor(settings, choice);
+  return rule?.kind === 'only' ? rule.storeIds : [];
+}
+
+export const isLockedByProduct = (line: StoredLine, settings: TripSettings): boolean =>
+  storeIdsRemembered(line, settings).length > 0;
+
+/** The names of those that are compared. */
+export const storesRemembered = (
+  line: StoredLine,
+  stores: readonly StoreLabel[],
+  settings: TripSettings | null | undefined,
+): string[] => {
+  const ids = storeIdsRemembered(line, settings);
+  return stores.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+};
+
+/** Settings without the lock of a line to any of the compared stores. */
+export function unlocked(settings: TripSettings, line: StoredLine, stores: readonly StoreLabel[]): TripSettings {
+  const choice = choiceOf(line);
+  const compared = stores.map(({ id }) => id);
+  return choice && storesSetFor(settings, choice) ? withAnyStoreFor(settings, choice, compared) : settings;
+}
+
+/** Settings with the locks of these lines as in other settings. */
+export function withLocksAsIn(settings: TripSettings, from: TripSettings, lines: readonly StoredLine[]): TripSettings {
+  const choices = lines.flatMap((line) => (line.lockedAt && choiceOf(line)) || []);
+  if (choices.length === 0) return settings;
+  return withRoom(choices.reduce((all, choice) => withStoresAsIn(all, from, choice), settings));
 }

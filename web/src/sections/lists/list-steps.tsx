@@ -10,7 +10,13 @@ import type { VisitorsList as VisitorsListState } from '#web/features/lists/use-
 import { itemCount } from '#web/parts/cart/item-count.ts';
 import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import type { StoredList } from '#web/parts/lists/stored-list.ts';
-import { linesToLock, lockedAsWritten, storesOfLine, unlocked } from '#web/parts/lists/stores-of-lines.ts';
+import {
+  isLockedByProduct,
+  linesToLock,
+  lockedAsWritten,
+  storesOfLine,
+  unlocked,
+} from '#web/parts/lists/stores-of-lines.ts';
 import { useVisitorTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { listComparisonQuery } from '#web/queries/lists/list-reading.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,11 +34,12 @@ export function ListSteps({ visitors }: { visitors: VisitorsListState }) {
 function Reviewing({ visitors }: { visitors: VisitorsListState }) {
   const { list, isReading, problem } = visitors;
   const [settings, keepSettings] = useVisitorTripSettings();
-  const isAtStore = list?.lines.some(({ chain }) => chain) ?? false;
+  const isAtStore = list?.lines.some((line) => line.chain || isLockedByProduct(line, settings)) ?? false;
   // The stores depend on the location alone.
   const request = requestFor(list, isAtStore ? 1 : 0);
   const { data } = useQuery(listComparisonQuery(request));
   if (!list) return null;
+  const stores = request && data ? storesToShopAt(data, settings) : undefined;
   const wanted = itemsToBuy(list.lines).length;
   const compare = () => visitors.show('answer');
   return (
@@ -51,8 +58,9 @@ function Reviewing({ visitors }: { visitors: VisitorsListState }) {
         onServings={visitors.readForServings}
         onRewrite={visitors.rewrite}
         isReading={isReading}
-        stores={request && data ? storesToShopAt(data, settings) : undefined}
-        onUnlock={(line) => keepSettings(unlocked(settings, line))}
+        stores={stores}
+        settings={settings}
+        onUnlock={(line) => keepSettings(unlocked(settings, line, stores ?? []))}
       />
       <Button size="large" disabled={wanted === 0} onClick={compare} className="mt-5 mb-12 w-full max-lg:hidden">
         {words.compare}
