@@ -52,6 +52,24 @@ describe('a cart with one gallon of milk', () => {
     expect(button(/^Switch the brand of Whole Milk, now Borden/)).toBeTruthy();
   });
 
+  test('a shopper who clears the cart in one tab sees it empty in the other', async () => {
+    const other = new BroadcastChannel('tillwise.cart');
+    const heard = new Promise((resolve) => {
+      other.onmessage = resolve;
+    });
+    const { server, person } = await openHome({}, { [clearing]: [] });
+    await clear(person);
+    await heard;
+    expect(await cart().findByText('Your cart is empty')).toBeTruthy();
+    cleanup();
+    const { server: second } = await openHome({});
+    second.answer('GET /api/cart', []);
+    other.postMessage('changed');
+    expect(await cart().findByText('Your cart is empty')).toBeTruthy();
+    expect(server.sent(clearing)).toHaveLength(1);
+    other.close();
+  });
+
   test('§2 a shopper sees what an entry of the cart costs at each store', async () => {
     await openHome({});
     const [, walmart, target] = cart().getAllByRole('columnheader');

@@ -5,6 +5,7 @@ import { CartViewProvider } from '#web/features/cart/cart-view.tsx';
 import { TotalAnnouncer } from '#web/features/comparison/total-announcer.tsx';
 import { ItemSearch } from '#web/features/search/item-search.tsx';
 import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
+import { useCartInOtherTabs } from '#web/queries/cart/use-cart-in-other-tabs.ts';
 import { CartDock } from '#web/sections/cart-dock.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
 import { Aside } from '#web/sections/comparison/aside.tsx';
@@ -38,6 +39,7 @@ export default function ComparisonPage() {
 
 /** What to buy and where, with prices. */
 function Comparison({ user }: { user: User }) {
+  useCartInOtherTabs();
   const comparison = useComparison();
   const { compared, cartError, isHere, stores, preferences, heads, areStoresHere } = comparison;
   const comparedStores = areStoresHere ? comparison.comparedStores : undefined;
