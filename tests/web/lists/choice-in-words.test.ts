@@ -15,13 +15,13 @@ function choice(
 test.each([
   [
     choice('Potatoes, russet', '1 lb', 'lb', { quantity: 2, amount: { count: 3, measure: 'ct' } }),
-    'Potatoes, russet, 2 lb',
-    '2 lb · 3 pieces wanted',
+    'Potatoes, russet, 3 pieces',
+    '3 pieces',
   ],
   [
     choice('Whole Chicken', '1 lb', 'lb', { quantity: 4, amount: { count: 1, measure: 'ct' } }),
-    'Whole Chicken, 4 lb',
-    '4 lb · 1 piece wanted',
+    'Whole Chicken, 1 piece',
+    '1 piece',
   ],
   [
     choice('Chicken Thighs', '1 lb', 'lb', { quantity: 2, amount: { count: 1.5, measure: 'lb' } }),

@@ -19,7 +19,7 @@ function nameInWords(item: LineChoice['item'], match: LineChoice['match']): stri
   return item.isAssumed ? `${name} (${brandLabel(item)})` : `${brandLabel(item)} ${name}`;
 }
 
-/** The size, with the amount that the shopper wrote: '2 lb · 3 pieces wanted', '12 ct · covers 6 pieces'. */
+/** The size, with the amount that the shopper wrote: '3 pieces', '6 x 1.49 oz · 8 pieces wanted', '12 ct · covers 6 pieces'. */
 export function amountAndSizeInWords(choice: LineChoice): string {
   const amount = amountBesideSize(choice);
   const size = sizeInWords(choice);
