@@ -44,3 +44,14 @@ test('with a list that fills the text, the plan only says how many items to buy 
   expect(message.endsWith(plan.short.join('\n'))).toBe(true);
   expect(message).toMatch(/\nand \d+ more\nPlan: /);
 });
+
+test('a plan that leaves no room for a single item is left out', () => {
+  const long = Array.from({ length: 10 }, (_, at) => `${at}. ${'A store of a long name '.repeat(8)}`);
+  const message = cartAsTextMessage([line('Milk'), line('Eggs')], ['Aldi is cheapest'], { lines: long, short: long });
+  expect(message.split('\n')).toEqual([
+    'My Shopping List:',
+    'Milk (Store) - 1 pack',
+    'Eggs (Store) - 1 pack',
+    'Aldi is cheapest',
+  ]);
+});

@@ -11,7 +11,7 @@ interface PlanLines {
 
 /**
  * The list as a text message: a heading, a line per item, the result of the comparison, and the plan; a plan that is too
- * long says less, and items that no text can hold are counted.
+ * long says less or is left out, and items that no text can hold are counted.
  */
 export function cartAsTextMessage(
   lines: readonly ListLine[],
@@ -21,12 +21,13 @@ export function cartAsTextMessage(
   const written = lines.map(shoppingListLine);
   const whole = messageOf(written, 0, [...answer, ...(plan?.lines ?? [])]);
   if (whole.length <= limits.textCharacters) return whole;
-  const below = [...answer, ...(plan?.short ?? [])];
-  for (let kept = written.length; kept > 0; kept -= 1) {
-    const message = messageOf(written.slice(0, kept), written.length - kept, below);
-    if (message.length <= limits.textCharacters) return message;
+  for (const below of [[...answer, ...(plan?.short ?? [])], answer, []]) {
+    for (let kept = written.length; kept > 0; kept -= 1) {
+      const message = messageOf(written.slice(0, kept), written.length - kept, below);
+      if (message.length <= limits.textCharacters) return message;
+    }
   }
-  return words.listHeading;
+  return messageOf([], written.length, []);
 }
 
 function messageOf(written: readonly string[], left: number, below: readonly string[]): string {
