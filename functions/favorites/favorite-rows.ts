@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { itemById, storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { keys } from '#functions/table/keys.ts';
 import { deleteItem, queryItems, type Slot, setAttributes } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
@@ -33,7 +33,7 @@ export async function readFavorites(userId: string): Promise<StoredFavorite[]> {
 
 /** Saves an item; false when it was saved before. @throws Failure 'too-many-favorites'. */
 export async function saveFavorite(userId: string, favorite: StoredFavorite): Promise<boolean> {
-  await takeSlot(capacityOf(userId), favorite.itemId, new Date(favorite.addedAt));
+  await takeSlot(favoriteCapacity(userId), favorite.itemId, new Date(favorite.addedAt));
   return createFor(userId, { ...keys.favorite(userId, favorite.itemId), ...storedFavorite.parse(favorite) });
 }
 
@@ -79,16 +79,13 @@ export async function removeFavorite(userId: string, itemId: string): Promise<bo
 
 async function removeSaved(userId: string, itemId: string): Promise<boolean> {
   const removed = await deleteItem(keys.favorite(userId, itemId));
-  if (removed) await freeSlot(capacityOf(userId), itemId, String(removed.addedAt));
+  if (removed) await freeSlot(favoriteCapacity(userId), itemId, String(removed.addedAt));
   return removed !== null;
 }
 
-function capacityOf(userId: string): Capacity {
-  return {
-    key: keys.profile(userId),
-    name: 'favoritePlaces',
-    most: limits.favorites,
-    refusal: 'too-many-favorites',
-    readIds: async () => (await readFavorites(userId)).map(({ itemId }) => itemId),
-  };
-}
+const favoriteCapacity = capacityPerPerson({
+  name: 'favoritePlaces',
+  most: limits.favorites,
+  refusal: 'too-many-favorites',
+  readIds: async (userId) => (await readFavorites(userId)).map(({ itemId }) => itemId),
+});

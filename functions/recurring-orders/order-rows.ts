@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, keys, orderAt } from '#functions/table/keys.ts';
 import { shardOf } from '#functions/table/shard-of.ts';
 import {
@@ -56,7 +56,7 @@ export async function readOrder(userId: string, orderId: string): Promise<Stored
 
 /** Saves a new order. @throws Failure 'too-many-orders'. */
 export async function createOrder(order: StoredOrder): Promise<boolean> {
-  await takeSlot(capacityOf(order.userId), order.orderId, new Date(order.createdAt));
+  await takeSlot(orderCapacity(order.userId), order.orderId, new Date(order.createdAt));
   return createFor(order.userId, { ...keys.order(order.userId, order.orderId), ...stored(order) });
 }
 
@@ -70,18 +70,15 @@ export async function saveOrder(order: StoredOrder): Promise<boolean> {
 
 export async function removeOrder(userId: string, orderId: string): Promise<void> {
   const removed = await deleteItem(keys.order(userId, orderId));
-  if (removed) await freeSlot(capacityOf(userId), orderId, String(removed.createdAt));
+  if (removed) await freeSlot(orderCapacity(userId), orderId, String(removed.createdAt));
 }
 
-function capacityOf(userId: string): Capacity {
-  return {
-    key: keys.profile(userId),
-    name: 'orderPlaces',
-    most: limits.recurringOrders,
-    refusal: 'too-many-orders',
-    readIds: async () => (await readOrders(userId)).map(({ orderId }) => orderId),
-  };
-}
+const orderCapacity = capacityPerPerson({
+  name: 'orderPlaces',
+  most: limits.recurringOrders,
+  refusal: 'too-many-orders',
+  readIds: async (userId) => (await readOrders(userId)).map(({ orderId }) => orderId),
+});
 
 /** Parses only the keys, so an unreadable order fails alone and not its whole page. */
 const dueOrder = z.lazy(() => z.object({ PK: z.string(), SK: z.string() }).transform(orderAt));

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { storedEntry } from '#functions/catalog/index.ts';
-import { type Capacity, freeSlot, takeSlot } from '#functions/table/capacity.ts';
+import { capacityPerPerson, freeSlot, takeSlot } from '#functions/table/capacity.ts';
 import { indexed, type Key, keys } from '#functions/table/keys.ts';
 import { deleteItem, indexedKeysOf, queryIndexPartition, readItems, type Slot } from '#functions/table/table.ts';
 import { createFor } from '#functions/users/index.ts';
@@ -30,7 +30,7 @@ function slot(listId: string): Slot<StoredList> {
 
 /** Stores a list. @throws Failure 'too-many-lists'. */
 export async function saveSharedList(list: StoredList): Promise<void> {
-  await takeSlot(capacityOf(list.ownerId), list.listId, new Date(list.createdAt));
+  await takeSlot(listCapacity(list.ownerId), list.listId, new Date(list.createdAt));
   await createFor(list.ownerId, {
     ...keys.sharedList(list.listId),
     ...indexed.sharedList(list.ownerId, list.createdAt),
@@ -80,18 +80,15 @@ export async function sharedListKeysOf(ownerId: string): Promise<Key[]> {
 /** Removes a list, if it is still there. */
 export async function removeSharedList({ listId, ownerId, createdAt }: StoredList): Promise<void> {
   await deleteItem(keys.sharedList(listId));
-  await freeSlot(capacityOf(ownerId), listId, createdAt);
+  await freeSlot(listCapacity(ownerId), listId, createdAt);
 }
 
-function capacityOf(ownerId: string): Capacity {
-  return {
-    key: keys.profile(ownerId),
-    name: 'listPlaces',
-    most: limits.sharedLists,
-    refusal: 'too-many-lists',
-    readIds: async () => (await readSharedListsOf(ownerId)).map(({ listId }) => listId),
-  };
-}
+const listCapacity = capacityPerPerson({
+  name: 'listPlaces',
+  most: limits.sharedLists,
+  refusal: 'too-many-lists',
+  readIds: async (ownerId) => (await readSharedListsOf(ownerId)).map(({ listId }) => listId),
+});
 
 function partitionOf(ownerId: string): string {
   return String(indexed.sharedList(ownerId, '')[tableShape.index.partitionKey]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Failure } from '#functions/kit/failure.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
 import { minuteMs } from '#shared/durations.ts';
-import type { Key } from './keys.ts';
+import { type Key, keys } from './keys.ts';
 import { putInMap, readItems, removeFromMap } from './table.ts';
 import { retryOnConflict, writeConflict } from './write-conflict.ts';
 
@@ -20,6 +20,14 @@ export interface Capacity {
   refusal: FailureCode;
   /** The ids of the stored rows. */
   readIds: () => Promise<string[]>;
+}
+
+/** Returns how many rows of one kind a person may have, counted in their profile. */
+export function capacityPerPerson({
+  readIds,
+  ...limit
+}: Pick<Capacity, 'name' | 'most' | 'refusal'> & { readIds: (userId: string) => Promise<string[]> }) {
+  return (userId: string): Capacity => ({ ...limit, key: keys.profile(userId), readIds: () => readIds(userId) });
 }
 
 /** Longer than any call takes: a row that is not stored by then never will be. */

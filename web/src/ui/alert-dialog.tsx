@@ -1,6 +1,7 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { focusAfterDialog } from './focus-after-dialog.ts';
 import { backdropLook, popupLook } from './popup-look.ts';
 import { usePageMark } from './use-page-mark.ts';
 import * as words from './words.ts';
@@ -37,18 +38,11 @@ export function ConfirmDialog({
   children,
 }: ConfirmDialogProps) {
   usePageMark('dialog', isOpen);
-
-  /** The library would move the focus to a button that may be removed a moment later. */
-  function moveFocus() {
-    const target = focusAfter?.();
-    target?.focus();
-    return !target;
-  }
   return (
     <BaseAlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <BaseAlertDialog.Portal>
         <BaseAlertDialog.Backdrop className={backdropLook} />
-        <BaseAlertDialog.Popup finalFocus={moveFocus} className={`${popupLook} sm:max-w-md`}>
+        <BaseAlertDialog.Popup finalFocus={() => focusAfterDialog(focusAfter)} className={`${popupLook} sm:max-w-md`}>
           <div className="px-5 pt-5 pb-4">
             <BaseAlertDialog.Title className="text-xl">{title}</BaseAlertDialog.Title>
             <BaseAlertDialog.Description className="mt-1.5 text-muted">{description}</BaseAlertDialog.Description>

@@ -1,6 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { focusAfterDialog } from './focus-after-dialog.ts';
 import { backdropLook, popupLook } from './popup-look.ts';
 import { usePageMark } from './use-page-mark.ts';
 import * as words from './words.ts';
@@ -33,11 +34,6 @@ export function Dialog({
   children,
 }: DialogProps) {
   usePageMark('dialog', isOpen);
-  function moveFocus() {
-    const target = focusAfter?.();
-    target?.focus();
-    return !target;
-  }
   return (
     <BaseDialog.Root
       open={isOpen}
@@ -50,7 +46,7 @@ export function Dialog({
         {/* Also covers the dialog that opened this one. */}
         <BaseDialog.Backdrop forceRender className={backdropLook} />
         <BaseDialog.Popup
-          finalFocus={moveFocus}
+          finalFocus={() => focusAfterDialog(focusAfter)}
           className={`${popupLook} ${width === 'wide' ? 'sm:max-w-2xl' : 'sm:max-w-md'}`}
         >
           <div className="flex items-start gap-3 px-5 pt-4 pb-1">
