@@ -351,6 +351,18 @@ test('a shopper who keeps far stores isn’t asked about them again, until they 
   expect(notice()).toBe('One of your stores is more than 15 miles away');
 });
 
+test('a shopper who kept far stores can still swap them with one press where the stores are', async () => {
+  const [walmart, target, other] = [...stores, ...farther];
+  const far = (each: Store | undefined) => ({ ...each, calculatedDistance: 178 }) as Store;
+  const answers = { 'GET /api/stores': [far(walmart), far(target), { ...other, calculatedDistance: 2 } as Store] };
+  const { person, server } = await openHome({}, answers);
+  server.answer(saving, { ...preferences, storeIds: [other?.id ?? ''] });
+  await person.click(await screen.findByRole('button', { name: 'Keep them' }));
+  expect(panel().getByText('2 of your stores are farther away.')).toBeTruthy();
+  await person.click(panel().getByRole('button', { name: 'Swap for near stores' }));
+  await waitFor(() => expect(server.sent(saving)).toEqual([{ storeIds: [other?.id] }]));
+});
+
 test('a plan never leads to a store that is too far away, however cheap, and asks for near ones if all are', async () => {
   const [walmart, target] = stores;
   const far = (each: Store | undefined, miles: number) => ({ ...each, calculatedDistance: miles }) as Store;

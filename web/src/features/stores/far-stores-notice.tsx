@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocalText } from '#web/storage/local-text.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { FarStore } from './far-stores.ts';
+import { type FarStore, isSwapPossible } from './far-stores.ts';
 import * as words from './words/stores-words.ts';
 
 interface FarStoresNoticeProps {
@@ -29,7 +29,6 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
     notice.current?.scrollIntoView({ block: 'center' });
   }, [hasNews, address]);
   if (!hasNews) return null;
-  const isSwapPossible = far.some(({ instead }) => instead !== null);
   return (
     <div
       ref={notice}
@@ -42,7 +41,7 @@ export function FarStoresNotice({ far, address, maxDistanceMiles, onSwap }: FarS
         <span className="max-sm:sr-only">{words.farPlaces(news.map(({ store }) => store))}</span>
       </p>
       <span className="flex gap-2 max-sm:shrink-0">
-        {isSwapPossible && (
+        {isSwapPossible(far) && (
           <Button size="small" onClick={onSwap}>
             {words.swap}
             <span className="-ml-1 max-sm:sr-only">{words.forNearStores}</span>

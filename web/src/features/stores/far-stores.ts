@@ -31,6 +31,8 @@ export function farStores({ chosen, near, maxDistanceMiles }: FarStoresQuestion)
   });
 }
 
+export const isSwapPossible = (far: readonly FarStore[]) => far.some(({ instead }) => instead !== null);
+
 /** The choice after the swap, without stores that have no replacement. */
 export function idsAfterSwap(chosenIds: readonly string[], far: readonly FarStore[]): string[] {
   return chosenIds.flatMap((id) => {

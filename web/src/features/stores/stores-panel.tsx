@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { opensInNewTab } from '#web/ui/words.ts';
+import { idsAfterSwap, isSwapPossible } from './far-stores.ts';
 import { StoreMapButton } from './map/store-map-button.tsx';
 import { NoStoresNear } from './no-stores-near.tsx';
 import { StoreList, StoreListSkeleton } from './store-list.tsx';
@@ -27,7 +28,7 @@ interface StoresPanelProps {
 /** The stores where the cart is compared. */
 export function StoresPanel({ preferences, stores, failure, filterButton, children }: StoresPanelProps) {
   const { toggle, choose, chooseBudgetStores } = useStoreChoice(preferences?.storeIds ?? []);
-  const { near } = stores;
+  const { near, far } = stores;
   return (
     <Card aria-labelledby="stores-heading">
       <div className="flex min-h-7.5 flex-wrap items-center gap-x-2.5 gap-y-2 pointer-coarse:min-h-11">
@@ -43,6 +44,21 @@ export function StoresPanel({ preferences, stores, failure, filterButton, childr
         </span>
       </div>
       {children}
+      {far.length > 0 && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-[13.5px] text-orange-deep">
+          {words.fartherAway(far.length)}
+          {preferences && isSwapPossible(far) && (
+            <Button
+              variant="plain"
+              size="small"
+              className="-mx-2.5"
+              onClick={() => choose(idsAfterSwap(preferences.storeIds, far))}
+            >
+              {words.swapForNear}
+            </Button>
+          )}
+        </p>
+      )}
       {preferences && (
         <RemovedStoresNotice count={preferences.goneStores ?? 0} onSeen={() => choose(preferences.storeIds)} />
       )}

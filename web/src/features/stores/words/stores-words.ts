@@ -49,6 +49,10 @@ export const farStores = (count: number, maxMiles: number) =>
 /** Only stores with a known distance are far. */
 export const farPlaces = (far: readonly Store[]) =>
   `: ${listed(far.map(({ name, city, calculatedDistance }) => `${name} in ${city} (${formatMiles(calculatedDistance ?? 0)})`))}.`;
+/** After `within`, which names the distance. */
+export const fartherAway = (count: number) =>
+  plural(count, { one: 'One of your stores is farther away.', other: '# of your stores are farther away.' });
+export const swapForNear = 'Swap for near stores';
 export const swap = 'Swap';
 /** After `swap`, where there is room. */
 export const forNearStores = ' for stores near you';
