@@ -8,7 +8,7 @@ import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
 import { useCartInOtherTabs } from '#web/queries/cart/use-cart-in-other-tabs.ts';
 import { CartDock } from '#web/sections/cart-dock.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
-import { Aside } from '#web/sections/comparison/aside.tsx';
+import { FavoritesAside, OrdersAndFeedback } from '#web/sections/comparison/aside.tsx';
 import { CurrentAnswer } from '#web/sections/comparison/current-answer.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
@@ -83,10 +83,16 @@ function Comparison({ user }: { user: User }) {
             <StoreChoice preferences={preferences} stores={stores} storesFailure={comparison.storesFailure} />
           </Room>
         </div>
-        <div key={`rest ${part}`} data-screen className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
-          <Aside isPremium={user.isPremium} chosenIds={comparison.chosenIds} isHere={isHere} />
+        <div key={`favorites ${part}`} data-screen className="min-w-0">
+          <FavoritesAside isPremium={user.isPremium} isHere={isHere} />
         </div>
       </div>
+      <OrdersAndFeedback
+        key={`orders ${part}`}
+        isPremium={user.isPremium}
+        chosenIds={comparison.chosenIds}
+        isHere={isHere}
+      />
       <div key={`tips ${part}`} data-screen className="mt-4 mb-2">
         {tips}
       </div>

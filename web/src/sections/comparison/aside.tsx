@@ -9,29 +9,41 @@ import { useRecurringOrders } from '#web/queries/recurring-orders/recurring-orde
 import { Room } from '#web/ui/reserved-space.tsx';
 import type { CurrentComparison } from './use-comparison.ts';
 
-interface AsideProps extends Pick<CurrentComparison, 'chosenIds' | 'isHere'> {
+interface FavoritesAsideProps extends Pick<CurrentComparison, 'isHere'> {
   isPremium: boolean;
 }
 
-/** Beside the cart: favorites, recurring orders, and feedback. */
-export const Aside = memo(function Aside({ isPremium, chosenIds, isHere }: AsideProps) {
+/** Beside the cart. */
+export const FavoritesAside = memo(function FavoritesAside({ isPremium, isHere }: FavoritesAsideProps) {
   const addToCart = useAddToCart();
-  const favorites = useFavorites();
-  const orders = useRecurringOrders();
-  const membersFavorites = useMembersFavorites(isPremium);
-  const membersOrders = useMembersOrders(isPremium);
-  const areFavoritesHere = (membersFavorites && favorites.favorites) ?? favorites.error;
-  const areOrdersHere = (membersOrders && orders.orders) ?? orders.error;
+  const { favorites, error } = useFavorites();
+  const members = useMembersFavorites(isPremium);
+  const areHere = (members && favorites) ?? error;
   return (
-    <>
-      <Room name="favorites" isHere={isHere && (!isPremium || areFavoritesHere != null)}>
-        <FavoritesPanel isPremium={isPremium} members={membersFavorites} onAddToCart={addToCart} />
-      </Room>
-      <Room name="orders" isHere={isHere && (!isPremium || areOrdersHere != null)}>
-        <RecurringOrdersPanel isPremium={isPremium} members={membersOrders} storeIds={chosenIds} />
+    <Room name="favorites" isHere={isHere && (!isPremium || areHere != null)}>
+      <FavoritesPanel isPremium={isPremium} members={members} onAddToCart={addToCart} />
+    </Room>
+  );
+});
+
+interface OrdersAndFeedbackProps extends FavoritesAsideProps, Pick<CurrentComparison, 'chosenIds'> {}
+
+/** Below the cart and what is beside it. */
+export const OrdersAndFeedback = memo(function OrdersAndFeedback(props: OrdersAndFeedbackProps) {
+  const { isPremium, isHere, chosenIds } = props;
+  const { orders, error } = useRecurringOrders();
+  const members = useMembersOrders(isPremium);
+  const areHere = (members && orders) ?? error;
+  return (
+    <div
+      data-screen
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-4 max-sm:gap-3 lg:gap-3"
+    >
+      <Room name="orders" isHere={isHere && (!isPremium || areHere != null)}>
+        <RecurringOrdersPanel isPremium={isPremium} members={members} storeIds={chosenIds} />
       </Room>
       <FeedbackCard isPremium={isPremium} />
       {isHere && <AdSlot size="square" />}
-    </>
+    </div>
   );
 });
