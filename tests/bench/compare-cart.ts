@@ -4,6 +4,7 @@
  * households in each town, and for 2,000 random carts of 20 products (or the given number; the same ones every time), shared
  * by the towns.
  */
+import { readCommandLine } from '#local/startup/command-line.ts';
 import type { StoreLabel } from '#shared/contract/stores/store.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
@@ -12,14 +13,15 @@ import { chainById } from '#shared/rules/stores/chains.ts';
 import { startBenchDatabase } from './database.ts';
 import { type CartKind, householdCarts, kinds, randomCarts } from './random-carts.ts';
 
+const [given = '2000'] = readCommandLine('node tests/bench/compare-cart.ts [carts]', {}, [0, 1]).files;
+const carts = Number(given);
+if (!Number.isInteger(carts) || carts < 1) throw new Error('Name a whole number of carts.');
+
 const database = await startBenchDatabase();
 // The functions read their settings when they load.
 const { pricedEntries } = await import('#functions/pricing/at-stores/priced-entries.ts');
 const { storesAfter } = await import('#functions/stores/known-stores.ts');
 const { newProfile } = await import('#functions/users/new-user-rows.ts');
-
-const carts = Number(process.argv[2] ?? 2_000);
-if (!Number.isInteger(carts) || carts < 1) throw new Error('Name a whole number of carts.');
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const somebody = newProfile(

@@ -1,6 +1,9 @@
+import { readCommandLine } from '#local/startup/command-line.ts';
+
 /** The sizes from the command line, or the bench's usual ones. */
-export function sizesNamed(what: string, usual: readonly number[]): readonly number[] {
-  const sizes = process.argv.slice(2).map(Number);
+export function sizesNamed(bench: string, what: string, usual: readonly number[]): readonly number[] {
+  const { files } = readCommandLine(`node tests/bench/${bench} [${what}...]`, {}, [0, Number.POSITIVE_INFINITY]);
+  const sizes = files.map(Number);
   if (sizes.some((size) => !Number.isInteger(size) || size < 1)) throw new Error(`Name whole numbers of ${what}.`);
   return sizes.length > 0 ? sizes : usual;
 }

@@ -4,9 +4,12 @@
  * programs hardly change. Exits with 1 if one is over its budget.
  */
 import { readFileSync } from 'node:fs';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import type { LineChoice } from '#shared/contract/lists/pasted-list.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
 import { startBenchDatabase } from './database.ts';
+
+readCommandLine('node tests/bench/lists.ts', {});
 
 const budgetMs = { answer: 1_500, reading: 1_000 };
 const warmRuns = 10;

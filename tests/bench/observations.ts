@@ -15,7 +15,7 @@ import { countCalls, takeCounts } from './counted-calls.ts';
 import { startBenchDatabase } from './database.ts';
 import { measureEach, sizesNamed, timed } from './growing-sizes.ts';
 
-const sizes = sizesNamed('observations', [1_000, 10_000, 100_000]);
+const sizes = sizesNamed('observations.ts', 'observations', [1_000, 10_000, 100_000]);
 
 const database = await startBenchDatabase();
 // The functions read their settings when they load.

@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
 import { parseReceipt } from '#tests/support/parse-receipt.ts';
 
@@ -33,9 +34,14 @@ interface Counts {
   addsUp: number;
 }
 
-const [folder, half = 'all', ...flags] = process.argv.slice(2);
-if (!folder) throw new Error('Usage: node tests/bench/real-receipts.ts FOLDER [first|second|all] [--lines]');
-const doesListLines = flags.includes('--lines');
+const {
+  values: { lines: doesListLines },
+  files: [folder = '', half = 'all'],
+} = readCommandLine(
+  'node tests/bench/real-receipts.ts FOLDER [first|second|all] [--lines]',
+  { lines: { type: 'boolean', default: false } },
+  [1, 2],
+);
 
 const halfOf = (file: string) => (createHash('sha256').update(file).digest()[0] ?? 0) < 128;
 const isAsked = (file: string) => half === 'all' || halfOf(file) === (half === 'first');

@@ -7,6 +7,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { importedFolders } from '#functions/kit/reference/built-files.ts';
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { sampleStores } from '#scripts/stores/sample-stores.ts';
 import { storeFiles } from '#scripts/stores/store-files.ts';
 import type { StoreRecord } from '#shared/contract/stores/store.ts';
@@ -60,8 +61,8 @@ async function measure(stores: readonly StoreRecord[]): Promise<void> {
 }
 
 // A process for each, because modules remember what they read.
-const [count] = process.argv.slice(2).map(Number);
-if (count) await measure(repeated(count));
+const [count] = readCommandLine('node tests/bench/stores-near.ts', {}, [0, 1]).files;
+if (count) await measure(repeated(Number(count)));
 else {
   for (const each of [samples.length, many]) {
     const { status } = spawnSync(process.execPath, [import.meta.filename, String(each)], { stdio: 'inherit' });

@@ -2,10 +2,13 @@
  * `node tests/bench/trip-plan.ts` measures the planning of a trip for 60 items at five stores, warmed up, on this
  * machine and four times as long, as on a slow phone. Exits with 1 if that is over its budget.
  */
+import { readCommandLine } from '#local/startup/command-line.ts';
 import { rowOf } from '#shared/rules/comparison/price-table-rows.ts';
 import { firstTripSettings } from '#shared/rules/trips/default-trip-settings.ts';
 import { planTrip } from '#shared/rules/trips/plan-trip.ts';
 import { sampleEntry, sampleStore, uncertain } from '#tests/shared/cart-samples.ts';
+
+readCommandLine('node tests/bench/trip-plan.ts', {});
 
 const items = 60;
 const runs = 200;
