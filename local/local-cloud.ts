@@ -15,8 +15,8 @@ import { type Account, accounts } from './sample-accounts.ts';
 import type { SentMessage } from './sns/outbox.ts';
 import type { LocalSns } from './sns/sns-stand-in.ts';
 import { type Services, startServices } from './start-services.ts';
-import { DataFolder } from './startup/data-folder.ts';
 import { type Listening, listenOnLocalhost } from './startup/listening.ts';
+import { LocalCloudHome } from './startup/local-cloud-home.ts';
 import type { StripeKeys } from './stripe/choose-payments.ts';
 import type { LocalStripe } from './stripe/stripe-stand-in.ts';
 import { builtSite, type Site } from './website/built-site.ts';
@@ -53,7 +53,7 @@ export interface LocalCloudOptions {
 export class LocalCloud {
   /** The sample accounts. */
   readonly accounts: readonly Account[] = accounts;
-  private readonly folder: DataFolder;
+  private readonly folder: LocalCloudHome;
   private readonly clock: OffsetClock;
   private readonly functionsLog: string;
   private readonly report: (trouble: string) => void;
@@ -62,7 +62,7 @@ export class LocalCloud {
   /** The started parts; they stop in reverse order. */
   private readonly running = new AsyncDisposableStack();
 
-  private constructor(folder: DataFolder, quiet: boolean) {
+  private constructor(folder: LocalCloudHome, quiet: boolean) {
     this.folder = folder;
     this.clock = new OffsetClock(folder.clockOffsetMs);
     this.functionsLog = folder.place('functions.log');
@@ -71,7 +71,7 @@ export class LocalCloud {
 
   /** @throws CannotStart when the port or the home is taken. */
   static async start(options: LocalCloudOptions = {}): Promise<LocalCloud> {
-    const cloud = new LocalCloud(await DataFolder.open(options.home ?? '.local'), options.quiet ?? false);
+    const cloud = new LocalCloud(await LocalCloudHome.open(options.home ?? '.local'), options.quiet ?? false);
     try {
       await cloud.open(options);
     } catch (error) {

@@ -26,8 +26,8 @@ import { dueOrderSchedule } from './schedules/due-order-schedule.ts';
 import { JobSchedule } from './schedules/job-schedule.ts';
 import { startSecretsManager } from './secrets-manager/secrets-manager-stand-in.ts';
 import { type LocalSns, startSns } from './sns/sns-stand-in.ts';
-import { type DataFolder, environmentFile } from './startup/data-folder.ts';
 import type { Serving } from './startup/listening.ts';
+import { environmentFile, type LocalCloudHome } from './startup/local-cloud-home.ts';
 import { saveFile } from './startup/state-files.ts';
 import { type Payments, realPayments, type StripeKeys, standInPayments } from './stripe/choose-payments.ts';
 import { startTextract } from './textract/textract-stand-in.ts';
@@ -59,7 +59,7 @@ interface ShownResults {
 type Jobs = { [J in Job]: JobSchedule<J extends keyof ShownResults ? ShownResults[J] : object> };
 
 interface Settings {
-  home: DataFolder;
+  home: LocalCloudHome;
   clock: OffsetClock;
   origin: string;
   database: DatabaseName;

@@ -15,7 +15,7 @@ import { accounts, samplePassword } from '#local/sample-accounts.ts';
 import { importedParts } from '#local/startup/build-imported-data.ts';
 import { CannotStart } from '#local/startup/cannot-start.ts';
 import { readCommandLine } from '#local/startup/command-line.ts';
-import { AlreadyRuns, DataFolder, environmentFile } from '#local/startup/data-folder.ts';
+import { AlreadyRuns, environmentFile, LocalCloudHome } from '#local/startup/local-cloud-home.ts';
 import { cookieNameAt, sessionCookie } from '#shared/cookies.ts';
 import { originSecretHeader } from '#shared/deployment/hosting.ts';
 import { minuteMs } from '#shared/durations.ts';
@@ -90,7 +90,7 @@ async function startUnlessRunning(home: string): Promise<LocalCloud | null> {
 
 async function isRunning(home: string): Promise<boolean> {
   try {
-    await (await DataFolder.open(home)).close();
+    await (await LocalCloudHome.open(home)).close();
     return false;
   } catch (error) {
     if (error instanceof AlreadyRuns) return true;

@@ -1,9 +1,9 @@
 import type { Services } from '../start-services.ts';
-import type { DataFolder } from '../startup/data-folder.ts';
+import type { LocalCloudHome } from '../startup/local-cloud-home.ts';
 import type { OffsetClock } from './offset-clock.ts';
 
 interface ClockReaders extends Pick<Services, 'lambda' | 'payments'> {
-  home: DataFolder;
+  home: LocalCloudHome;
   clock: OffsetClock;
 }
 

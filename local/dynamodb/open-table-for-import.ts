@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
-import { AlreadyRuns, DataFolder, environmentFile } from '../startup/data-folder.ts';
+import { AlreadyRuns, environmentFile, LocalCloudHome } from '../startup/local-cloud-home.ts';
 import { tableName, tableSettings } from './table-settings.ts';
 
 /** The laptop's table, and how functions reach it. */
@@ -20,7 +20,7 @@ export interface OpenTable {
  * @throws CannotStart when the home can't be used.
  */
 export async function openTableForImport(homeFolder: string): Promise<OpenTable> {
-  const home = await DataFolder.open(homeFolder).catch((error) => {
+  const home = await LocalCloudHome.open(homeFolder).catch((error) => {
     if (error instanceof AlreadyRuns) return null;
     throw error;
   });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, inject, vi } from 'vitest';
 import * as z from 'zod';
 import { databases } from '#local/dynamodb/start-and-stop-database.ts';
 import { LocalCloud, type LocalCloudOptions } from '#local/local-cloud.ts';
-import { environmentFile } from '#local/startup/data-folder.ts';
+import { environmentFile } from '#local/startup/local-cloud-home.ts';
 
 /** With this variable, the journeys run on Amazon's DynamoDB Local. */
 const { TILLWISE_DYNAMODB: database } = z

@@ -28,7 +28,7 @@ export class AlreadyRuns extends CannotStart {}
 export const environmentFile = 'function-environment.json';
 
 /** The folder with all data of one local cloud. One cloud at a time. */
-export class DataFolder {
+export class LocalCloudHome {
   readonly path: string;
   private readonly lock: ClassicLevel;
   private state: State;
@@ -40,7 +40,7 @@ export class DataFolder {
   }
 
   /** @throws CannotStart when another local cloud uses the folder, or its data can't be used. */
-  static async open(folder: string): Promise<DataFolder> {
+  static async open(folder: string): Promise<LocalCloudHome> {
     const path = resolve(folder);
     makeFolder(path);
     // The system releases an empty LevelDB's lock whenever its process ends, even by kill -9.
@@ -57,7 +57,7 @@ export class DataFolder {
           'Stop it first, or start a second one with a different PORT and TILLWISE_HOME.',
       );
     }
-    return new DataFolder(path, lock, readState(path));
+    return new LocalCloudHome(path, lock, readState(path));
   }
 
   get clientSecret(): string {
