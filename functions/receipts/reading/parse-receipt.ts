@@ -1,5 +1,6 @@
+import { isLikelySlip } from '#shared/rules/receipts/likely-corrections.ts';
 import type { PrintedSums, Receipt, ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
-import { disagreeingTotal, isSumHeld } from '#shared/rules/receipts/receipt-sums.ts';
+import { disagreeingTotal, isSumHeld, sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import type { IsProductWord } from './discounts/loyalty-programs.ts';
 import type { Found, FoundLine } from './lines/found-lines.ts';
 import { lineOf } from './lines/receipt-lines.ts';
@@ -16,6 +17,7 @@ import { printedDateOf } from './store-and-date/printed-date.ts';
 import { printedStoreOf } from './store-and-date/printed-store.ts';
 import { printedTimeOf } from './store-and-date/printed-time.ts';
 import { printedTransactionOf } from './store-and-date/printed-transaction.ts';
+import { mendedSums, paidIn } from './sums/mended-sums.ts';
 import { footAmountOf, printedSumsOf } from './sums/printed-sums.ts';
 import { reconciledLines } from './sums/reconciled-lines.ts';
 import { isSoldCount, soldCountOf } from './sums/sold-count.ts';
@@ -105,9 +107,14 @@ function readRows(rows: readonly string[], isProductWord: IsProductWord, arePric
   const { chain, mark, format } = printedChainOf(order ? [...order.head, ...order.foot] : rows);
   const { head, found, foot } = order ?? registerSectionsOf(rows, format, isProductWord);
   const sums = withoutSubtotalBefore(order?.itemizedOffCents ?? 0, sumsFor(found, foot));
-  const targets = targetsOf(sums);
+  const paid = paidIn(foot);
+  const targets = targetsOf(sums, paid);
   withoutBeyond(found, [...targets, sums.totalCents ?? 0]);
-  const reconciled = reconciledLines(found, targets, { doSumsAgree: disagreeingTotal(sums) === null, arePricesMoved });
+  const mendedBy = (linesCents: number) => mendedSums(sums, linesCents, paid);
+  const reconciled = reconciledLines(found, targets, {
+    doSumsAgree: (linesCents) => disagreeingTotal(mendedBy(linesCents)) === null,
+    arePricesMoved,
+  });
   const receipt = {
     chain,
     store: printedStoreOf({ head, foot }, mark),
@@ -115,7 +122,7 @@ function readRows(rows: readonly string[], isProductWord: IsProductWord, arePric
     time: printedTimeOf([...foot, ...head]),
     transaction: printedTransactionOf([...foot, ...head]),
     isDelivery: isOrdered && isDelivered(rows),
-    ...sums,
+    ...(reconciled.addsUp ? mendedBy(sumOf(reconciled)) : sums),
     ...reconciled,
     lines: withUnreadPrice(reconciled, found, { targets, format }),
   };
@@ -224,9 +231,16 @@ interface Reading {
 }
 
 /** What the lines may add up to: the subtotal, or the total without tax. */
-function targetsOf({ subtotalCents, taxCents, totalCents, laterCents }: PrintedSums): number[] {
+function targetsOf(
+  { subtotalCents, taxCents, totalCents, laterCents }: PrintedSums,
+  paid: readonly number[],
+): number[] {
   const withoutTax = totalCents === null ? null : totalCents - (taxCents ?? 0) - laterCents;
-  if (subtotalCents === null) return withoutTax === null ? [] : [withoutTax];
+  if (subtotalCents === null && withoutTax !== null && totalCents !== null) {
+    const repeated = paid.filter((cents) => isLikelySlip(totalCents, cents));
+    return [withoutTax, ...repeated.map((cents) => withoutTax + cents - totalCents)];
+  }
+  if (subtotalCents === null) return [];
   // If the tax was misread, the subtotal remains; if the subtotal was misread, the other two remain.
   return withoutTax === null || taxCents === null ? [subtotalCents] : [...new Set([subtotalCents, withoutTax])];
 }

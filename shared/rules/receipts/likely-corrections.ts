@@ -126,6 +126,9 @@ function slipChance(read: number, meant: number): number {
   return alike.includes([...pair].sort().join('')) ? chances.alike : chances.otherDigit;
 }
 
+/** Whether a single mistake, such as a misread digit, makes one amount of another. */
+export const isLikelySlip = (read: number, meant: number) => slipChance(read, meant) > 0;
+
 /** Whether the longer number has one digit more. */
 const isOneMore = (longer: string, shorter: string) =>
   [...longer].some((_, at) => longer.slice(0, at) + longer.slice(at + 1) === shorter);

@@ -13,7 +13,7 @@ const mostKinds = 6;
 export function reconciledLines(
   { lines, savings }: Found,
   targets: readonly number[],
-  { doSumsAgree, arePricesMoved }: { doSumsAgree: boolean; arePricesMoved: boolean },
+  { doSumsAgree, arePricesMoved }: { doSumsAgree: (linesCents: number) => boolean; arePricesMoved: boolean },
 ): Pick<Receipt, 'lines' | 'addsUp' | 'takenOffCents'> {
   const kinds = [...new Set(savings.map(kindOf))].slice(0, mostKinds);
   const sum = lines.reduce((total, { line }) => total + line.cents, 0);
@@ -29,13 +29,13 @@ export function reconciledLines(
     0,
   );
   const flips = Array.from({ length: 1 << kinds.length }, (_, flipped) => flipped);
-  const meetsBy = (flipped: number) => {
-    const off = savings.filter(isRealBy(flipped)).reduce((total, { cents }) => total + cents, 0);
-    return targets.includes(sum - off);
-  };
+  const sumBy = (flipped: number) =>
+    sum - savings.filter(isRealBy(flipped)).reduce((total, { cents }) => total + cents, 0);
+  const meetsBy = (flipped: number) => targets.includes(sumBy(flipped));
   const usual = flips.find((flipped) => (flipped & surelyReal) === 0 && meetsBy(flipped));
   const meeting = usual ?? flips.find(meetsBy);
   const addsUp = meeting !== undefined && lines.length > 0;
+  const isHeld = usual !== undefined && doSumsAgree(sumBy(usual));
   const isReal = isRealBy(meeting ?? 0);
   let takenOffCents = 0;
   for (const saving of savings.filter(isReal)) {
@@ -60,7 +60,7 @@ export function reconciledLines(
         line.isLegible &&
         !isBesideUnread &&
         isMeasured !== false &&
-        ((usual !== undefined && doSumsAgree) || (isMeasured === true && !isCorrected && !arePricesMoved)),
+        (isHeld || (isMeasured === true && !isCorrected && !arePricesMoved)),
     })),
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { disagreeingTotal } from '#shared/rules/receipts/receipt-sums.ts';
-import { parseReceipt } from '#tests/support/parse-receipt.ts';
+import { parseReceipt, readInShort } from '#tests/support/parse-receipt.ts';
 
 const lines = ['WHOLE MILK 3.49 F', 'LG EGGS 2.99 F', 'BREAD WHT 1.52 F'];
 const receiptOf = (...foot: string[]) => parseReceipt(['FOOD BARN', ...lines, ...foot, 'CHANGE 0.00'].join('\n'));
@@ -262,5 +262,27 @@ describe('a sum or payment whose letters a camera misread is no line', () => {
       name,
       'EGGS',
     ]);
+  });
+});
+
+describe('a shopper whose printed sum has a misread digit', () => {
+  const read = (foot: string) => readInShort(`KROGER\nMILK 3.49 F\nEGGS 2.99 F\nSPONGE 1.52 T\n${foot}`);
+
+  test.each([
+    ['the subtotal, to which tax and total don’t lead', 'SUBTOTAL 3.00\nTAX 0.56\nTOTAL 8.56'],
+    ['the total, which the payment repeats', 'SUBTOTAL 8.00\nTAX 0.56\nTOTAL 3.56\nVISA 8.56'],
+    ['the only sum, which the payment repeats', 'TAX 0.56\n**** BALANCE 3.56\nVISA CREDIT 8.56'],
+    ['the tax, without which the payment isn’t met', 'SUBTOTAL 8.00\nTAX 0.66\nTOTAL 8.56\nDEBIT TEND 8.56'],
+  ])('gets sure prices and the right sums if it is %s', (_, foot) => {
+    const receipt = read(foot);
+    expect(receipt.lines).toEqual(['1 MILK 349', '1 EGGS 299', '1 SPONGE 152']);
+    expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+    expect([null, 800]).toContain(receipt.subtotalCents);
+  });
+
+  test('gets no sure price if nothing else shows which of the sums is wrong', () => {
+    const receipt = read('SUBTOTAL 8.00\nTAX 0.56\nTOTAL 3.56');
+    expect(receipt.lines).toEqual(['1 MILK 349?', '1 EGGS 299?', '1 SPONGE 152?']);
+    expect(receipt.totalCents).toBe(356);
   });
 });
