@@ -53,7 +53,7 @@ export async function identifyLines(
     const { isProven, isLegible: _, words, ...charged } = line;
     const match = matchOf(line);
     const regular = atRegularIfFree(line);
-    const state = stateOf(line, match);
+    const state = stateOf(line, match, purchase);
     const item = state === 'other' ? null : (match?.item ?? null);
     const isAnotherSize = (one: CatalogItem) =>
       isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, regular, purchase));
@@ -169,10 +169,14 @@ function codeOf(gtin: string, known: KnownCode | undefined): KnownCode | undefin
   return itemId === undefined ? known : { itemId, isCertain: true };
 }
 
-function stateOf({ isFee, isProven, isLegible }: ReceiptLine, match: LineMatch | null): ReadLine['state'] {
+function stateOf(
+  { isFee, isProven, isLegible }: ReceiptLine,
+  match: LineMatch | null,
+  { arePricesLikely = false }: Purchase,
+): ReadLine['state'] {
   if (isFee) return 'fee';
   if (!match) return isLegible ? 'ask' : 'unread';
   if (match.isNotCompared) return 'other';
   if (match.isSure && isProven) return 'sure';
-  return match.isComparable && isProven ? 'likely' : 'ask';
+  return (match.isSure || match.isComparable) && (isProven || arePricesLikely) ? 'likely' : 'ask';
 }

@@ -6,8 +6,11 @@ import { takeQuota } from '#functions/quotas/index.ts';
 import { isProductWord } from '#functions/search/index.ts';
 import { type Person, readPerson } from '#functions/users/index.ts';
 import type { FailureCode } from '#shared/contract/failures.ts';
-import { chargedLine, type ReceiptReading, receiptTotals } from '#shared/contract/shopping/receipt.ts';
+import { chargedLine, type ReadLine, type ReceiptReading, receiptTotals } from '#shared/contract/shopping/receipt.ts';
 import { limits } from '#shared/limits.ts';
+import { misreadPrice } from '#shared/rules/receipts/likely-corrections.ts';
+import type { Receipt } from '#shared/rules/receipts/printed-receipt.ts';
+import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/receipts/receipt-sums.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { knownPapers } from '../duplicates/duplicate-receipt-rows.ts';
 import { identifyLines } from '../matching/identify-lines.ts';
@@ -50,9 +53,9 @@ async function readingOfText(
   const { stores, storeId, printedAt, address } = likelyStores(receipt, person);
   const state = stores[0]?.state ?? person.preferences.location?.address.match(stateInAddress)?.[0] ?? '';
   const { subtotalCents, taxCents, totalCents, laterCents, takenOffCents } = receipt;
-  const { time, isDelivery, soldCount, addsUp } = receipt;
+  const { time, isDelivery, soldCount } = receipt;
   const date = dayOf(receipt.date, { isOfPhoto, now });
-  const lines = await identifyLines(person.userId, charged, { chain: receipt.chain, state });
+  const lines = await identifiedLines(person.userId, { ...receipt, lines: charged }, state);
   const transaction = receipt.transaction && digestOf(receipt.transaction);
   const days = date === null ? possibleDays(now) : [date];
   const papers = stores.flatMap(({ id }) =>
@@ -76,10 +79,32 @@ async function readingOfText(
     totalCents,
     laterCents,
     takenOffCents,
-    addsUp,
+    addsUp: receipt.addsUp || lines.some(({ misreadCents }) => misreadCents !== undefined),
     nextAt,
     known: isDelivery ? [] : await knownPapers(person.userId, papers, { isRead: isOfPhoto, now }),
   };
+}
+
+/** The lines with their items; if they don't add up because of one misread digit, with the price that does. */
+async function identifiedLines(userId: string, receipt: Receipt, state: string): Promise<ReadLine[]> {
+  const purchase = { chain: receipt.chain, state };
+  const lines = await identifyLines(userId, receipt.lines, purchase);
+  const printedCents = printedSumOf(receipt);
+  if (receipt.addsUp || printedCents === null) return lines;
+  const misread = misreadPrice({
+    lines: lines.map((line) => ({ ...line, isCounted: true })),
+    printedCents,
+    missingCents: printedCents - sumOf(receipt),
+    missingPieces: missingPiecesOf(receipt.lines, receipt.soldCount),
+    isSumHeld: isSumHeld(receipt),
+  });
+  if (!misread) return lines;
+  const { at, cents } = misread;
+  const corrected = receipt.lines.map((line, index) =>
+    index === at ? { ...line, cents, unitCents: cents / (line.pounds ?? line.quantity) } : line,
+  );
+  const identified = await identifyLines(userId, corrected, { ...purchase, arePricesLikely: true });
+  return identified.map((line, index) => (index === at ? { ...line, misreadCents: lines[at]?.cents ?? 0 } : line));
 }
 
 const digestOf = (number: string) => createHash('sha256').update(number).digest('base64url').slice(0, 16);
@@ -94,6 +119,12 @@ async function takeText(shopper: Shopper, text: string, now: Date): Promise<void
   await rememberText(shopper, text, now);
 }
 
+/** A reading with the prices as they were read, because a photo doesn't prove a corrected one. */
+const asPrinted = <Reading extends Pick<ReceiptReading, 'lines'>>(reading: Reading): Reading => ({
+  ...reading,
+  lines: reading.lines.map((line) => ({ ...line, cents: line.misreadCents ?? line.cents })),
+});
+
 /** A photo without readable lines only uses up one of the day's tries. */
 async function ofPhotos(
   photos: readonly string[],
@@ -106,7 +137,7 @@ async function ofPhotos(
       { person, isOfPhoto: true, ofNone: 'not-a-receipt' },
       now,
     );
-    return { ...reading, readingId: await rememberPhoto(person.userId, reading, printedAt, now) };
+    return { ...reading, readingId: await rememberPhoto(person.userId, asPrinted(reading), printedAt, now) };
   });
   return { ...done, photosLeft };
 }

@@ -40,8 +40,8 @@ export const chargedLine = z.lazy(() =>
 );
 
 /**
- * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand, size, or weight
- * is not, so it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
+ * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand, size, or weight, or
+ * a price of the receipt, is not, so it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
  * compare, such as alcohol.
  */
 const readLine = z.lazy(() =>
@@ -49,6 +49,8 @@ const readLine = z.lazy(() =>
     state: z.enum(['sure', 'likely', 'ask', 'other', 'unread', 'fee']),
     /** The sum or its own measure confirms the price. */
     isPriceProven: z.boolean(),
+    /** The price as read, if a digit of it was corrected so that the lines add up. */
+    misreadCents: cents.optional(),
     item: item.nullable(),
     /** Possible items, the likeliest first. */
     choices: z.array(item),

@@ -66,6 +66,13 @@ interface Likely {
 
 /** The two likeliest single mistakes that explain why lines don't add up to the printed sum, the likeliest first. */
 export function likelyCorrections(mismatch: Mismatch): Correction[] {
+  return rankedCorrections(mismatch)
+    .map(({ correction }) => correction)
+    .slice(0, mostMends);
+}
+
+/** The corrections that explain it, without those that nobody could tell apart, the likeliest first. */
+function rankedCorrections(mismatch: Mismatch): Likely[] {
   const { lines, missingCents, missingPieces } = mismatch;
   if (missingCents === 0 || lines.filter(({ cents, isCounted }) => cents === 0 && isCounted).length > 1) return [];
   const ofLines = lines.flatMap((line, at) =>
@@ -73,12 +80,29 @@ export function likelyCorrections(mismatch: Mismatch): Correction[] {
   );
   return [...ofLines, ofNoLine(mismatch), sumOf(mismatch)]
     .filter((one) => one !== null)
-    .map(({ correction, pieces, chance }) => ({ correction, chance: chance * timesByCount(missingPieces, pieces) }))
+    .map((one) => ({ ...one, chance: one.chance * timesByCount(missingPieces, one.pieces) }))
     .filter(({ chance }) => chance > 0)
     .toSorted((one, other) => other.chance - one.chance)
-    .map(({ correction }) => correction)
-    .filter((one, at, all) => all.findIndex((other) => isSameOf(lines, one, other)) === at)
-    .slice(0, mostMends);
+    .filter(
+      ({ correction }, at, all) => all.findIndex((other) => isSameOf(lines, correction, other.correction)) === at,
+    );
+}
+
+/** How much likelier than all other mistakes together a misread digit is that is corrected before anybody is asked. */
+const leastOddsOfMisread = 1;
+
+/**
+ * The price whose misread digit most probably explains why lines don't add up to a sum that another printed figure
+ * confirms; null if another mistake may. A price that couldn't be read stays open.
+ */
+export function misreadPrice(mismatch: Mismatch): { at: number; cents: number } | null {
+  const [first, ...others] = rankedCorrections(mismatch);
+  if (first?.correction.kind !== 'price' || !mismatch.isSumHeld) return null;
+  const { at, cents } = first.correction;
+  const read = mismatch.lines[at]?.cents ?? 0;
+  const rest = others.reduce((sum, { chance }) => sum + chance, 0);
+  const isMisread = read > 0 && isLikelySlip(read, cents) && first.chance >= leastOddsOfMisread * rest;
+  return isMisread ? { at, cents } : null;
 }
 
 /** Whether two corrections are the same one of lines with the same words, which nobody could choose between. */
@@ -109,7 +133,28 @@ function priceOf(line: SummedLine, at: number, { lines, missingCents }: Mismatch
     return { correction: { kind: 'not-charged', at }, pieces: -line.quantity, chance };
   }
   const chance = Math.max(slipChance(line.cents, cents), line.isFee ? 0 : anyChance(line.cents, cents));
-  return { correction: { kind: 'price', at, cents }, pieces: 0, chance: chance * timesAsUsual(line, cents) * held };
+  return {
+    correction: { kind: 'price', at, cents },
+    pieces: 0,
+    chance: chance * timesAsUsual(line, cents) * timesByEnding(line, cents, lines) * held,
+  };
+}
+
+/** The shares of prices of one piece that end in 0 to 9, of 1,832 labeled lines of receipts. */
+const shareEndingIn = [0.028, 0.006, 0.021, 0.012, 0.027, 0.026, 0.017, 0.046, 0.091, 0.725];
+/** How many lines of a receipt say as much about its store's prices as those shares: Walmart's rarely end in 9. */
+const linesAsTelling = 4;
+
+const isOfOnePiece = ({ pounds, quantity, cents }: SummedLine) => pounds === null && quantity === 1 && cents > 0;
+
+/** How many times as likely the last digit is as the one that was read. What is weighed ends in any. */
+function timesByEnding(line: SummedLine, cents: number, lines: readonly SummedLine[]): number {
+  if (!isOfOnePiece(line)) return 1;
+  const others = lines.filter((other) => other !== line && isOfOnePiece(other));
+  const countOf = (price: number) =>
+    others.filter((other) => other.cents % 10 === price % 10).length +
+    linesAsTelling * (shareEndingIn[price % 10] ?? 0);
+  return countOf(cents) / countOf(line.cents);
 }
 
 /** The rough probability, from 0 to 1, that one price is misread as another. */

@@ -204,7 +204,7 @@ test.each([
 });
 
 test.each([
-  ['misread', 829, 'SMPL TRTH CHKN THG cost $8.24, not $8.29'],
+  ['misread', 874, 'SMPL TRTH CHKN THG cost $8.24, not $8.74'],
   ['unread', 0, 'SMPL TRTH CHKN THG cost $8.24'],
 ])(
   'a shopper whose lines don’t add up fixes the likeliest price, which was %s, with one press',
@@ -214,6 +214,12 @@ test.each([
     expect(screen.getByText(/adds up to the printed/)).toBeTruthy();
   },
 );
+
+test('a shopper reads which price was corrected so that the lines add up', async () => {
+  await openReview({ lines: [milkLine, { ...thighsLine, misreadCents: 874 }, unreadLine] });
+  const note = 'We read $8.74 for SMPL TRTH CHKN THG and took it for $8.24, because then the lines add up.';
+  expect(screen.getByText(note)).toBeTruthy();
+});
 
 test('a shopper reads the sum that the lines should have, and which printed figures give it', async () => {
   await openReview({ subtotalCents: null, taxCents: 200, totalCents: 2603, addsUp: false });

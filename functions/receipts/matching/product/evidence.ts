@@ -8,6 +8,8 @@ export interface Purchase {
   state: string;
   /** The names of products on the shopper's earlier receipts. */
   bought?: ReadonlySet<string>;
+  /** The sum confirms its prices after one of them was corrected, which is enough to compare them, but not to store them. */
+  arePricesLikely?: boolean;
 }
 
 /** How what is printed of an attribute fits a product: it says the same, another thing, or only similar products say it. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { likelyCorrections } from '#shared/rules/receipts/likely-corrections.ts';
+import { describe, expect, test } from 'vitest';
+import { likelyCorrections, misreadPrice } from '#shared/rules/receipts/likely-corrections.ts';
 
 const line = (cents: number, quantity = 1) => ({
   words: '',
@@ -131,4 +131,31 @@ test('a shopper gets one correction for lines that are the same, whichever of th
   const milk = { ...line(419), words: 'MILK' };
   const kinds = correctionsOf([milk, milk, line(299)], -300).map((one) => ('at' in one ? one.at : one.kind));
   expect(kinds).toEqual([0, 'taken-off']);
+});
+
+describe('a misread digit is corrected before anybody is asked', () => {
+  const misreadIn = (prices: readonly number[], missingCents: number, isSumHeld = true) =>
+    misreadPrice({
+      lines: prices.map((cents) => line(cents)),
+      printedCents: prices.reduce((sum, cents) => sum + cents, missingCents),
+      missingCents,
+      missingPieces: null,
+      isSumHeld,
+    });
+
+  test.each([
+    ['if it is the only one that explains the sum', [329, 874, 219], -50, { at: 1, cents: 824 }],
+    ['if it makes a likelier ending of a price', [349, 264, 219], 5, { at: 1, cents: 269 }],
+  ])('%s', (_, prices, missing, misread) => {
+    expect(misreadIn(prices, missing)).toEqual(misread);
+  });
+
+  test.each([
+    ['if several prices may have it', [349, 349, 219], 100, true],
+    ['if the sum itself may have it', [329, 874, 219], -50, false],
+    ['if no single digit explains the sum', [329, 874, 219], -57, true],
+    ['if a price couldn’t be read', [499, 0, 219], 279, true],
+  ])('but not %s', (_, prices, missing, isSumHeld) => {
+    expect(misreadIn(prices, missing, isSumHeld)).toBeNull();
+  });
 });

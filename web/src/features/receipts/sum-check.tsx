@@ -10,7 +10,7 @@ import {
   withPrintedSum,
 } from '#shared/rules/receipts/receipt-sums.ts';
 import { Button } from '#web/ui/button.tsx';
-import { addsUp, countedLines, type Draft, withCorrection } from './draft.ts';
+import { addsUp, countedLines, type Draft, type DraftLine, withCorrection } from './draft.ts';
 import { PrintedSumFields } from './printed-sum-fields.tsx';
 import * as words from './words.ts';
 
@@ -148,15 +148,21 @@ function extrasInWords({ taxCents, laterCents }: { taxCents: number; laterCents:
   ].filter((extra) => extra !== false);
 }
 
-/** Contradictions between printed figures, even though the lines add up. */
+/** Corrected prices, and contradictions between printed figures, even though the lines add up. */
 function doubtsOf(draft: Draft): string[] {
   const { sums, reading } = draft;
   const total = disagreeingTotal(sums);
   const count = disagreeingCount(countedLines(draft), reading.soldCount);
   return [
+    ...countedLines(draft).map(correctedInWords),
     total === null ? '' : words.totalDisagrees(total, sums.totalCents ?? 0),
     count === null ? '' : words.countDisagrees(reading.soldCount ?? 0, count, addsUp(draft)),
   ].filter(Boolean);
+}
+
+function correctedInWords({ cents, misreadCents, isChecked, words: printed }: DraftLine): string {
+  if (misreadCents === undefined || isChecked) return '';
+  return words.corrected(words.lineName({ words: printed, cents }), cents, misreadCents);
 }
 
 function Doubts({ doubts }: { doubts: readonly string[] }) {
