@@ -132,9 +132,9 @@ export async function startServices(
   await lambda.load();
   started(prices.queue.deliverTo((event) => lambda.processPriceQueue(event)));
   const shop = payments.standIn && { stripe: payments.standIn, priceId: await lambda.setUpPremiumPrice() };
-  if (!home.hasSamplePeople(name)) {
+  if (!isKept || !home.hasSamplePeople(name)) {
     await addSamplePeople({ pool, lambda, shop, clock });
-    home.rememberSamplePeople(name);
+    if (isKept) home.rememberSamplePeople(name);
   }
   const schedule = started(dueOrderSchedule((shard) => lambda.placeDueOrders(shard), clock.now, report));
   const { now } = clock;

@@ -5,6 +5,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LocalCloud } from '#local/local-cloud.ts';
 import { rateLimits } from '#shared/limits/rate-limits.ts';
+import { samples } from '#tests/support/cast.ts';
 import { startedCloud, temporaryFolder } from '#tests/support/local-cloud.ts';
 import { Shopper } from '#tests/support/shopper.ts';
 
@@ -122,6 +123,14 @@ describe('shoppers’ data', () => {
     expect((await returning.call('GET /api/preferences')).json()).toMatchObject({ maxDistanceMiles: 7.5 });
     expect((await returning.call('GET /api/auth/user')).json()).toMatchObject({ firstName: 'Stella' });
     await second.stop();
+  });
+
+  test('starts anew in memory, with the sample people every time', async () => {
+    for (const _start of ['first', 'second']) {
+      const cloud = await LocalCloud.start({ port: 0, home, database: 'in-memory', quiet: true });
+      await Shopper.visit(cloud.origin).signIn(samples.free);
+      await cloud.stop();
+    }
   });
 
   test('survives a cloud that is killed in the middle of its work', async () => {
