@@ -7,7 +7,7 @@ const written = [
   '- milk x2',
   '- 1 doz eggs',
   '- 2 lb ground beef',
-  '- bananas',
+  '- bananas (Walmart)',
   '- cheerios (big box)',
   '- tide pods 42ct',
   '- zorblax deluxe',
@@ -31,6 +31,9 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
 
   await test.step('uncertain lines are asked first', async () => {
     await expect(page.getByText('Two lines need a check. We understood the rest.')).toBeVisible();
+    // The store that a line names, with a way to allow any.
+    await expect(page.getByText('at Walmart', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Any store for Bananas' })).toBeVisible();
     await expectAccessible(page);
     await page
       .getByRole('group', { name: /cheerios \(big box\)/ })
@@ -70,6 +73,8 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
     await expect(page.getByRole('link', { name: 'Keep this list' })).toBeVisible();
   });
 
+  const preferences = async () => (await page.request.get('/api/preferences')).json();
+
   await test.step('the list is in the new account, and one press removes it', async () => {
     await page.getByRole('link', { name: 'Keep this list' }).click();
     await page.getByLabel('First name').fill('Lista');
@@ -78,6 +83,7 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
     await page.getByRole('button', { name: 'Sign Up' }).click();
     await expect(page.getByText('We kept your list')).toBeVisible();
     await expect(page.getByText(/^5 of 5 selected/)).toBeVisible();
+    await expect.poll(preferences).toMatchObject({ trip: { places: { bananas: { kind: 'only' } } } });
     await expect(cart(page).getByText('Laundry Detergent Pods').first()).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
@@ -85,8 +91,8 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
 
   await test.step('the list is back in this browser, and stays there', async () => {
     await expect.poll(async () => (await page.request.get('/api/cart')).json()).toEqual([]);
-    const preferences = async () => (await page.request.get('/api/preferences')).json();
     await expect.poll(preferences).toMatchObject({ location: null, storeIds: [] });
+    expect(await preferences()).not.toHaveProperty('trip');
     await page.reload();
     await expect(cart(page).getByText('Your cart is empty')).toBeVisible();
     const stored = await page.evaluate(() => localStorage.getItem('tillwise.list'));
