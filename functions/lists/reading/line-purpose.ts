@@ -97,5 +97,7 @@ export function purposeOf(line: string, known: KnownThings): Purpose {
   // 'stuff for salads'
   if (content.length === 0) return contentOf(line).some((word) => known.isNoun(word)) ? 'to-buy' : 'talk';
   const isSentence = wordsIn(named).some((word) => inSentences.has(word));
-  return isSentence && !content.some((word) => known.isNoun(word)) ? 'talk' : 'to-buy';
+  if (!isSentence) return 'to-buy';
+  const isNamed = content.some((word) => known.isNoun(word)) || content.some((word) => known.thingNamed(word) !== null);
+  return isNamed ? 'to-buy' : 'talk';
 }

@@ -209,7 +209,12 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
       mayBeTwo(piece, known) ||
       mayShareNoun(piece, counted, known) ||
       mayBelongToNext(pieces.slice(at), counted, known);
-    const wanted = { ...about, chain: thing.chain ?? chain ?? line.chain };
+    // 'Chicken and rice' are things, and 'spaghetti and meatballs' are a dish.
+    const wanted = {
+      ...about,
+      isMeal: isMeal === true && pieces.length === 1,
+      chain: thing.chain ?? chain ?? line.chain,
+    };
     return [{ ...thing, written, isForCooking: thing.isForCooking || isForCooking, isGuessed, ...wanted }];
   });
   // Unrecognized words stay as the shopper wrote them.

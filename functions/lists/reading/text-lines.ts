@@ -41,7 +41,7 @@ export interface ListText {
 }
 
 const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
-const days = '(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?';
+const days = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
 const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';
 const listWords =
   "(?:[a-z]+'s |my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
@@ -390,7 +390,7 @@ function thingBelow(
 }
 
 /** Several things, or one with an amount. */
-const sayWhatToBuy = /\d|[,;&+]| (?:and|with) /i;
+const sayWhatToBuy = /[\d,;+]/;
 
 /** What is behind a day: the dish, or what it takes, as in 'Mon: tacos - beef, tortillas'. */
 const mealOf = (day: string, after: string, isDone: boolean): TextLine => ({

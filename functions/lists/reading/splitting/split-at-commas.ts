@@ -19,11 +19,16 @@ import { areOneProduct, partsAtAnd } from './split-at-and.ts';
 
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
 
+/** Which one the last of several things is, as the shopper knows: 'milk, eggs and that sourdough I like'. */
+const likedBehind =
+  /(?<=(?:,| and | & ).*)\s(?:that |which )?(?:i|we|he|she|they|you) (?:likes?|loves?|wants?|(?:always|usually) (?:gets?|buys?))$/i;
+
 /**
  * Splits a line into its things with their own words: 'milk, eggs and bread' is three; 'salsa, not too hot' and 'mac
  * and cheese' are one each.
  */
-export function thingsIn(line: string, known: KnownThings): string[] {
+export function thingsIn(spoken: string, known: KnownThings): string[] {
+  const line = spoken.replace(likedBehind, '');
   const dashed = line.split(/ [-/|] /);
   // 'milk - eggs - bread'
   if (dashed.length > 2 && dashed.every((each) => known.isThing(coreOf(each, known)))) return dashed;

@@ -7,7 +7,7 @@ const fillers =
 
 /** What people buy things for. */
 const purposes =
-  '(?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|school|work|mom|dad|(?:my |our )?grand(?:ma|pa|mother|father)|nana|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?';
+  '(?:the )?(?:week(?:end)?|dinner|lunch(?:es)?|breakfast|tonight|tomorrow|today|kids|party|bbq|grill(?:ing)?|school|work|mom|dad|(?:my |our )?grand(?:ma|pa|mother|father)|nana|me|us|him|her|snacks?|tacos?|salads?|sandwich(?:es)?|soup|chili|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: \\w+)?|taco (?:tuesday|night)|baking|cooking|frying|(?:the )?recipe|garnish(?:ing)?|serving|topping|dusting|greasing|drizzling)s?';
 /** At the end, or before an amount: 'chicken for tonight, about 2 lbs'. */
 const forPurpose = new RegExp(
   `[\\s,]+for ${purposes}(?=$|[\\s,:-]+\\(?(?:about |around |approx\\.? |~ ?)?(?:\\d|½|half (?:an? )?\\p{L}))`,
