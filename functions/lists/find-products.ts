@@ -430,24 +430,14 @@ const portionShare = 0.25;
 /** Leaves room for the large package among the choices. */
 const mostPortions = 2;
 /** As many large packages of a food are rarely bought at once: 'yogurt x6'. */
-const manyPackages = 6;
+const manyPackages = 4;
 
 const thingsOf = /\bthings of\b/i;
 
 /** The single portions of a food that a bare count may mean instead of as many large packages: '6 yogurts'. */
-function portionsOf(
-  found: readonly Found[],
-  { written, words, packages, packageSize, mayBePieces }: WrittenThing,
-): Found[] {
+function portionsOf(found: readonly Found[], { written, words, packages, packageSize }: WrittenThing): Found[] {
   const [first] = found;
-  if (
-    !first ||
-    first.item.category === 'Produce' ||
-    !mayBePieces ||
-    packages === null ||
-    packages <= 2 ||
-    packageSize !== null
-  )
+  if (!first || first.item.category === 'Produce' || packages === null || packages <= 2 || packageSize !== null)
     return [];
   const pounds = poundsOf(first.item.size);
   // 'Chobani vanilla' has no noun.

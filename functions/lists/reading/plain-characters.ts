@@ -1,4 +1,5 @@
 import { inUsualSigns } from '#shared/rules/text/other-scripts.ts';
+import { amountAlone } from './amounts/written-amounts.ts';
 
 /** Look-alike and invisible characters, with what a keyboard types. */
 const plainly: readonly [RegExp, string][] = [
@@ -40,6 +41,8 @@ const shortForms: readonly [RegExp, string][] = [
   [/(?<=\p{L})(?: comma)+ (?=\p{L})/giu, ', '],
   [/(?<![\d/.-])([2-7]) in (?:1|one)\b/gi, '$1-in-1'],
   [/(?<![\p{L}/])w\/ ?(?=\p{L})(?!o\b)/giu, 'with '],
+  [/(?<=\d )med\b\.?/gi, 'medium'],
+  [/(?<=\d )(?:lg|lrg)\b\.?/gi, 'large'],
   // How full a spoon is, and a short form that looks like a drink.
   [/(?<=[\d¼½¾⅓⅔]) ?(?:heaping|heaped|rounded|level|scant|generous) (?=teas|table|tsp|tbsp|cups?\b)/gi, ' '],
   [/(?<=[\d¼½¾⅓⅔] ?)teas\.(?= )/gi, 'tsp'],
@@ -127,9 +130,13 @@ const emojiNames: Readonly<Record<string, string>> = {
   '🧼': 'soap',
 };
 
-/** Replaces the emoji of a line without letters by words: '🥚 x12' becomes 'eggs x12', and '🥑🥑' '2 avocados'. */
+/** Replaces the emoji of a line without other words than an amount: '🥚 x12' becomes 'eggs x12', and '🥑🥑' '2 avocados'. */
 export function emojiInWords(line: string): string {
-  if (/\p{L}{2}/u.test(line)) return line;
+  if (
+    /\p{L}{2}/u.test(line) &&
+    (!/\p{Emoji_Presentation}/u.test(line) || amountAlone(withoutEmoji(line).trim()).length === 0)
+  )
+    return line;
   const words = Object.entries(emojiNames).reduce(
     (left, [emoji, name]) => (left.includes(emoji) ? left.replace(runOf(emoji), counted(emoji, name)) : left),
     line.replace(betweenEmoji, '$1, '),

@@ -44,7 +44,7 @@ const months = 'jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec';
 const days = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?';
 const meals = 'breakfasts?|lunch(?:es)?|dinners?|supper|snacks?|desserts?';
 const listWords =
-  "(?:[a-z]+'s |my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
+  "(?:[a-z]+'s |my |our |the |this week'?s |weekly )?(?:shopping|grocery|groceries|food|store|walmart|target|costco|aldi|siri|alexa)? ?list(?: (?:for|-) .+)?|to ?-?buy|need(?:ed)?|things to (?:get|buy)|ingredients(?: list)?|items|things|buy|shopping|you(?:'ll| will) need|what you(?:'ll| will)? need|" +
   '(?:mi |la )?(?:lista (?:del? )?(?:la )?)?(?:s[uú]per(?:mercado)?|mandado|mercado|compras?)|ingredientes';
 /** An app's count of the lines below: 'Groceries (7)'. */
 const countBehind = /\s*\(\d{1,3}(?: items?)?\)?$/i;
