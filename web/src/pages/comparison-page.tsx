@@ -8,7 +8,7 @@ import { LazyTips } from '#web/features/tips/lazy-tips.tsx';
 import { useCartInOtherTabs } from '#web/queries/cart/use-cart-in-other-tabs.ts';
 import { CartDock } from '#web/sections/cart-dock.tsx';
 import { Arrival } from '#web/sections/comparison/arrival.tsx';
-import { FavoritesAside, OrdersAndFeedback } from '#web/sections/comparison/aside.tsx';
+import { BelowCart, FavoritesAside } from '#web/sections/comparison/aside.tsx';
 import { CurrentAnswer } from '#web/sections/comparison/current-answer.tsx';
 import { OwnCart } from '#web/sections/comparison/own-cart.tsx';
 import { StoreChoice } from '#web/sections/comparison/store-choice.tsx';
@@ -87,12 +87,7 @@ function Comparison({ user }: { user: User }) {
           <FavoritesAside isPremium={user.isPremium} isHere={isHere} />
         </div>
       </div>
-      <OrdersAndFeedback
-        key={`orders ${part}`}
-        isPremium={user.isPremium}
-        chosenIds={comparison.chosenIds}
-        isHere={isHere}
-      />
+      <BelowCart key={`orders ${part}`} isPremium={user.isPremium} chosenIds={comparison.chosenIds} isHere={isHere} />
       <div key={`tips ${part}`} data-screen className="mt-4 mb-2">
         {tips}
       </div>

@@ -10,7 +10,7 @@ import * as words from './words.ts';
 export function FeedbackCard({ isPremium }: { isPremium: boolean }) {
   return (
     <Card ground="premium" aria-labelledby="feedback-heading">
-      <h2 id="feedback-heading" className="flex items-center gap-2">
+      <h2 id="feedback-heading" className="flex min-h-8 items-center gap-2">
         <MessageSquareHeart aria-hidden="true" className="size-5 text-lemon-deep" />
         {words.heading}
       </h2>

@@ -26,10 +26,10 @@ export const FavoritesAside = memo(function FavoritesAside({ isPremium, isHere }
   );
 });
 
-interface OrdersAndFeedbackProps extends FavoritesAsideProps, Pick<CurrentComparison, 'chosenIds'> {}
+interface BelowCartProps extends FavoritesAsideProps, Pick<CurrentComparison, 'chosenIds'> {}
 
 /** Below the cart and what is beside it. */
-export const OrdersAndFeedback = memo(function OrdersAndFeedback(props: OrdersAndFeedbackProps) {
+export const BelowCart = memo(function BelowCart(props: BelowCartProps) {
   const { isPremium, isHere, chosenIds } = props;
   const { orders, error } = useRecurringOrders();
   const members = useMembersOrders(isPremium);
@@ -37,7 +37,7 @@ export const OrdersAndFeedback = memo(function OrdersAndFeedback(props: OrdersAn
   return (
     <div
       data-screen
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-4 max-sm:gap-3 lg:gap-3"
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(300px,100%),1fr))] gap-4 *:content-stretch max-sm:gap-3 lg:gap-3"
     >
       <Room name="orders" isHere={isHere && (!isPremium || areHere != null)}>
         <RecurringOrdersPanel isPremium={isPremium} members={members} storeIds={chosenIds} />
