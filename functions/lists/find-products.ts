@@ -304,11 +304,11 @@ function ofColor(answer: FoundProducts, { remark }: WrittenThing): FoundProducts
 
 const isSinglePack = (item: CatalogItem) => !/ x /.test(item.size) && !isWeighed(item);
 
-/** What a shopper may want of a bird rather than a whole one, which follows; null if the first is none, or surely meant. */
+/** What a shopper may want rather than a whole bird or a roast, which follows; null if the first is neither, or surely meant. */
 function besideWhole(found: readonly Found[], thing: WrittenThing): Found[] | null {
   if (isPartOfWhole(found, thing)) return withoutWhole(found);
   const [whole, other, ...others] = found;
-  return whole && other && isOneOfManyPounds(found, thing) ? [other, whole, ...others] : null;
+  return whole && other && isOneOfManyPounds(found, thing) ? [other, whole, ...others] : atDeli(found, thing);
 }
 
 /** Whether a shopper wants far less than a whole bird, which no store cuts: 'turkey, 1/2 lb'. */
@@ -316,6 +316,17 @@ function isPartOfWhole([first]: readonly Found[], { amount }: WrittenThing): boo
   const whole = first ? poundsOfWhole(first.item) : null;
   const share = amount && partOfAmount('1 lb', amount);
   return whole !== null && typeof share === 'number' && 1 / share < whole / 2;
+}
+
+/** Deli meat, for less than a pound of what else is a roast: '1/2 lb ham'. */
+function atDeli(found: readonly Found[], { words, remark, amount, isInRecipe }: WrittenThing): Found[] | null {
+  const [first] = found;
+  const share = amount && !isInRecipe ? partOfAmount('1 lb', amount) : null;
+  const isNoun = first !== undefined && stemsOf(mainNameOf(first.item.name)).join() === stemsOf(words).join();
+  if (!isNoun || !isWeighed(first.item) || remark !== null || typeof share !== 'number' || share <= 1) return null;
+  const { found: sliced, confidence } = understandWords(`deli ${words}`);
+  const [deli] = sliced;
+  return deli && confidence === 'sure' && /^deli\b/i.test(deli.item.name) ? unique([deli, ...found]) : null;
 }
 
 /** Whether a noun alone means a whole bird of more pounds than few households buy of one food, and other things: 'turkey'. */

@@ -1,6 +1,6 @@
 import { numberWord } from '#shared/rules/text/number-words.ts';
 import { amountIn, forCooking } from './amounts/amount-of-thing.ts';
-import type { AmountPart } from './amounts/amount-words.ts';
+import { type AmountPart, familySize } from './amounts/amount-words.ts';
 import { forEaters } from './amounts/servings.ts';
 import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
 import { isDoneAtHome, isSoldSo, participle } from './describing-words.ts';
@@ -19,12 +19,17 @@ export const insteadUse = /(?<=\p{L}{2}.*)[;,.] *(?:for [\p{L}' -]+,? )?(?:use|s
 /** '(non-GMO) canola oil'. */
 const inFront = /^(\([^()]+\))\s+(\S.*)$/;
 
+/** 'Cheerios family size' */
+const sizeBehind = new RegExp(`^(\\P{Nd}*\\p{L}) (${familySize})$`, 'iu');
+
 /** After a comma or a dash, as in 'onions-2 large', or in 'the cheese that dad likes'. */
 const clauseStart =
   /\s*[,;]\s*| - |(?<=\p{L}{2})-(?=\d+ (?:big|large|small|medium)\b)|\s+(?=(?:that |which )?(?:the )?[\p{L}']+ (?:likes?|loves?|wants?|eats?|uses?)$)/u;
 
 export function thingOf(piece: string, known: KnownThings): Thing | null {
-  const { outside: stated, inside } = bracketsIn(withoutTalk(piece.replace(inFront, '$2 $1')));
+  const { outside: stated, inside } = bracketsIn(
+    withoutTalk(piece.replace(inFront, '$2 $1').replace(sizeBehind, '$2 $1')),
+  );
   const outside = stated.replace(forEaters, '');
   // 'coffee too (the good kind)'
   const { parts, rest } = peelAmounts(withoutTalk(outside), known);

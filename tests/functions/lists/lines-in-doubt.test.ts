@@ -143,6 +143,8 @@ test.each([
     ['Whole Milk x 1', 'Large Eggs x 1 dozen', 'Sourdough Bread x 1'],
   ],
   ['a thing that they like', 'that sourdough I like', ['Sourdough Bread x 1?']],
+  ['less than a roast', '1/2 lb ham', ['Deli Ham, honey sliced x 0.5 lb?']],
+  ['a grade of two zeros', '00 flour', ['Flour, 00 pizza x 1']],
   ['as many as portions are bought', 'Greek yogurt x4', ['Greek Yogurt, strawberry x 4?']],
   ['a size in short behind a comma', 'tomatoes, 4 med', ['Tomatoes, Roma x 4 ct']],
   ['an emoji with an amount', '🥔 5lb bag', ['Potatoes, russet x 1']],
@@ -500,4 +502,9 @@ test('an occasion with its number of people is a title', () => {
     ['hamburger buns', 'Friday BBQ for 12 people'],
     ['chips', 'Friday BBQ for 12 people'],
   ]);
+});
+
+test('a large pack is the same wherever its size is written', () => {
+  const sizeOf = (line: string) => understood(line)[0]?.choices[0]?.item.size;
+  expect(sizeOf('Cheerios family size')).toBe(sizeOf('family size Cheerios'));
 });

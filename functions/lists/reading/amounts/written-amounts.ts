@@ -41,7 +41,8 @@ const mostCounted = 12;
 
 /** Whether a text starts with a name that looks like an amount: 'half and half 1 qt', '100 Grand'. */
 function beginsWithName(text: string, { isName, isBrand, isOfNumberedBrand, thingNamed }: KnownNames): boolean {
-  if (kindsCounted.test(text) || sides.test(text)) return true;
+  // '00 flour' is a grade.
+  if (kindsCounted.test(text) || sides.test(text) || /^00+ /.test(text)) return true;
   // 'Extra firm tofu' is a kind of tofu, and 'extra napkins' are napkins.
   if (/^extra /i.test(text)) return /\bextra\b/i.test(thingNamed(text) ?? '');
   const [, number = ''] = /^(\d+) /.exec(text) ?? [];
