@@ -121,4 +121,12 @@ test('a visitor pastes a list, answers questions, sees its cost nearby, and take
     await expect(page.getByText(/of 3 items/)).toHaveCount(0);
     await expectAccessible(page);
   });
+
+  await test.step('a cart that another tab clears is empty here, too', async () => {
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Clear', exact: true }).click();
+    await other.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).click();
+    await expect(cart(page).getByText('Your cart is empty').filter({ visible: true })).toBeVisible();
+  });
 });
