@@ -618,7 +618,7 @@ test('an item the shopper bought before is likelier than one they never bought',
 describe('a line of a certain product', () => {
   const lines: [why: string, chain: ChainId, words: string, cents: number][] = [
     ['whose printed size we don’t have', 'publix', 'SPRITE LEMON LIME SODA 12 PK 12 OZ', 1029],
-    ['whose price is of a size we don’t have', 'costco', 'JIF CREAMY PEANUT BUTTER', 2099],
+    ['whose price is of a size we don’t have', 'costco', 'JIF CRUNCHY PEANUT BUTTER', 2099],
     ['whose weight isn’t printed', 'kroger', 'BROCCOLI CROWNS', 219],
   ];
   test.each(lines)('%s can be compared, and is not sure', (_, chain, words, cents) => {
