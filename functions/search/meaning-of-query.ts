@@ -30,15 +30,15 @@ function isNotCarried(
   meanings: Translations | null,
 ): boolean {
   const [best] = matches;
-  const { meansWhole = 0, nameExact = 0 } = best?.features ?? {};
-  const isExact = best?.isWhole && meansWhole + nameExact > 0;
+  const { meansWhole = 0, nameExact = 0, ofGroup = 0 } = best?.features ?? {};
+  const isExact = best?.isWhole && meansWhole + nameExact + ofGroup > 0;
   // A breadbox isn't a box of bread.
   const hasAll = best?.optionalHeld.length === literal.terms.filter(({ isOptional }) => isOptional).length;
   const isExactly = isExact === true && hasAll;
   if (isExactly && isSureOf(matches)) return false;
   const named = queryWords.map((_, from) => queryWords.slice(from)).find(isAnotherThing);
   // A name in another language may end in an English word: 'agua mineral', 'frijoles pintos'.
-  if (!named || meanings?.likeliest.isWhole) return false;
+  if (!named) return false;
   if (meanings && isSureOf(matchingProducts(readingOf(meanings.likeliest), null))) return false;
   if (named.length === 1) {
     return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;

@@ -40,3 +40,13 @@ function synsetIn(line: string): [id: string, synset: Synset] {
 
 /** The nouns' synsets by their ids. */
 export const synsetsIn = (dict: string): Map<string, Synset> => new Map(linesOf(dict, 'data.noun').map(synsetIn));
+
+/** The most common meaning of each word, and whether the word occurs in WordNet's texts. */
+export const firstMeaningsIn = (dict: string, synsets: ReadonlyMap<string, Synset>) =>
+  new Map(
+    linesOf(dict, 'index.noun').map((line) => {
+      const [word = '', , , pointers = '', ...fields] = line.split(' ');
+      const [, inTexts, first = ''] = fields.slice(Number(pointers));
+      return [word.replaceAll('_', ' '), { synset: synsets.get(first), isCommon: inTexts !== '0' }] as const;
+    }),
+  );

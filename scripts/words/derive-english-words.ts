@@ -25,7 +25,7 @@ import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { writeDataRows } from '../csv.ts';
 import { searchWords } from '../search/read-search-words.ts';
 import { mostKinds } from '../search/taxonomy.ts';
-import { files, linesOf, type Synset, synsetsIn } from '../search/wordnet.ts';
+import { files, firstMeaningsIn, linesOf, type Synset, synsetsIn } from '../search/wordnet.ts';
 
 const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));
@@ -34,14 +34,7 @@ const edible = new Set([animals, foods, plants]);
 const [dict = ''] = readCommandLine('npm run english-words -- DICT', {}, [1, 1]).files;
 const synsets = synsetsIn(dict);
 
-/** The most common meaning of each word, and whether the word occurs in WordNet's texts. */
-const firstMeanings = new Map(
-  linesOf(dict, 'index.noun').map((line) => {
-    const [word = '', , , pointers = '', ...fields] = line.split(' ');
-    const [, inTexts, first = ''] = fields.slice(Number(pointers));
-    return [word.replaceAll('_', ' '), { synset: synsets.get(first), isCommon: inTexts !== '0' }] as const;
-  }),
-);
+const firstMeanings = firstMeaningsIn(dict, synsets);
 
 /** The single words for what a synset is a kind of. */
 function kindsOf({ kinds }: Synset): string[] {

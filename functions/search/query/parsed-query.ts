@@ -38,7 +38,7 @@ export interface ParsedQuery {
   brandTerms: ReadonlySet<number>;
   /** The words that only describe the product, as stems. */
   asides: ReadonlySet<string>;
-  /** Indexes of optional words, of what products are free of or taste of, of what they lack, and of 'low', 'no', and what follows. */
+  /** Indexes of optional words, of what products are free of, of what they lack, and of 'low', 'no', and what follows. */
   optional: readonly number[];
   ingredients: ReadonlySet<number>;
   lacked: readonly number[];
@@ -155,11 +155,8 @@ function headOf(
   spans: readonly Span[],
   brandTerms: ReadonlySet<number>,
 ): number {
-  const named = new Set(
-    spans.flatMap(({ from, to, meant }) =>
-      meant.product !== null && meant.strength === 'means' ? [to - 1, from] : [],
-    ),
-  );
+  // 'Greens' are hardly what Green's makes.
+  const named = new Set(spans.flatMap(({ from, to, meant }) => (meant.product !== null ? [to - 1, from] : [])));
   const wanted = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
   const own = (wanted.length > 0 ? wanted : required).filter((at) => !brandTerms.has(at) || named.has(at));
   if (own.length === 0) return -1;
@@ -169,12 +166,11 @@ function headOf(
 
 export const lowOrNoWords = lazy(() => new Set(stemsOf('no low less reduced zero lower')));
 
-/** Whether the word is what a product is free of, low in, or tastes of: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
+/** Whether the word is what a product is free of or low in: 'fat' in 'fat free yogurt' or 'low fat yogurt'. */
 function isIngredient(terms: readonly Term[], at: number): boolean {
   const isLowOrNo = (at: number) => lowOrNoWords().has(terms[at]?.stem ?? '');
   const next = terms[at + 1]?.stem;
-  const isFlavored = terms[at]?.stem === flavorStem || next === flavorStem;
-  return next === freeStem || isFlavored || isLowOrNo(at) || isLowOrNo(at - 1);
+  return next === freeStem || isLowOrNo(at) || isLowOrNo(at - 1);
 }
 
 /** Whether the word is what a product is free of or low in. */

@@ -118,7 +118,7 @@ test.each([
   ['a part of a brand’s name before its thing', 'Snyders pretzels', ['Pretzels, mini twists x 1']],
   ['a flavor behind a brand', 'metamucil, orange', ['Fiber Powder, psyllium x 1?']],
   ['two flavors behind a thing', 'yogurt strawberry and peach', ['Yogurt, strawberry x 1', 'Yogurt, peach x 1']],
-  ['a brand’s name that other things are called', 'greens', ['Rugelach x 1?']],
+  ['a brand’s name that a group of things is called', 'greens', ['Beet Greens x 1?']],
   ['the name of an herb that candies are also called', 'mint', ['Mint x 1?']],
   ['a short beginning of another word', 'rug', ['rug x 1?']],
   ['words that hardly mean any product', 'fresh herbs', ['fresh herbs x 1?']],

@@ -88,6 +88,9 @@ test.each([
 describe('a shopper who names a group of things', () => {
   test.each([
     ['fruit', /^(Apples|Bananas|Avocados|Oranges|Grapes)/],
+    ['root vegetables', /^(Potatoes|Radishes|Rutabaga)/],
+    ['baked goods', /^(Croissants|Donuts|Muffins)/],
+    ['shellfish', /(Scallops|Crab|Clams|Shrimp)/],
     ['vegetables', /^(Asparagus|Broccoli|Carrots|Bell Pepper|Cabbage)/],
     ['verduras', /^(Asparagus|Broccoli|Carrots|Bell Pepper|Cabbage)/],
     ['meat', /^(Beef|Chicken|Pork|Ground Beef|Steak)/],
@@ -104,6 +107,10 @@ describe('a shopper who names a group of things', () => {
     const found = search(words).slice(0, 3);
     for (const { item } of found) expect(item.name).toMatch(meant);
     expect(new Set(found.map(({ item }) => item.name.split(',')[0])).size).toBe(3);
+  });
+
+  test('sees greens, not what a brand of that name makes', () => {
+    expect(first('greens')).toMatch(/^Lettuce.* \[any\]/);
   });
 
   test.each([
