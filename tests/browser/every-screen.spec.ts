@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { failureHeader } from '#shared/contract/failure-header.ts';
 import { samples, springfield } from '#tests/support/cast.ts';
@@ -21,6 +22,21 @@ async function expectFit(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoOverflow(page);
 }
+
+test('a shopper whose email has no place to break reads all of their account', { tag: '@small-screen' }, async ({
+  page,
+}) => {
+  const session = withoutBrowser();
+  const email = `${'w'.repeat(30)}${randomUUID().replaceAll('-', '')}@example.com`;
+  await session.signUp({ email });
+  await continueAs(session, page);
+  await page.goto('/account');
+  await expect(page.getByText(email).first()).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
+  await expectFit(page);
+});
 
 test('every page and dialog of a member fits on a phone', { tag: '@small-screen' }, async ({ page }) => {
   const { session } = await newMember('Thumb');

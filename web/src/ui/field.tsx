@@ -14,7 +14,7 @@ interface FieldWords {
 function FieldFrame({ label, hint, error, children }: FieldWords & ComponentProps<'div'>) {
   return (
     <BaseField.Root invalid={Boolean(error)} className="grid gap-1.5">
-      <BaseField.Label className="text-sm font-semibold">{label}</BaseField.Label>
+      <BaseField.Label className="text-sm font-semibold wrap-anywhere">{label}</BaseField.Label>
       {children}
       {hint && <BaseField.Description className="text-[13px] text-muted">{hint}</BaseField.Description>}
       <BaseField.Error match={Boolean(error)} className="text-[13px] font-medium text-tomato-deep">

@@ -23,7 +23,7 @@ export function AccountCard({ user }: { user: User }) {
       <div className="flex flex-wrap items-center gap-4">
         <Avatar user={user} size="large" />
         <div className="min-w-0">
-          <p className="font-display text-xl font-bold break-words">{name || user.email}</p>
+          <p className="font-display text-xl font-bold wrap-anywhere">{name || user.email}</p>
           <PlanBadge user={user} />
         </div>
       </div>

@@ -5,7 +5,7 @@ export function Detail({ label, children }: { label: string; children: ReactNode
   return (
     <div className="border-b border-dashed border-line py-3">
       <dt className="text-[13px] text-muted">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
