@@ -9,9 +9,9 @@ import {
   saveItemLevels,
   weightAfter,
 } from '#functions/estimates/index.ts';
+import { daysFrom } from './days/dates.ts';
 import { type ItemOfDay, mostItemsOfChain } from './days/day-evidence.ts';
 import { itemsOfDays } from './days/day-summary-rows.ts';
-import { daysFrom } from './days/days.ts';
 import { type ChainItemEvidence, readItemEvidence, saveItemEvidence } from './item-evidence-rows.ts';
 import { type ItemEvidence, learnedItem, noItemEvidence, sampleSizeOf, withDay } from './learned-item.ts';
 import { AnotherRunLearns } from './learning-progress-rows.ts';

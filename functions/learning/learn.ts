@@ -19,8 +19,8 @@ import { AccuracyOfDays } from './accuracy/accuracy-by-chain.ts';
 import { saveAccuracy } from './accuracy/accuracy-rows.ts';
 import { readPlanResults } from './accuracy/plan-accuracy-rows.ts';
 import { CarriedOfDays } from './carried-items.ts';
+import { dateOf, daysBetween, daysFrom, laterDay } from './days/dates.ts';
 import { daySummaries } from './days/day-summary-rows.ts';
-import { dateOf, daysBetween, daysFrom, laterDay } from './days/days.ts';
 import { finalThrough, SummingUp } from './days/sum-up-days.ts';
 import { ItemLearning } from './learn-items.ts';
 import {

@@ -2,8 +2,8 @@ import { type ChangedDay, forgetChangedDay, readChangedDays } from '#functions/o
 import { hourMs, minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { type LearningProgress, saveProgress } from '../learning-progress-rows.ts';
+import { dateOf, daysBetween, laterDay } from './dates.ts';
 import { DaySum } from './day-sum.ts';
-import { dateOf, daysBetween, laterDay } from './days.ts';
 import { forgetUnfinishedDay, readUnfinishedDay, saveUnfinishedDay } from './unfinished-day-rows.ts';
 
 /** Where a run starts if it has no usable progress, in days before today. */

@@ -13,10 +13,10 @@ import {
   withoutMarkdown,
   withoutMarkers,
 } from './list-markers.ts';
+import { rowsInWords } from './pasted-tables.ts';
 import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
 import { chainOfHeading, isStoreAlone, stores } from './store-names.ts';
-import { rowsInWords } from './table-rows.ts';
 
 /** One line of the pasted text, without bullets and other list marks. */
 export interface TextLine {

@@ -7,7 +7,7 @@ import { minuteMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { unbranded } from '#shared/rules/catalog/unbranded.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
-import { fetchJson } from './calls.ts';
+import { fetchJson } from './fetch-json.ts';
 import { bestMatch, isSameSize } from './product-match.ts';
 import {
   type Fetched,

@@ -5,7 +5,7 @@ import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import { milesBetween } from '#shared/rules/locations/distance.ts';
 import { chainById } from '#shared/rules/stores/chains.ts';
-import { fetchJson } from './calls.ts';
+import { fetchJson } from './fetch-json.ts';
 import {
   type Fetched,
   isStopReason,

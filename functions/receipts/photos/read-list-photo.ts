@@ -3,7 +3,7 @@ import type { Action } from '#functions/kit/requests/api.ts';
 import { readPerson } from '#functions/users/index.ts';
 import { limits } from '#shared/limits.ts';
 import { noteText } from './note-text.ts';
-import { withPaidPhoto } from './paid-photo.ts';
+import { withPaidPhoto } from './photo-quota.ts';
 
 /** Reads the lines on a photo of a list. The shopper reviews them before they count as a list. */
 export const readListPhoto: Action<'POST /api/lists/photos'> = async ({ shopper, body, now }) => {

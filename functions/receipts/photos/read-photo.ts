@@ -33,7 +33,7 @@ export async function textOnPhoto(bytes: Uint8Array, withinMs = settings.PHOTO_T
   try {
     // Loaded with the first photo, because few instances read one.
     const { blocksOnPhoto } = await import('#functions/kit/clients/textract.ts');
-    const { linesOnPhoto } = await import('#functions/receipts/reading/receipt-parser.ts');
+    const { linesOnPhoto } = await import('#functions/receipts/reading/lazy-receipt-parser.ts');
     return linesOnPhoto(await blocksOnPhoto(bytes, timeout)).join('\n');
   } catch (cause) {
     if (timeout.aborted) throw new Failure('receipt-photo-slow', { cause });

@@ -14,7 +14,7 @@ import { isSumHeld, missingPiecesOf, printedSumOf, sumOf } from '#shared/rules/r
 import { chainById } from '#shared/rules/stores/chains.ts';
 import { knownPapers } from '../duplicates/duplicate-receipt-rows.ts';
 import { identifyLines } from '../matching/identify-lines.ts';
-import { withPaidPhoto } from '../photos/paid-photo.ts';
+import { withPaidPhoto } from '../photos/photo-quota.ts';
 import { rememberPhoto } from '../photos/proven-lines.ts';
 import { isTextOfToday, rememberText } from './receipt-text-rows.ts';
 import { likelyStores } from './store-and-date/likely-stores.ts';
@@ -43,7 +43,7 @@ async function readingOfText(
   { person, isOfPhoto, ofNone }: { person: Person; isOfPhoto: boolean; ofNone: FailureCode },
   now: Date,
 ) {
-  const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/reading/receipt-parser.ts');
+  const { nextReceiptAt, parseReceipt } = await import('#functions/receipts/reading/lazy-receipt-parser.ts');
   const nextAt = nextReceiptAt(text);
   const receipt = parseReceipt(text.slice(0, nextAt ?? text.length), isProductWord);
   // A text may have amounts that no receipt has: '-3.99' for all of an item, or 99,999.99 twice.

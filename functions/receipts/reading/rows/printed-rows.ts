@@ -1,5 +1,5 @@
 import { measureOf } from '../lines/printed-quantities.ts';
-import { taxInTableRow } from '../sums/tax-rows.ts';
+import { taxInTableRow } from '../sums/tax-in-table-row.ts';
 import { withLabelMended } from './misread-labels.ts';
 import { plainRow, rowEnd } from './printed-letters.ts';
 import { isFootRow, isSavingLabel, isSumLabel, mayBeSum, savingWords, sumKindOf } from './row-kinds.ts';

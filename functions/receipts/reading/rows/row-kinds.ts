@@ -1,5 +1,5 @@
 import { editDistance } from '#shared/rules/text/edit-distance.ts';
-import { taxInTableRow } from '../sums/tax-rows.ts';
+import { taxInTableRow } from '../sums/tax-in-table-row.ts';
 import { amountAtEndOf } from './signed-amounts.ts';
 
 /**

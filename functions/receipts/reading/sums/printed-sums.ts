@@ -1,7 +1,7 @@
 import type { PrintedSums } from '#shared/rules/receipts/printed-receipt.ts';
 import { isPaidOrSummary, laterCentsOf, type SumKind, sumKindOf } from '../rows/row-kinds.ts';
 import { amountAtEndOf } from '../rows/signed-amounts.ts';
-import { taxInTableRow } from './tax-rows.ts';
+import { taxInTableRow } from './tax-in-table-row.ts';
 
 /** 'Order total' is Publix's subtotal, and the total if a subtotal or the tax is printed above it. */
 function kindInFoot(row: string, { subtotalCents }: PrintedSums, taxes: readonly number[]): SumKind | null {

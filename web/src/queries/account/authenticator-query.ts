@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { userQuery } from './user-query.ts';
 
 /** The setup of a new authenticator app. Each request makes the earlier one invalid. */
@@ -13,7 +13,7 @@ export const authenticatorSetUpQuery = queryOptions({
 });
 
 /** Turns the authenticator on with a code from it. */
-export function useAuthenticatorConfirmation({ onDone, onFailed }: Reports) {
+export function useAuthenticatorConfirmation({ onDone, onFailed }: ChangeCallbacks) {
   return useMutation({
     mutationFn: (code: string) => call('POST /api/authenticator/confirm', { body: { code } }),
     onSuccess: (_done, _code, _before, { client }) => {
@@ -24,7 +24,7 @@ export function useAuthenticatorConfirmation({ onDone, onFailed }: Reports) {
   });
 }
 
-export function useAuthenticatorRemoval({ onDone, onFailed }: Reports) {
+export function useAuthenticatorRemoval({ onDone, onFailed }: ChangeCallbacks) {
   return useMutation({
     mutationFn: () => call('DELETE /api/authenticator'),
     onSuccess: (_done, _nothing, _before, { client }) => {

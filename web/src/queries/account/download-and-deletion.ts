@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Answer } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Everything stored about the signed-in person. */
-export function useAccountData(reports: Reports<Answer<'GET /api/account/data'>>) {
+export function useAccountData(reports: ChangeCallbacks<Answer<'GET /api/account/data'>>) {
   return useMutation({
     mutationFn: () => call('GET /api/account/data'),
     onSuccess: reports.onDone,
@@ -14,7 +14,7 @@ export function useAccountData(reports: Reports<Answer<'GET /api/account/data'>>
 }
 
 /** Deletes the account, in as many calls as necessary; the email confirms it. */
-export function useAccountDeletion(reports: Reports) {
+export function useAccountDeletion(reports: ChangeCallbacks) {
   return useMutation({
     mutationFn: (email: string) => repeatUntilFinished(() => call('POST /api/account/delete', { body: { email } })),
     onSuccess: () => reports.onDone(),

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call, hasFailureCode } from '#web/api/client.ts';
 import { loadPayments } from '#web/api/payments.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { userQuery } from './user-query.ts';
 
 type Subscribing =
@@ -49,7 +49,7 @@ export function useSubscriptionCheck(reports: { onDone: (isPremium: boolean) => 
 }
 
 /** Cancels the renewal; the user in the response says how long access lasts. */
-export function useCancellation(reports: Reports) {
+export function useCancellation(reports: ChangeCallbacks) {
   return useMutation({
     mutationFn: () => call('POST /api/cancel-subscription'),
     onSuccess: async (_answer, _variables, _before, { client }) => {

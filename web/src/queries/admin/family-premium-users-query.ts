@@ -4,8 +4,8 @@ import type { Answer, BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { userQuery } from '#web/queries/account/user-query.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Both lists load again whenever a page with them opens, because people sign up in the meantime. */
 const staleTime = 0;
@@ -24,7 +24,10 @@ interface ListChange<Sent, Done> {
   show: (client: QueryClient, done: Done, sent: Sent) => Promise<void> | void;
 }
 
-function useListChange<Sent, Done>({ send, show }: ListChange<Sent, Done>, { onDone, onFailed }: Reports<Done>) {
+function useListChange<Sent, Done>(
+  { send, show }: ListChange<Sent, Done>,
+  { onDone, onFailed }: ChangeCallbacks<Done>,
+) {
   return useMutation({
     mutationFn: send,
     onSuccess: async (done, sent, _before, { client }) => {
@@ -46,7 +49,7 @@ function useListChange<Sent, Done>({ send, show }: ListChange<Sent, Done>, { onD
 }
 
 /** Adds a person to the family list. The server knows whether they have signed up. */
-export function useMemberAddition(reports: Reports<FamilyMember>) {
+export function useMemberAddition(reports: ChangeCallbacks<FamilyMember>) {
   return useListChange(
     {
       send: (member: BodySent<'POST /api/admin/family-members'>) =>
@@ -61,7 +64,7 @@ export function useMemberAddition(reports: Reports<FamilyMember>) {
 }
 
 /** Removes a person from the family list by the member's id, which is their email. */
-export function useMemberRemoval(reports: Reports<Answer<'DELETE /api/admin/family-members/{id}'>>) {
+export function useMemberRemoval(reports: ChangeCallbacks<Answer<'DELETE /api/admin/family-members/{id}'>>) {
   return useListChange(
     {
       send: (id: string) => call('DELETE /api/admin/family-members/{id}', { params: { id } }),
@@ -86,7 +89,7 @@ interface UserDeletion {
 }
 
 /** Deletes a person's account. */
-export function useUserDeletion(reports: Reports<Answer<'DELETE /api/admin/users/{id}'>>) {
+export function useUserDeletion(reports: ChangeCallbacks<Answer<'DELETE /api/admin/users/{id}'>>) {
   return useListChange(
     {
       send: ({ id, familyEmail }: UserDeletion) =>

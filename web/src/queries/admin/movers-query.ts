@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { repeatUntilFinished } from '#web/queries/client/repeat-until-finished.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
 import { flaggedPricesQuery } from './flagged-prices-query.ts';
 import { stoppedContributorsQuery } from './stopped-contributors-query.ts';
 
@@ -10,7 +10,7 @@ import { stoppedContributorsQuery } from './stopped-contributors-query.ts';
 export const moversQuery = queryOptions({ ...reading('GET /api/admin/movers'), staleTime: 0 });
 
 /** Withdraws all prices from the person behind a price, and blocks them from adding more. */
-export function usePersonWithdrawal({ onDone, onFailed }: Reports<number>) {
+export function usePersonWithdrawal({ onDone, onFailed }: ChangeCallbacks<number>) {
   return useMutation({
     mutationFn: async (id: string) => {
       let prices = 0;

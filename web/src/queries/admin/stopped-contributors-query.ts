@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 
 /** People who may not add prices. */
 export const stoppedContributorsQuery = queryOptions({
@@ -10,7 +10,7 @@ export const stoppedContributorsQuery = queryOptions({
 });
 
 /** Lets a person add prices again. */
-export function useContributorPermission({ onDone, onFailed }: Reports) {
+export function useContributorPermission({ onDone, onFailed }: ChangeCallbacks) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/admin/stopped-contributors/{id}', { params: { id } }),
     onSuccess: async (_done, _id, _before, { client }) => {

@@ -3,7 +3,7 @@ import type { PriceTexts } from '#shared/contract/messages/price-texts.ts';
 import { minuteMs } from '#shared/durations.ts';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 
 /** The phone that gets texts when a favorite drops below its price. */
 export const priceTextsQuery = queryOptions({ ...reading('GET /api/price-texts'), staleTime: 5 * minuteMs });
@@ -41,7 +41,7 @@ export function usePhoneCode({ onSent, onFailed }: CodeReports) {
 }
 
 /** Verifies the number with the code, which also agrees to texts. */
-export function usePhoneProof(reports: Reports) {
+export function usePhoneProof(reports: ChangeCallbacks) {
   return useMutation({
     meta: { premiumFeature: 'texts' },
     networkMode: 'always',
@@ -55,7 +55,7 @@ export function usePhoneProof(reports: Reports) {
 }
 
 /** Removes the number. */
-export function usePriceTextsEnd(reports: Reports) {
+export function usePriceTextsEnd(reports: ChangeCallbacks) {
   return useMutation({
     mutationFn: () => call('DELETE /api/price-texts'),
     onSuccess: (texts, _nothing, _before, { client }) => {

@@ -2,11 +2,11 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { BodySent } from '#shared/contract/routes.ts';
 import { call } from '#web/api/client.ts';
 import { cacheKey } from '#web/queries/client/cache-key.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { useOneAtATime } from '#web/queries/client/one-at-a-time.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Texts a message to one phone. */
-export function useTextMessage({ onDone, onFailed }: Reports) {
+export function useTextMessage({ onDone, onFailed }: ChangeCallbacks) {
   const sending = useMutation({
     meta: { premiumFeature: 'texts' },
     // Without a connection it fails at once: a text sent hours later would not help.
@@ -26,7 +26,7 @@ export const textStopQuery = (id: string) =>
   });
 
 /** Stops texts to that phone, or allows them again. */
-export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>) {
+export function useTextStop(id: string, { onFailed }: Pick<ChangeCallbacks, 'onFailed'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodySent<'PUT /api/text-stops/{id}'>) =>
@@ -37,7 +37,7 @@ export function useTextStop(id: string, { onFailed }: Pick<Reports, 'onFailed'>)
 }
 
 /** Sends a suggestion. */
-export function useSuggestion({ onDone, onFailed }: Reports) {
+export function useSuggestion({ onDone, onFailed }: ChangeCallbacks) {
   const sending = useMutation({
     mutationFn: (suggestion: BodySent<'POST /api/send-suggestion'>) =>
       call('POST /api/send-suggestion', { body: suggestion }),

@@ -6,7 +6,7 @@ import { minuteMs } from '#shared/durations.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { call } from '#web/api/client.ts';
 import { reading } from '#web/queries/client/cache-key.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { findLocation } from '#web/queries/stores/find-location.ts';
 import { reloadPrices } from './reload-prices.ts';
 
@@ -64,7 +64,7 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
 }
 
 /** Deletes a receipt and its prices. */
-export function useReceiptRemoval(reports: Reports) {
+export function useReceiptRemoval(reports: ChangeCallbacks) {
   return useMutation({
     networkMode,
     mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),

@@ -6,8 +6,8 @@ import type { Point } from '#shared/rules/locations/distance.ts';
 import { call } from '#web/api/client.ts';
 import { cartQuery } from '#web/queries/cart/cart-query.ts';
 import { cacheKey, reading } from '#web/queries/client/cache-key.ts';
+import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import { changeScope } from '#web/queries/client/pending-changes.ts';
-import type { Reports } from '#web/queries/client/reports.ts';
 
 /** Without a connection all of these fail at once instead of waiting for it. */
 const networkMode = 'always';
@@ -75,7 +75,7 @@ export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
 }
 
 /** Removes one of the shopper's own lists; its link stops working. */
-export function useSharedListRemoval(reports: Reports) {
+export function useSharedListRemoval(reports: ChangeCallbacks) {
   return useMutation({
     networkMode,
     mutationFn: (listId: string) => call('DELETE /api/shared-lists/{listId}', { params: { listId } }),

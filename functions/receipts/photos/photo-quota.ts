@@ -28,7 +28,7 @@ export async function withPaidPhoto<T>(
   const { done, left } = await payWhenDone(shopper, amounts, now, async () => {
     await takeFromBudget({ service: 'photos', dailyCents: settings.PHOTOS_DAILY_CENTS, units: files.length }, now);
     const texts = await Promise.all(files.map((bytes) => textOnPhoto(bytes)));
-    const { joinedPhotos } = await import('#functions/receipts/reading/receipt-parser.ts');
+    const { joinedPhotos } = await import('#functions/receipts/reading/lazy-receipt-parser.ts');
     return use(joinedPhotos(texts));
   });
   return { done, photosLeft: left[quotaName] ?? 0 };

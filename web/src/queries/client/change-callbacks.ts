@@ -1,5 +1,5 @@
 /** What a screen does once a change is saved, or was refused. */
-export interface Reports<Done = void> {
+export interface ChangeCallbacks<Done = void> {
   onDone: (done: Done) => void;
   onFailed: (error: Error) => void;
 }
