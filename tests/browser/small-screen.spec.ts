@@ -107,7 +107,7 @@ test(
       await expect(rows(page)).toHaveCount(8);
       await expectRowInView(page, chains.join(' and '));
       const detail = await page
-        .getByText(/^Based on|Based on the \d of 8 items/)
+        .locator('p', { hasText: /^Based on|Based on the \d of 8 items/ })
         .first()
         .textContent();
       await page.getByRole('button', { name: 'Why?' }).tap();

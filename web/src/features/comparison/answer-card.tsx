@@ -76,8 +76,8 @@ function AnswerInWords({ compared, basis, children }: AnswerInWordsProps) {
 function Detail({ words, lead, children }: { words: string; lead: string; children: ReactNode }) {
   if (!children) return <p className="mt-1.5 text-sm text-on-savings-muted">{words}</p>;
   return (
-    <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted lg:block">
-      <p className="min-w-0 flex-1 lg:inline">
+    <div className="mt-1.5 flex items-end gap-x-2 text-sm text-on-savings-muted max-sm:mt-1 max-[340px]:text-[13px] lg:block">
+      <p className="min-w-0 flex-1 max-sm:leading-tight lg:inline">
         {lead}
         <span className="max-lg:sr-only">{words.slice(lead.length)}</span>
       </p>{' '}
