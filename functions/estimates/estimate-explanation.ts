@@ -59,10 +59,10 @@ export function explainedAs(brandKind: BrandKind, { item, chain }: Offer, learne
 
 const paidByProduct: ReadonlyMap<string, number> = new Map(Object.entries(pricesPaid));
 
-/** The explanation with the prices that people paid for this product, if any were fitted. */
-export function withPricesPaid(explanation: string, product: string): string {
+/** That prices which people paid for this product were fitted, if any were. */
+export function adjustmentOf(product: string): string | undefined {
   const paid = paidByProduct.get(product);
-  return paid === undefined ? explanation : `${explanation} ${words.fittedTo(paid)}`;
+  return paid === undefined ? undefined : words.fittedTo(paid);
 }
 
 /** What an item counts as once a price was seen at the chain. */

@@ -2,6 +2,7 @@ import { usAverageLevel } from '#shared/built/price-levels.ts';
 import type { Range, Spread } from '#shared/rules/comparison/total-uncertainty.ts';
 import { type ChainId, chainById } from '#shared/rules/stores/chains.ts';
 import {
+  adjustmentOf,
   estimateOrigin,
   explainedAs,
   explanationOf,
@@ -10,7 +11,6 @@ import {
   levelInWords,
   month,
   seenInWords,
-  withPricesPaid,
 } from './estimate-explanation.ts';
 import {
   type BaseKind,
@@ -31,6 +31,8 @@ import * as words from './words.ts';
 export interface Estimate extends Range {
   spread: Spread;
   explanation: string;
+  /** What the explanation lacks: how the product's own prices changed the estimate. */
+  adjustment?: string | undefined;
   source: string;
   observedAt: string;
 }
@@ -146,10 +148,8 @@ export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned):
     lowCents: Math.round(cents / rangeFactor),
     highCents: Math.round(cents * rangeFactor),
     spread: spreadOfPack(spread, item),
-    explanation: withPricesPaid(
-      baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
-      item.name,
-    ),
+    explanation: baseKind.explanation[seen ? ifSeen[brandKind] : explainedAs(brandKind, offer, learned)],
+    adjustment: adjustmentOf(item.name),
     source: baseKind.source,
     observedAt: estimateOrigin.observedAt,
   };

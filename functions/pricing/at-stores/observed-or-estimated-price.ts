@@ -59,7 +59,7 @@ export function storePriceOf(facts: {
     return { store, price, kind, source, observedAt, ...marks, replacedEstimate, pick, unlistedOwnChance };
   }
   if (estimate) {
-    const { cents, lowCents, highCents, explanation, spread, source, observedAt } = estimate;
+    const { cents, lowCents, highCents, explanation, adjustment, spread, source, observedAt } = estimate;
     return {
       store,
       price: priceString(cents),
@@ -69,6 +69,7 @@ export function storePriceOf(facts: {
       low: priceString(lowCents),
       high: priceString(highCents),
       explanation,
+      adjustment,
       spread,
       pick,
       carriedChance,

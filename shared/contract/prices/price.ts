@@ -140,6 +140,8 @@ export const storePrice = z.lazy(() =>
     unlistedOwnChance: z.number().min(0).max(1).optional(),
     /** How the estimate was made, in words. */
     explanation: z.string().optional(),
+    /** How prices paid for the product changed the estimate, in words; estimates of other products differ only in it. */
+    adjustment: z.string().optional(),
     /** The offer behind the price; missing if it is the entry's own item. */
     pick: pick.optional(),
     /** For entries with an amount or of several pieces; missing if an entry only counts packages. */

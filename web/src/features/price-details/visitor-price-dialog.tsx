@@ -61,7 +61,11 @@ export function VisitorPriceDialog({ selected, onClose, onSignUp }: VisitorPrice
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {price.explanation && <p className="text-sm text-muted">{price.explanation}</p>}
+            {price.explanation && (
+              <p className="text-sm text-muted">
+                {price.explanation} {price.adjustment}
+              </p>
+            )}
           </>
         )}
         <p className="text-sm text-muted">{words.visitorNote}</p>
