@@ -1,6 +1,7 @@
 import { itemsNamed, stemsOf } from '#functions/catalog/index.ts';
 import { countedIn } from '#shared/rules/lists/packages-by-size.ts';
 import type { ReceiptLine } from '#shared/rules/receipts/printed-receipt.ts';
+import { ownersOf } from '#shared/rules/stores/chains.ts';
 import type { Purchase } from '../product/evidence.ts';
 import type { LikelyProduct } from '../product/likely-products.ts';
 import { alwaysSaysWhat, isMeatOfDish, isOfSibling } from '../product/name-evidence.ts';
@@ -47,7 +48,7 @@ const mostMissing = 0.45;
 
 /**
  * Whether half of a product's name is left open: only its brand is printed and no size, or another kind of the brand
- * explains as many words. Staples are what is meant by half of their name: 'SALMON'.
+ * explains as many words. Staples are what is meant by half of their name, without a brand that makes other things: 'SALMON'.
  */
 export function isHalfNamed(
   top: LikelyProduct,
@@ -55,7 +56,8 @@ export function isHalfNamed(
   { isSizePrinted }: Pick<ItemSigns, 'isSizePrinted'>,
 ): boolean {
   if (top.isBrandAlone && !isSizePrinted) return true;
-  if (top.product.isStaple || top.headMissing < mostMissing) return false;
+  const isOfMaker = top.brand !== null && ownersOf(top.brand).length === 0;
+  if ((top.product.isStaple && !isOfMaker) || top.headMissing < mostMissing) return false;
   return likely.some(
     ({ product, brand, missed }) =>
       brand === top.brand && headOf(product) !== headOf(top.product) && missed.every((at) => top.missed.includes(at)),

@@ -14,17 +14,29 @@ const lettersFor: Readonly<Record<string, string>> = {
   '6': 'GB',
   '8': 'B',
 };
-/** Letters that cameras read as others together, in either direction: 'CREARN' is 'CREAM'. */
+/** Letters that cameras take for others that differ by a stroke, in either direction: 'CREARN' is 'CREAM', 'GHERRY' 'CHERRY'. */
 const alike: readonly (readonly [string, string])[] = [
   ['RN', 'M'],
   ['VV', 'W'],
   ['CL', 'D'],
   ['LI', 'U'],
   ['IJ', 'U'],
+  ['C', 'G'],
+  ['E', 'F'],
+  ['H', 'N'],
+  ['I', 'L'],
+  ['I', 'T'],
+  ['M', 'N'],
+  ['O', 'D'],
+  ['O', 'Q'],
+  ['P', 'R'],
+  ['U', 'V'],
 ];
 const shortestOfAlike = 5;
 const shortest = 3;
 const mostDigits = 2;
+/** '5TRAWB' is an abbreviation with a misread letter; '6PK' and '10IN' are numbers with a unit. */
+const shortestOfAbbreviation = 6;
 
 /** Every word that registers print: of products, brands, and the reviewed abbreviations. */
 const otherWords = lazy(
@@ -39,8 +51,8 @@ const otherWords = lazy(
 const isPrinted = (word: string) => otherWords().has(word) || isProductWord(word.toLowerCase());
 
 /** The word that was misread ('M1LK', 'CREARN'); null if it is a word as printed, or if none or several fit. */
-export function correctedWord(token: string): string | null {
-  return withoutDigits(token) ?? withLettersAlike(token);
+export function correctedWord(token: string, isTyped: boolean): string | null {
+  return isTyped ? null : (withoutDigits(token) ?? withLettersAlike(token));
 }
 
 function withLettersAlike(token: string): string | null {
@@ -69,11 +81,12 @@ function withoutDigits(token: string): string | null {
     const instead = /\d/.test(letter) ? [...(lettersFor[letter] ?? '')] : [letter];
     options = options.flatMap((option) => instead.map((one) => option + one));
   }
-  return onlyPrinted(options);
+  const printed = onlyPrinted(options);
+  if (printed !== null || digits > 1 || token.length < shortestOfAbbreviation) return printed;
+  return onlyOne(options.filter((one) => isAbbreviation(one.toLowerCase())));
 }
 
 /** The only one of these that registers print. */
-function onlyPrinted(options: readonly string[]): string | null {
-  const known = options.filter(isPrinted);
-  return known.length === 1 ? (known[0] ?? null) : null;
-}
+const onlyPrinted = (options: readonly string[]) => onlyOne(options.filter(isPrinted));
+
+const onlyOne = ([one, ...others]: readonly string[]) => (others.length === 0 ? (one ?? null) : null);

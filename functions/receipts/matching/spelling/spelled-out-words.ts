@@ -68,6 +68,8 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
     // A name and its size without a space: 'KSWTR40PK'.
     .replace(/\b([A-Z]{2,})(?=\d{1,3}(?:\.\d)?(?:PK|CT|OZ|LBS?|GAL)\b)/g, '$1 ')
+    // The same of how much fat it has: 'MB1% MILK', '1%MILK'.
+    .replace(/(?<=[A-Z]{2})(?=\d{1,2}%)|(?<=\d%)(?=[A-Z]{2})/g, ' ')
     // Packs of a size, as one word: '12 x 32 oz'.
     .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
     // 'OZ' as it is often misread.
@@ -78,15 +80,17 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
     .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
     .replace(/\bW\/O\b ?/g, 'WITHOUT ')
     .replace(/\bW\/ ?(?=[A-Z])/g, 'WITH ')
-    .replace(/\bHALF ?(?:&|AND|N|'N') ?HALF\b/g, 'H&H')
+    .replace(/\bH(?:AL|L)?F ?(?:&|AND|N|'N') ?H(?:AL|L)?F\b/g, 'H&H')
     // Initials: 'H AND H' is 'H&H'.
     .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
     // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
     .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
     .split(/[ ,]+/)
     .filter(Boolean);
+  // An order page's words were typed, not read by a camera.
+  const isTyped = /[a-z]{3}/.test(printed);
   const corrected = printedTokens.map((token, at) =>
-    sizeOf(token, printedTokens[at + 1]) ? token : (correctedWord(token) ?? token),
+    sizeOf(token, printedTokens[at + 1]) ? token : (correctedWord(token, isTyped) ?? token),
   );
   const tokens = corrected.flatMap((token) => splitJoinedWords(token, chain));
   const makers = lazy(() => makersIn(tokens));

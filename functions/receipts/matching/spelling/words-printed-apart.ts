@@ -15,14 +15,18 @@ export function joinedTokens(tokens: readonly (readonly string[])[]): (readonly 
 
 /** Whether two words are one that products have, or a brand's: 'BUTTER MILK', 'LA CROIX'. */
 function areOneWord(first: string, second: string): boolean {
-  if (![first, second].every((word) => /^[a-z]{2,}$/i.test(word))) return false;
+  if (![first, second].every((word) => /^[a-z]+$/i.test(word))) return false;
   const joined = `${first}${second}`.toLowerCase();
-  const isBrand = joined.length >= shortestJoined && isOneWordBrand(joined);
-  const isWord = Math.min(first.length, second.length) > 2 && isProductWord(joined);
+  const isBrand =
+    Math.min(first.length, second.length) > 1 && joined.length >= shortestJoined && isOneWordBrand(joined);
+  // 'B ANANAS': neither of them is a word.
+  const isCutApart = joined.length >= shortestCutApart && ![first, second].some(isProductWord);
+  const isWord = (Math.min(first.length, second.length) > 2 || isCutApart) && isProductWord(joined);
   return (isBrand || isWord) && !areTogether(first, second);
 }
 
 const shortestJoined = 6;
+const shortestCutApart = 4;
 
 function areTogether(first: string, second: string): boolean {
   const others = knownWord(stem(second))?.postings;

@@ -1,6 +1,6 @@
-import { abbreviationKind, stem, wordsOf } from '#functions/catalog/index.ts';
+import { type AbbreviationKind, abbreviationKind, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import { brandNames, isProductWord, knownWord, knownWordsFrom } from '#functions/search/index.ts';
+import { brandNames, isProductWord, knownWord, knownWordsFrom, type Product } from '#functions/search/index.ts';
 import { abbreviations } from '#shared/built/abbreviations.ts';
 import { memoized } from '#shared/memoized.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
@@ -24,7 +24,7 @@ const partsAt = memoized((both: string): readonly string[] => {
   const [chain = '', token = ''] = both.split('\n');
   if (!/^[A-Z]+$/.test(token) || token.length < shortestJoined || token.length > longestJoined) return [token];
   if (isWord(token) || shortForms().has(token) || isAbbreviation(token.toLowerCase())) return [token];
-  return splitAt(token, chain) ?? unknownBefore(token) ?? [token];
+  return splitAt(token, chain) ?? abbreviatedTogether(token, chain) ?? unknownBefore(token) ?? [token];
 }, 5_000);
 
 /** The words that letters consist of, if all of them are known; the fewest, then the most popular. */
@@ -71,6 +71,85 @@ function unknownBefore(token: string): string[] | null {
     if (behind.length >= before.length && isProductWord(behind.toLowerCase())) return [before, behind];
   }
   return null;
+}
+
+/** Two words or abbreviations without a space, if they are of one product: 'FRZNPEAS', 'BRTSKNLS', or a brand first: 'KROCNNMN'. */
+function abbreviatedTogether(token: string, chain: string): readonly string[] | null {
+  if (token.length < shortestTogether || isShortOfBrand(token.toLowerCase())) return null;
+  const splits = Array.from({ length: Math.max(0, token.length - 3) }, (_, at) => {
+    const parts = [token.slice(0, at + 2), token.slice(at + 2)] as const;
+    return { parts, certainty: certaintyOf(parts, chain) };
+  });
+  const best = splits.toSorted((one, other) => other.certainty - one.certainty)[0];
+  return best && best.certainty > 0 ? best.parts : null;
+}
+
+const shortestTogether = 6;
+/** With a part of two letters, nearly every word would be two abbreviations. */
+const shortestWithPair = 7;
+
+/** Whether letters abbreviate or misspell a brand's word: 'PRNGLES'. */
+const isShortOfBrand = memoized(
+  (letters: string) =>
+    longBrandWords().some((word) => /^(?:skeleton|letters|misread)$/.test(abbreviationKind(letters, word) ?? '')),
+  5_000,
+);
+
+const longBrandWords = lazy(() => [
+  ...new Set(brandNames().flatMap((brand) => wordsOf(brand).filter(({ length }) => length >= shortestBrand))),
+]);
+
+/** How certain two parts of a print are words of one product; 0 if they are of none. */
+function certaintyOf([first, second]: readonly [string, string], chain: string): number {
+  if (Math.min(first.length, second.length) < 3 && first.length + second.length < shortestWithPair) return 0;
+  const behind = meaningsOf(second);
+  const ofBrand = isBrandFirst(first, chain) ? behind.map(({ certainty }) => certainty + byBrand) : [];
+  const ofProduct = meaningsOf(first).flatMap((one) =>
+    behind.map((other) => (one.products.isDisjointFrom(other.products) ? 0 : one.certainty + other.certainty)),
+  );
+  return Math.max(0, ...ofBrand, ...ofProduct);
+}
+
+interface Meaning {
+  products: ReadonlySet<Product>;
+  certainty: number;
+}
+
+const byBrand = 2;
+const shortestOfBrand = 3;
+const shortestBrandWord = 4;
+
+const isBrandFirst = (part: string, chain: string) =>
+  (part.length >= shortestOfBrand && isPrintedFirst(part, chain) && shortForms().get(part)?.kind !== 'words') ||
+  (part.length >= shortestBrandWord && brandWords().has(part.toLowerCase()));
+
+/** How certain each kind of abbreviation is. */
+const certainties: Partial<Record<AbbreviationKind, number>> = { start: 2, skeleton: 2, letters: 1 };
+
+/** The products that a word, a short form, or an abbreviation may name, by how certain that is. */
+const meaningsOf = memoized((part: string): readonly Meaning[] => {
+  const word = part.toLowerCase();
+  const form = shortForms().get(part);
+  const spelled = form?.kind === 'words' ? form.means.flatMap(stemsOf) : [];
+  const whole = isProductWord(word) && part.length > 2 ? [stem(word)] : [];
+  const byKind = Map.groupBy(
+    knownWordsFrom(word[0] ?? '').filter(isProductWord),
+    (known) => abbreviationKind(word, known) ?? abbreviationKind(stem(word), known),
+  );
+  const cut = Array.from(byKind, ([kind, stems]) => {
+    const isLetters = kind === 'letters' && !/^.[^aeiou]+$/.test(word);
+    return meaning(isLetters ? stems.filter((known) => word.length >= mostOfWord * known.length) : stems, kind);
+  });
+  return [meaning(whole, 3), meaning(spelled, 2), ...cut].filter(({ products }) => products.size > 0);
+}, 5_000);
+
+/** An abbreviation with vowels has most of the word's letters. */
+const mostOfWord = 0.6;
+
+function meaning(stems: readonly string[], certainty: number | AbbreviationKind | null): Meaning {
+  const by = typeof certainty === 'number' ? certainty : ((certainty && certainties[certainty]) ?? 0);
+  const products = by === 0 ? [] : stems.flatMap((word) => [...(knownWord(word)?.postings?.keys() ?? [])]);
+  return { products: new Set(products), certainty: by };
 }
 
 const shortForms = lazy(() => new Map(abbreviations().map((form) => [form.short, form] as const)));

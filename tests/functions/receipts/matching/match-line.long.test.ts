@@ -230,6 +230,16 @@ test('a club’s own item number is not taken for a produce number', () => {
   expect(matchLine(line, { chain: 'kroger', state }).item?.name).toBe('Watermelon, seedless');
 });
 
+test('a brand that makes two things of which a line names only what both are is not sure', () => {
+  const { isSure } = matchLine(plainLine('LAND O LAKES WHIPPED', 449), { chain: 'shoprite', state: 'NJ' });
+  expect(isSure).toBe(false);
+});
+
+test('breast and skinless printed as one word are chicken', () => {
+  const { item } = matchLine(plainLine('MM BRTSKNLS', 2144), { chain: 'sams-club', state: 'OH' });
+  expect(item?.name).toBe('Chicken Breast, boneless skinless');
+});
+
 test('a word that many products have offers the staples among them', () => {
   const { choices } = matchLine(plainLine('BOWL & BSKT MILK GAL', 429), { chain: 'shoprite', state: 'NJ' });
   expect(choices.map(({ id }) => id)).toContain('bowl-and-basket-whole-milk-1-gal');

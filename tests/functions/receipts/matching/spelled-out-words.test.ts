@@ -33,6 +33,10 @@ test('a shopper’s 80Z may be eight ounces whose letter was misread', () => {
   expect(spelledOut('MUSHROOMS 80Z', null).amounts).toEqual([amountOf('80 oz'), amountOf('8 oz')]);
 });
 
+test.each(['HF&HF', 'HALF AND HALF', "HLF 'N' HLF"])('a shopper’s %s is half and half', (words) => {
+  expect(spelledOut(words, null).words).toEqual([['half and half']]);
+});
+
 test.each(['2 PERCENT MILK', '2PCT MILK', '2 PCT MILK'])('a shopper’s %s is 2% milk', (words) => {
   expect(spelledOut(words, null).words).toEqual(spelledOut('2% MILK', null).words);
 });
@@ -54,6 +58,7 @@ test('a shopper’s name and size without a space between them are read apart', 
     words: [['water']],
     packs: 40,
   });
+  expect(spelledOut('MB2%MILK', null).words).toEqual(spelledOut('MB 2% MILK', null).words);
   expect(spelledOut('CHEERIOS18OZ', null)).toMatchObject({ words: [['cheerios']], amount: { count: 18, per: 'oz' } });
 });
 
@@ -70,6 +75,10 @@ describe('a shopper’s word that a camera misread', () => {
     ['POPCOM', 'popcorn'],
     ['SANDVVICH', 'sandwich'],
     ['CHEDCLAR', 'cheddar'],
+    ['GHERRY', 'cherry'],
+    ['LAKFS', 'lakes'],
+    ['5TRAWB', 'strawb'],
+    ['6PKG', '6pkg'],
     ['CLAM', 'clam'],
     ['V8', 'v8'],
     ['A2', 'a2'],
@@ -79,6 +88,13 @@ describe('a shopper’s word that a camera misread', () => {
     const { words, isCorrected } = spelledOut(printed, null);
     expect(words).toEqual([[meant]]);
     expect(isCorrected).toBe(meant !== printed.toLowerCase());
+  });
+});
+
+test('a typed word is not another one misread', () => {
+  expect(spelledOut('Takis Fuego Sharing Size', null)).toMatchObject({
+    words: [['takis'], ['fuego'], ['sharing'], ['size']],
+    isCorrected: false,
   });
 });
 
