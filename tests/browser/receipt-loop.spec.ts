@@ -54,12 +54,21 @@ async function milkRow(page: Page) {
   return page.getByRole('row', { name: /^2% Reduced Fat Milk/ });
 }
 
+/** How many of Kroger's prices the accuracy page counts after the next run. */
+async function countedPrices(page: Page): Promise<number> {
+  await page.request.post('/local/learning', { maxRedirects: 0 });
+  await page.goto('/accuracy');
+  await expect(page.getByText(/prices? seen/).first()).toBeVisible();
+  const row = page.getByRole('row', { name: /^Kroger/ }).first();
+  return (await row.count()) === 0 ? 0 : Number((await row.getByRole('cell').first().textContent())?.replace(',', ''));
+}
+
 async function expectWell(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoOverflow(page);
 }
 
-test('a shopper pastes twenty lines, answers at most five, sees their own prices at once, and withdraws everything', async ({
+test('a shopper pastes twenty lines, answers at most five, sees their own prices at once and counted, and withdraws everything', async ({
   page,
 }, { retry }) => {
   const { session: shopper } = await newShopper('Looper');
@@ -67,6 +76,7 @@ test('a shopper pastes twenty lines, answers at most five, sees their own prices
   await shopper.call('POST /api/cart', { body: { itemId: watched, match: 'only-this' } });
   await continueAs(shopper, page);
   await expect(await milkRow(page)).not.toContainText(watchedPrice);
+  const counted = await countedPrices(page);
 
   await page.goto('/receipts');
   await expect(page.getByText('No receipts yet')).toBeVisible();
@@ -96,6 +106,10 @@ test('a shopper pastes twenty lines, answers at most five, sees their own prices
 
   await test.step('their own prices are in the comparison at once', async () => {
     await expect(await milkRow(page)).toContainText(watchedPrice);
+  });
+
+  await test.step('the accuracy page counts them', async () => {
+    expect(await countedPrices(page)).toBeGreaterThan(counted);
   });
 
   await test.step('after deletion they are gone', async () => {
