@@ -278,9 +278,7 @@ const chanceOf = (clues: Float64Array, fitted: Float64Array) => 1 / (1 + Math.ex
 
 /** Prints how many queries a bar of confidence takes for sure, and how many of those wrongly, on folds left out. */
 function fitConfidence(): void {
-  const queries = [...rows, ...readRows('search-absent.csv').map((row) => ({ ...row, accept: '^$' }))]
-    .filter(({ half }) => half === 'tuned' || half.startsWith('stranger'))
-    .flatMap(judged);
+  const queries = rows.filter(({ half }) => half === 'tuned' || half.startsWith('stranger')).flatMap(judged);
   const left = queries.map(({ isRight }, at) => ({ isRight, fold: at % folds }));
   const fits = Array.from({ length: folds }, (_, fold) => fitClues(queries.filter((_, at) => at % folds !== fold)));
   const chances = queries.map(({ clues }, at) => chanceOf(clues, fits[at % folds] as Float64Array));
