@@ -23,6 +23,7 @@ import { readCommandLine } from '#local/startup/command-line.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { writeDataRows } from '../csv.ts';
 import { searchWords } from '../search/read-search-words.ts';
+import { searchWithout } from './search-without.ts';
 
 interface Entry {
   words: readonly string[];
@@ -34,6 +35,7 @@ interface Entry {
 
 const usage = 'npm run dictionary-words -- es-en.xml all.js edict british_only.json';
 const [spanish = '', chinese = '', japanese = '', british = ''] = readCommandLine(usage, {}, [4, 4]).files;
+searchWithout('dictionaryWords');
 
 /** What shoppers don't mean, and organic compounds, which are called like foods. */
 const uncommon =

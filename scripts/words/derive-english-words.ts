@@ -26,6 +26,7 @@ import { writeDataRows } from '../csv.ts';
 import { searchWords } from '../search/read-search-words.ts';
 import { mostKinds } from '../search/taxonomy.ts';
 import { files, firstMeaningsIn, linesOf, type Synset, synsetsIn } from '../search/wordnet.ts';
+import { searchWithout } from './search-without.ts';
 
 const { animals, things, foods, people, plants } = files;
 const tangible = new Set(Object.values(files)).difference(new Set([people]));
@@ -33,6 +34,7 @@ const edible = new Set([animals, foods, plants]);
 
 const [dict = ''] = readCommandLine('npm run english-words -- DICT', {}, [1, 1]).files;
 const synsets = synsetsIn(dict);
+searchWithout('englishWords', 'ordinaryWords', 'wiktionaryWords', 'dictionaryWords');
 
 const firstMeanings = firstMeaningsIn(dict, synsets);
 
@@ -58,6 +60,15 @@ function isOurs(words: string, isExact: boolean): boolean {
 const isTakenForOurs = (word: string) =>
   knownWordsFrom(word).length > 0 || [word, `${word}s`].some((form) => likelyWords(form).length > 0);
 
+const isFirstFood = (word: string) => firstMeanings.get(word)?.synset?.file === foods;
+
+/** Whether our names have no form of a word. 'Poi' is none of 'pois': search takes it for the beginning of another word. */
+function isNotSpelled(word: string): boolean {
+  if (!isSpelled(word)) return true;
+  const [first] = answerTo(word, { isLiteral: true }).matches;
+  return isFirstFood(word) && first !== undefined && first.features.completed > 0;
+}
+
 /** Whether a word says what some of our products are, or which of them. */
 function isOfOurs(word: string): boolean {
   const known = knownWord(stem(word));
@@ -67,13 +78,12 @@ function isOfOurs(word: string): boolean {
 
 const shortestName = 4;
 /** Many short words have several meanings; those that first mean a food count: 'poi'. */
-const shortestNameOf = (word: string, file: string) =>
-  file === foods && firstMeanings.get(word)?.synset?.file === foods ? 3 : shortestName;
+const shortestNameOf = (word: string, file: string) => (file === foods && isFirstFood(word) ? 3 : shortestName);
 const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.nounShare ?? 0) >= least;
 
 /** Whether a word of a synset names something that we don't have. */
 function isLacking(word: string, { file, words }: Synset): boolean {
-  if (word.length < shortestNameOf(word, file) || (isSpelled(word) && isOfOurs(word)) || isOurs(word, true))
+  if (word.length < shortestNameOf(word, file) || (!isNotSpelled(word) && isOfOurs(word)) || isOurs(word, true))
     return false;
   const least = edible.has(file) ? 0 : surelyNoun;
   if (words.some((other) => other !== word && isSpelled(other) && isNounOfOurs(other, least))) return false;
@@ -152,7 +162,7 @@ function withKinds(word: string, synset: Synset): string[] {
   const isKind = (kind: string) => /^[a-z]{3,}$/.test(kind) && isSpelled(kind) && isNounOfOurs(kind, leastNounShare);
   return [...new Set(nearKindsOf(synset))].filter(isKind).flatMap((kind) => {
     const { product: found, isWhole, features } = firstOf(`${word} ${kind}`) ?? {};
-    const isUnderstood = found !== undefined && (found === product || found.head.includes(stem(word)));
+    const isUnderstood = isWhole === true && (found === product || found?.head.includes(stem(word)));
     const isOther = isWhole === true && features?.guessed === 0;
     const isNone = stem(kind) === stem(word) || asksForAlcohol(kind);
     return isNone || isUnderstood || isOther ? [] : [`${word} ${kind}`];
@@ -175,7 +185,7 @@ for (const synset of synsets.values()) {
   for (const word of words) {
     if (!/^[a-z][a-z -]{2,}$/.test(word) || elsewhere.has(phraseKey(word.split(/[ -]/)))) continue;
     const isCompound = /[ -]/.test(word);
-    const isUnknown = !isCompound && !isSpelled(word);
+    const isUnknown = !isCompound && (ours === undefined ? isNotSpelled(word) : !isSpelled(word));
     if (ours !== undefined) {
       if (isUnknown && word.length >= shortestName) rows.set(word, ours.toLowerCase());
     } else if (!rows.has(word) && (isCompound ? isAnotherThing : isLacking)(word, synset)) {

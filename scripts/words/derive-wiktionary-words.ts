@@ -26,8 +26,10 @@ import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { writeDataRows } from '../csv.ts';
 import { searchWords } from '../search/read-search-words.ts';
 import { files, linesOf, synsetsIn } from '../search/wordnet.ts';
+import { searchWithout } from './search-without.ts';
 
 const [dict = '', ...tabs] = readCommandLine('npm run wiktionary-words -- DICT FILE...', {}, [2, Infinity]).files;
+searchWithout('wiktionaryWords', 'dictionaryWords');
 const goods = new Set([files.things, files.foods, files.plants, files.animals, files.substances]);
 const synsets = synsetsIn(dict);
 
