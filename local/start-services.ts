@@ -11,6 +11,7 @@ import {
   type Database,
   type DatabaseName,
   databaseFolders,
+  keepsData,
   startDatabase,
 } from './dynamodb/start-and-stop-database.ts';
 import { tableName } from './dynamodb/table-settings.ts';
@@ -91,7 +92,7 @@ export async function startServices(
 ): Promise<Services> {
   const database = started(await startDatabase(name, home.place(databaseFolders[name])));
   await createTable(name, database.endpoint, tableName);
-  const isKept = name !== 'in-memory';
+  const isKept = keepsData(name);
   const pool = started(await startUserPool(home.place('cognito'), origin, home.clientSecret, isKept));
   const sns = started(await startSns(home.place('sns'), clock.now));
   const textract = started(await startTextract());

@@ -1,7 +1,7 @@
 import { isKnown, productOf, type StoredEntry, storedLine } from '#functions/catalog/index.ts';
 import { Failure } from '#functions/kit/failure.ts';
 import type { Action } from '#functions/kit/requests/api.ts';
-import { raisedTo } from '#shared/rules/cart/add-to-lines.ts';
+import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 import { changeCart } from './cart-rows.ts';
 import { priceCart } from './price-cart.ts';
 

@@ -5,8 +5,8 @@ import { keys } from '#functions/table/keys.ts';
 import { deleteItem, readItems, replaceVersion, type Slot } from '#functions/table/table.ts';
 import { retryOnConflict, writeConflict } from '#functions/table/write-conflict.ts';
 import { type Profile, profileSlot, readProfile, requireOpen } from '#functions/users/index.ts';
-import { raisedTo } from '#shared/rules/cart/add-to-lines.ts';
 import { type Changed, isRefused, type ProductOf } from '#shared/rules/cart/cart-line.ts';
+import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 
 const storedCart = z.lazy(() =>
   z.object({

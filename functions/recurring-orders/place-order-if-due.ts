@@ -10,7 +10,7 @@ import { limits } from '#shared/limits.ts';
 import { planOf } from '#shared/rules/billing/premium-access.ts';
 import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { namedApart } from '#shared/rules/stores/distinct-store-names.ts';
 import { type DueOrder, readOrder, type StoredOrder, saveOrder } from './order-rows.ts';

@@ -16,6 +16,9 @@ import { makeFolder, notOpened } from '../startup/state-files.ts';
 export const databases = ['dynalite', 'in-memory', 'dynamodb-local'] as const;
 export type DatabaseName = (typeof databases)[number];
 
+/** Whether the data outlives the cloud, and with it accounts and payments. */
+export const keepsData = (name: DatabaseName) => name !== 'in-memory';
+
 /** Where each keeps its files in a home. */
 export const databaseFolders: Record<DatabaseName, string> = {
   dynalite: 'dynamodb',

@@ -3,7 +3,7 @@ import { failures } from '#shared/contract/failures.ts';
 import type { OrderFrequency } from '#shared/contract/shopping/recurring-order.ts';
 import { limits } from '#shared/limits.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import { nextRunAfter } from '#shared/rules/recurring-orders/next-order-date.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';

@@ -9,7 +9,7 @@ import { Failure } from '../failure.ts';
 import type { Shopper } from '../session/read-caller.ts';
 import { hasSessionCookie } from '../session/session-cookies.ts';
 import { type SessionKeeper, withSession } from '../session/with-session.ts';
-import { allowOtherSites } from './allow-other-sites.ts';
+import { addOtherSiteHeaders } from './add-other-site-headers.ts';
 import { answerFailures } from './answer-failures.ts';
 import { compressAnswers } from './compression.ts';
 import { logRequest } from './log-request.ts';
@@ -101,7 +101,7 @@ export function api<R extends Routes>(
     ),
   );
   return middy({ timeoutEarlyInMillis: timeReserveMs, timeoutEarlyResponse: stopOutOfTime })
-    .use(allowOtherSites(openRoutes))
+    .use(addOtherSiteHeaders(openRoutes))
     .use(answerFailures())
     .use(logRequest())
     .use(requireFrontDoor())

@@ -1,7 +1,8 @@
 import { chanceOf, compareTotals } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, priceAt } from './price-table-rows.ts';
+import { rankedStores } from './ranked-stores.ts';
 import { differenceBetween } from './saving.ts';
-import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import { type StoreTotals, totalsOf } from './store-totals.ts';
 
 /**
  * A store that the verdict leaves out, or compares on fewer entries, because it is missing something, although it is

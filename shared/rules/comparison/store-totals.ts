@@ -3,7 +3,7 @@ import type { StoreLabel } from '../../contract/stores/store.ts';
 import { limits } from '../../limits.ts';
 import { isMuchLarger } from '../sizes/equivalents.ts';
 import { type CellPrice, type ComparisonRow, priceAt } from './price-table-rows.ts';
-import { shownAtCheckout, shownLine, type Totals } from './shown-figures.ts';
+import { shownLine } from './shown-figures.ts';
 import { type UncertainLine, type UncertainTotal, uncertainTotal } from './total-uncertainty.ts';
 
 /** The cost of something with tax, in cents. */
@@ -127,34 +127,4 @@ function partOf(line: UncertainLine, times: number): UncertainLine {
   const ofAmount = (cents: number) => Math.round(cents / times);
   const replaced = line.replaced && { ...line.replaced, cents: ofAmount(line.replaced.cents) };
   return { ...line, cents: ofAmount(line.cents), replaced };
-}
-
-/** 'Walmart (3 mi)' comes before 'Walmart (12.6 mi)', and that before 'Walmart (1,616 mi)'. */
-let numericOrder: Intl.Collator | undefined;
-
-function nameOrder(one: string, other: string): number {
-  numericOrder ??= new Intl.Collator('en-US', { numeric: true });
-  return numericOrder.compare(one.replaceAll(',', ''), other.replaceAll(',', ''));
-}
-
-function textOrder(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
-/**
- * Best first: by the number of entries the store has, then by total as shown, then by exact total, then by name and id.
- * An estimate shown as ~$11 never comes before $10.86.
- */
-export function rankedStores<T extends Totals & Pick<StoreTotals, 'store' | 'availableCount'>>(
-  stores: readonly T[],
-): T[] {
-  return stores.toSorted(
-    (one, other) =>
-      other.availableCount - one.availableCount ||
-      shownAtCheckout(one).cents - shownAtCheckout(other).cents ||
-      one.totalCents - other.totalCents ||
-      nameOrder(one.store.name, other.store.name) ||
-      textOrder(one.store.id, other.store.id),
-  );
 }

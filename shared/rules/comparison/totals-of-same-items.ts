@@ -1,5 +1,6 @@
 import { type ComparisonRow, priceAt } from './price-table-rows.ts';
-import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import { rankedStores } from './ranked-stores.ts';
+import { type StoreTotals, totalsOf } from './store-totals.ts';
 
 /** A store is left out if less than this share of the entries would be left to compare. */
 const leastShareOfEntries = 0.75;

@@ -1,8 +1,9 @@
 import { leastShareOfList } from './cheaper-store-missing-items.ts';
 import { type ByAmount, chanceOf, closestOf, compareTotals, disagreementByAmount } from './odds-of-cheaper-store.ts';
 import { type ComparisonRow, isKnownAt, priceAt } from './price-table-rows.ts';
+import { rankedStores } from './ranked-stores.ts';
 import { compareDifferences, differenceBetween, type Saving } from './saving.ts';
-import { rankedStores, type StoreTotals, totalsOf } from './store-totals.ts';
+import { type StoreTotals, totalsOf } from './store-totals.ts';
 import { isEnough } from './total-uncertainty.ts';
 
 /** The store that may be cheaper than the leading one (see `closestOf`), with its totals for the compared entries. */

@@ -1,5 +1,6 @@
 import { limits } from '../../limits.ts';
-import { rankedStores, totalsOf } from '../comparison/store-totals.ts';
+import { rankedStores } from '../comparison/ranked-stores.ts';
+import { totalsOf } from '../comparison/store-totals.ts';
 import type { TripChoice } from '../trips/bought-at-stops.ts';
 import type { LocatedStore, TripFacts, TripPlan } from '../trips/plan-trip.ts';
 

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { productOf } from '#functions/catalog/index.ts';
-import { raisedTo, withMore, withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
+import { withMore, withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import type { CartLine } from '#shared/rules/cart/cart-line.ts';
+import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 
 const bananas = (quantity: number, count: number, measure: 'ct' | 'lb' | 'dozen'): CartLine => ({
   itemId: 'fresh-bananas-1-lb',

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
-import { merged, raisedTo, withMore, withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
+import { merged, withMore, withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import { type CartLine, isRefused } from '#shared/rules/cart/cart-line.ts';
 import { withBrand, without, withQuantity } from '#shared/rules/cart/change-line.ts';
+import { raisedTo } from '#shared/rules/cart/raise-lines.ts';
 import { amountInWords } from '#shared/rules/lists/list-amounts.ts';
 import { packagesOf } from '#shared/rules/lists/packages-by-size.ts';
 import { areInterchangeableSizes } from '#shared/rules/sizes/equivalents.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import { anyCart, sampleEntry, totalsAt } from '../../cart-samples.ts';
 
 describe('whatever is in the cart', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { estimateOf } from '#functions/estimates/estimate-price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { compareCart } from '#shared/rules/comparison/compare-cart.ts';
-import { rankedStores } from '#shared/rules/comparison/store-totals.ts';
+import { rankedStores } from '#shared/rules/comparison/ranked-stores.ts';
 import type { ChainId } from '#shared/rules/stores/chains.ts';
 import { anyCart, onlyOnReceipt, sampleEntry, sampleItem, sampleStore, uncertain } from '../../cart-samples.ts';
 

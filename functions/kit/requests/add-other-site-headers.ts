@@ -5,7 +5,7 @@ import type { Middleware } from './middleware.ts';
  * Lets pages of other sites read these routes' answers and refusals, but without cookies: an answer to a shopper can't be
  * read from elsewhere. First in the chain, so that it sees the refusal.
  */
-export function allowOtherSites(openRoutes: ReadonlySet<string>): Middleware {
+export function addOtherSiteHeaders(openRoutes: ReadonlySet<string>): Middleware {
   const allow: Middleware['after'] = ({ event, response }) => {
     if (!response || !openRoutes.has(event.routeKey.replace(/^HEAD /, 'GET '))) return;
     response.headers = { ...response.headers, ...otherSiteHeaders };

@@ -1,0 +1,57 @@
+import { limits } from '../../limits.ts';
+import { type LineProduct, lineQuantityFor, lineQuantityOf, packagesIn, requestedBy } from '../lists/line-quantity.ts';
+import { withAsMuchMore, withLine, withSum } from './add-to-lines.ts';
+import type { CartLine, ProductOf } from './cart-line.ts';
+import { lineFor } from './lines-that-merge.ts';
+import { asNarrowAsBoth } from './narrower-match.ts';
+
+/**
+ * Raises the lines to at least these quantities and counts the lines that were added, raised, or narrowed. Repeating
+ * changes nothing; existing lines keep their position, and higher quantities stay. New lines that exceed the size of a
+ * cart are left out.
+ * @param addsUp The ids of items whose quantities are added to those of existing lines instead.
+ */
+export function raisedTo<L extends CartLine>(
+  lines: readonly L[],
+  added: readonly L[],
+  productOf: ProductOf<L>,
+  addsUp: ReadonlySet<string> = new Set(),
+): { lines: L[]; changed: number; leftOut: L[] } {
+  let after = [...lines];
+  const leftOut: L[] = [];
+  let changed = 0;
+  // Two of the added lines may mean the same, and the cart needs what both ask for.
+  const together = added.reduce<L[]>((lines, line) => withAsMuchMore(lines, line, productOf), []);
+  for (const line of together) {
+    const present = lineFor(after, line, productOf);
+    if (!present && after.length >= limits.cartEntries) {
+      leftOut.push(line);
+      continue;
+    }
+    const raised = present ? (addsUp.has(line.itemId) ? withSum : raisedLine)(present, line, productOf) : line;
+    after = withLine(after, present, raised);
+    const product = productOf(raised);
+    const isMore = !present || neededBy(raised, product) > neededBy(present, product);
+    if (isMore || raised.match !== present.match) changed += 1;
+  }
+  return { lines: after, changed, leftOut };
+}
+
+/** A line that asks for at least as much as another line of its item. */
+function raisedLine<L extends CartLine>(present: L, line: L, productOf: ProductOf<L>): L {
+  const which = asNarrowAsBoth(present, line);
+  const product = productOf(present);
+  const [one, other] = [requestedBy(present), requestedBy(line)];
+  const [had, wanted] = [one, other].map(({ amount }) => (amount ? packagesIn(amount, product) : 0)) as [
+    number | null,
+    number | null,
+  ];
+  const isKnown = had !== null && wanted !== null;
+  const amount = isKnown && wanted > had ? other.amount : one.amount;
+  const both = isKnown ? lineQuantityFor({ packages: Math.max(one.packages, other.packages), amount }, product) : null;
+  return { ...present, ...(both ?? lineQuantityOf(line.quantity > present.quantity ? line : present)), ...which };
+}
+
+/** The packages that a line needs, unrounded. */
+const neededBy = ({ quantity, amount }: CartLine, product: LineProduct | undefined) =>
+  (amount && packagesIn(amount, product)) ?? quantity;
