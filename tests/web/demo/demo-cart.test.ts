@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cartFromText, demoLinesOf, sampleCart, textOfCart } from '#web/features/demo/demo-cart.ts';
+import { cartFromText, demoLinesOf, sampleCart, textOfCart } from '#web/parts/demo/demo-cart.ts';
 
 const milk = 'demo-milk-dairypure';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { cartEntry } from '#shared/contract/shopping/cart.ts';
 import { limits } from '#shared/limits.ts';
-import { demoCategories, demoCategoryNames, demoItems } from '#web/features/demo/demo-items.ts';
 import { demoEntry, demoPriceCents } from '#web/features/demo/demo-prices.ts';
 import { type DemoChainId, demoPriceFactors, demoStores, initialDemoStoreIds } from '#web/features/demo/demo-stores.ts';
+import { demoCategories, demoCategoryNames, demoItems } from '#web/parts/demo/demo-items.ts';
 
 describe('the demo', () => {
   test('has exactly 22 items, in all six categories', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { demoCategoryNames } from '#web/features/demo/demo-items.ts';
 import { searchDemoItems } from '#web/features/demo/search-demo-items.ts';
+import { demoCategoryNames } from '#web/parts/demo/demo-items.ts';
 
 const namesFor = (query: string) => [...new Set(searchDemoItems(query).map(({ name }) => name))];
 

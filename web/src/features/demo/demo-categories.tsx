@@ -1,4 +1,4 @@
-import { demoCategoryNames } from './demo-items.ts';
+import { demoCategoryNames } from '#web/parts/demo/demo-items.ts';
 
 /** Categories to browse, for visitors who don't know what to search for. */
 export function DemoCategories({ onBrowse }: { onBrowse: (category: string) => void }) {

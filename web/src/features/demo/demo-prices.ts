@@ -2,7 +2,7 @@ import type { StorePrice } from '#shared/contract/prices/price.ts';
 import type { CartEntry } from '#shared/contract/shopping/cart.ts';
 import { priceString } from '#shared/money.ts';
 import { stableFraction } from '#shared/rules/text/stable-hash.ts';
-import { type DemoItem, demoCategories } from './demo-items.ts';
+import { type DemoItem, demoCategories } from '#web/parts/demo/demo-items.ts';
 import { type DemoChainId, type DemoStore, demoPriceFactors } from './demo-stores.ts';
 import * as words from './words.tsx';
 

@@ -4,7 +4,7 @@ import { priceString } from '#shared/money.ts';
 import { type RequestedSize, sizeFit, sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
 import { unitPriceRangeOf } from '#shared/rules/sizes/unit-price-range.ts';
 import { allowedTypos, editDistance } from '#shared/rules/text/edit-distance.ts';
-import { type DemoItem, demoItems } from './demo-items.ts';
+import { type DemoItem, demoItems } from '#web/parts/demo/demo-items.ts';
 import { demoPriceCents } from './demo-prices.ts';
 import type { DemoStore } from './demo-stores.ts';
 

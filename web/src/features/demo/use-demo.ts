@@ -5,10 +5,6 @@ import { limits } from '#shared/limits.ts';
 import { withMore } from '#shared/rules/cart/add-to-lines.ts';
 import { type Changed, isRefused } from '#shared/rules/cart/cart-line.ts';
 import { without, withQuantity } from '#shared/rules/cart/change-line.ts';
-import { useLocalText } from '#web/storage/local-text.ts';
-import { visitorKeys } from '#web/storage/visitor-keys.ts';
-import { failureToast, toast } from '#web/ui/toast.ts';
-import { undo } from '#web/ui/words.ts';
 import {
   cartFromText,
   type DemoCart,
@@ -18,7 +14,11 @@ import {
   sampleCart,
   textOfCart,
   withAdditions,
-} from './demo-cart.ts';
+} from '#web/parts/demo/demo-cart.ts';
+import { useLocalText } from '#web/storage/local-text.ts';
+import { visitorKeys } from '#web/storage/visitor-keys.ts';
+import { failureToast, toast } from '#web/ui/toast.ts';
+import { undo } from '#web/ui/words.ts';
 import { demoEntry } from './demo-prices.ts';
 import { demoStores, initialDemoStoreIds } from './demo-stores.ts';
 import * as words from './words.tsx';

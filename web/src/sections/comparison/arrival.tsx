@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import type { User } from '#shared/contract/accounts/user.ts';
+import { LazyBringListAndDemo } from '#web/features/after-sign-in/lazy-bring-list-and-demo.tsx';
 import { LazyMemberArrival } from '#web/features/billing/lazy-member-arrival.tsx';
 import { LazySignedOutChanges } from '#web/features/cart/lazy-signed-out-changes.tsx';
 import { OfflineNotice } from '#web/features/connection/offline-notice.tsx';
-import { LazyBroughtCart } from '#web/features/demo/lazy-move-cart-to-account.tsx';
 import { PricingStatusBanner } from '#web/features/pricing-status/pricing-status-banner.tsx';
 import { idsAfterSwap } from '#web/features/stores/far-stores.ts';
 import { FarStoresNotice } from '#web/features/stores/far-stores-notice.tsx';
@@ -22,7 +22,7 @@ export const Arrival = memo(function Arrival(props: ArrivalProps) {
   const chains = areStoresHere ? new Set([...heads.values()].map(({ name }) => name)) : null;
   return (
     <>
-      <LazyBroughtCart user={user} />
+      <LazyBringListAndDemo user={user} />
       <LazySignedOutChanges key={user.id} user={user} />
       <OfflineNotice />
       <PricingStatusBanner compared={chains} />

@@ -6,10 +6,10 @@ import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { useLazyPart } from '#web/ui/use-lazy-part.ts';
 import { openedByKey } from './opened-by-key.ts';
 
-const load = () => import('./move-cart-to-account.tsx').then(({ BroughtCart }) => BroughtCart);
+const load = () => import('./bring-list-and-demo.tsx').then(({ BringListAndDemo }) => BringListAndDemo);
 
 /** Brings a visitor's items into their account. It loads only in a browser that has some. */
-export function LazyBroughtCart({ user }: { user: User }) {
+export function LazyBringListAndDemo({ user }: { user: User }) {
   const [hasSome] = useState(
     () => sessionText(cameAlongKey) !== null || Object.values(visitorKeys).some((key) => localText(key) !== null),
   );
@@ -17,6 +17,6 @@ export function LazyBroughtCart({ user }: { user: User }) {
   useEffect(() => {
     if (!hasSome) keepOpenedBy(user.id);
   }, [hasSome, keepOpenedBy, user.id]);
-  const BroughtCart = useLazyPart({ load, neededFor: hasSome ? load : null });
-  return BroughtCart && <BroughtCart user={user} />;
+  const BringListAndDemo = useLazyPart({ load, neededFor: hasSome ? load : null });
+  return BringListAndDemo && <BringListAndDemo user={user} />;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { itemById } from '#functions/catalog/items.ts';
-import { isNewAccount, itemsToBring } from '#web/features/demo/cart-to-move.ts';
-import { sampleCart, withAdditions } from '#web/features/demo/demo-cart.ts';
-import { demoItems } from '#web/features/demo/demo-items.ts';
+import { sampleCart, withAdditions } from '#web/parts/demo/demo-cart.ts';
+import { demoItems } from '#web/parts/demo/demo-items.ts';
+import { demoItemsToBring } from '#web/parts/demo/demo-items-to-bring.ts';
 
 test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalog', ({ catalogId, name, unit }) => {
   const found = itemById(catalogId);
@@ -12,7 +12,7 @@ test.each(demoItems)('a visitor who signs up finds $name by $brand in the catalo
 });
 
 test('a visitor who signs up keeps their additions, and none of the sample', () => {
-  expect(itemsToBring(sampleCart)).toEqual([]);
+  expect(demoItemsToBring(sampleCart)).toEqual([]);
   const [milk, eggs] = sampleCart;
   if (!milk || !eggs) throw new Error('The sample has milk and eggs.');
   const touched = withAdditions(sampleCart, [
@@ -20,8 +20,8 @@ test('a visitor who signs up keeps their additions, and none of the sample', () 
     { ...eggs, quantity: 1 },
     { itemId: 'demo-coffee', quantity: 2, added: 2 },
   ]);
-  expect(itemsToBring(touched).map(({ quantity }) => quantity)).toEqual([3, 2]);
-  expect(itemsToBring(touched)[0]?.itemId).toBe('deans-whole-milk-1-gal');
+  expect(demoItemsToBring(touched).map(({ quantity }) => quantity)).toEqual([3, 2]);
+  expect(demoItemsToBring(touched)[0]?.itemId).toBe('deans-whole-milk-1-gal');
 });
 
 test('a visitor who removes one removes their own addition first', () => {
@@ -42,10 +42,4 @@ test('a visitor who takes one of the sample away and puts it back has added noth
   // All of a line that was removed and searched for again is theirs.
   const again = withAdditions([], [{ ...milk, quantity: 1, added: 1 }]);
   expect(withAdditions(again, [{ ...milk, ...again[0], quantity: 2 }])).toEqual([{ ...milk, quantity: 2, added: 2 }]);
-});
-
-test('an account older than a day gets no merge', () => {
-  const now = new Date('2026-11-20T12:00:00.000Z');
-  expect(isNewAccount({ createdAt: '2026-11-20T11:59:00.000Z' }, now)).toBe(true);
-  expect(isNewAccount({ createdAt: '2026-11-19T11:59:00.000Z' }, now)).toBe(false);
 });

@@ -1,18 +1,11 @@
-import type { User } from '#shared/contract/accounts/user.ts';
 import type { Cart } from '#shared/contract/shopping/cart.ts';
-import { dayMs } from '#shared/durations.ts';
 import { limits } from '#shared/limits.ts';
 import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
 import { type DemoCart, productOf } from './demo-cart.ts';
 import { demoItems } from './demo-items.ts';
 
-/** Whether the person just signed up rather than returned: then the demo's cart becomes theirs. */
-export function isNewAccount({ createdAt }: Pick<User, 'createdAt'>, now: Date): boolean {
-  return now.getTime() - Date.parse(createdAt) < dayMs;
-}
-
 /** What a visitor added to the demo's cart, as catalog items; the sample's own stay behind. */
-export function itemsToBring(cart: DemoCart): BroughtItems {
+export function demoItemsToBring(cart: DemoCart): BroughtItems {
   return cart.flatMap((line) => {
     const item = productOf(line);
     return item && line.added > 0 ? [{ itemId: item.catalogId, quantity: line.added }] : [];

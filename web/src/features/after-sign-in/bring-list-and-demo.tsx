@@ -4,14 +4,14 @@ import type { TripSettings } from '#shared/contract/trips/trip-settings.ts';
 import { withReason } from '#web/api/failure-words.ts';
 import { serverNow } from '#web/api/server-time.ts';
 import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
+import { demoItemsLeftOut } from '#web/parts/demo/demo-items-to-bring.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
-import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { type StoredList, storedList, storeList } from '#web/parts/lists/stored-list.ts';
 import { withLocksAsIn } from '#web/parts/lists/stores-of-lines.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
 import { usePreferences, usePreferencesChange } from '#web/queries/account/preferences.ts';
 import { useTakeBackPreferences } from '#web/queries/account/use-take-back-preferences.ts';
-import { type BroughtItems, useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
+import { useAddListToCart } from '#web/queries/cart/add-list-to-cart.ts';
 import type { CartChange } from '#web/queries/cart/cart-after-change.ts';
 import { useCart } from '#web/queries/cart/cart-query.ts';
 import { changeThatTakesBack, neededEntryIds } from '#web/queries/cart/undo-cart-changes.ts';
@@ -21,10 +21,16 @@ import { cameAlongKey, visitorKeys } from '#web/storage/visitor-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { failureToast, toast } from '#web/ui/toast.ts';
 import { errorTitle, undo } from '#web/ui/words.ts';
-import { demoItemsLeftOut, isNewAccount, itemsToBring } from './cart-to-move.ts';
-import { cartFromText } from './demo-cart.ts';
 import { openedByKey } from './opened-by-key.ts';
-import * as words from './words.tsx';
+import {
+  isNewAccount,
+  itemsToOffer,
+  listThatStays,
+  preferencesLacking,
+  restOfList,
+  whatComesAlong,
+} from './what-comes-along.ts';
+import * as words from './words.ts';
 
 /**
  * Brings a visitor's items into a new account: what they added to the demo, when a new account first opens in this
@@ -32,7 +38,7 @@ import * as words from './words.tsx';
  * otherwise is offered to keep the list, once. The demo's sample stays behind.
  * @returns What takes it back.
  */
-function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => void): (cameAlong: CameAlong) => void {
+function useBroughtItems(user: User, setCameAlong: (next: CameAlong | null) => void): (cameAlong: CameAlong) => void {
   const [cartText, keepCartText] = useLocalText(visitorKeys.demoCart);
   const [openedBy, keepOpenedBy] = useLocalText(openedByKey);
   const hasBegun = useRef(false);
@@ -47,17 +53,12 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
       const { after, items } = brought;
       const list = storedList();
       const lines = linesLeftOut(list?.lines ?? [], after);
-      const written = lines.map((line) => line.written);
       const demoItems = demoItemsLeftOut(items, after);
-      const names = [...written, ...demoItems];
+      const names = [...lines.map(({ written }) => written), ...demoItems];
       const count = items.length - names.length;
       // What didn't fit stays in this browser, and is not merged again.
       keepCartText(demoItems.length > 0 ? (cartText ?? null) : null);
-      storeList(
-        list && lines.length > 0
-          ? { ...list, text: written.join('\n'), lines, isToBeKept: false, wasOffered: true }
-          : null,
-      );
+      storeList(restOfList(list, lines));
       const cameAlong = {
         userId: user.id,
         words: (list ? words.cameFromList : words.cameFromDemo)(count),
@@ -85,7 +86,7 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
     takeBack(changes);
     // They stay in this browser, and are not merged again.
     keepCartText(cartText);
-    storeList(list && { ...list, isToBeKept: false, wasOffered: true });
+    storeList(list && listThatStays(list));
   }
 
   function lockAsInList(trip: TripSettings, broughtTrip: TripSettings) {
@@ -95,21 +96,18 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
     changePreferences({ trip: locked });
   }
 
-  function bring(isNew: boolean, { location, storeIds, trip }: Preferences) {
+  function bring(isNew: boolean, preferences: Preferences) {
     const rememberOpening = () => keepOpenedBy(user.id);
-    const { items, ...brought } = broughtBy(isNew, cartText ?? null);
-    // The account's own location, stores, and trip settings stay; the browser's fill what it lacks, with the list's locks.
-    const lacking = {
-      ...(brought.location && !location && { location: brought.location }),
-      ...(brought.storeIds.length > 0 && storeIds.length === 0 && { storeIds: brought.storeIds }),
-      ...(brought.trip && !trip && { trip: brought.trip }),
-    };
+    const left = { list: storedList(), demoCartText: cartText ?? null, trip: storedTripSettings() };
+    const brought = whatComesAlong(isNew, left);
+    const lacking = preferencesLacking(preferences, brought);
     if (Object.keys(lacking).length > 0) {
       filledIn.current = lacking;
       changePreferences(lacking);
     }
-    if (trip && brought.trip) lockAsInList(trip, brought.trip);
-    if (items.length > 0) bringItems(items, { onSuccess: rememberOpening });
+    // The account's own trip settings get the list's locks.
+    if (preferences.trip && brought.trip) lockAsInList(preferences.trip, brought.trip);
+    if (brought.items.length > 0) bringItems(brought.items, { onSuccess: rememberOpening });
     else rememberOpening();
   }
 
@@ -123,10 +121,10 @@ function useBroughtCart(user: User, setCameAlong: (next: CameAlong | null) => vo
   return takeAllBack;
 }
 
-/** Offers a member to keep the list they made signed out, unless it comes along anyway or was offered before. */
+/** Offers a member to keep the list they made signed out. */
 function offerList(onKeep: () => void): void {
   const list = storedList();
-  const count = list && !list.isToBeKept && !list.wasOffered ? itemsToBuy(list.lines).length : 0;
+  const count = itemsToOffer(list);
   if (!list || count === 0) return;
   storeList({ ...list, wasOffered: true });
   toast({
@@ -157,13 +155,13 @@ interface CameAlong {
 }
 
 /** Also offers the undo after its toast has gone, until the tab closes or nothing of it is left in the cart. */
-export function BroughtCart({ user }: { user: User }) {
+export function BringListAndDemo({ user }: { user: User }) {
   const [cameAlong, setCameAlong] = useState(() => JSON.parse(sessionText(cameAlongKey) ?? 'null') as CameAlong | null);
   const keepCameAlong = (next: CameAlong | null) => {
     keepSessionText(cameAlongKey, next && JSON.stringify(next));
     setCameAlong(next);
   };
-  const takeAllBack = useBroughtCart(user, keepCameAlong);
+  const takeAllBack = useBroughtItems(user, keepCameAlong);
   const { entries } = useCart();
   if (cameAlong?.userId !== user.id) return null;
   const there = cameAlong.changes.flatMap((change) => neededEntryIds(change) ?? []);
@@ -184,24 +182,4 @@ export function BroughtCart({ user }: { user: User }) {
       </span>
     </p>
   );
-}
-
-interface Brought extends Pick<Preferences, 'location' | 'storeIds'> {
-  items: BroughtItems;
-  trip: TripSettings | null;
-}
-
-/** What this browser stored for a new account, or for a list to keep, with where the visitor shops and how they plan. */
-function broughtBy(isNew: boolean, cartText: string | null): Brought {
-  const list = storedList();
-  const isListMeant = list !== null && (isNew || list.isToBeKept);
-  const fromDemo = cartText && isNew ? itemsToBring(cartFromText(cartText)) : [];
-  const fromList = isListMeant ? itemsToBuy(list.lines) : [];
-  const hasList = fromList.length > 0 && list !== null;
-  return {
-    items: [...fromList, ...fromDemo],
-    location: hasList ? list.location : null,
-    storeIds: (hasList && list.storeIds) || [],
-    trip: hasList ? storedTripSettings() : null,
-  };
 }
