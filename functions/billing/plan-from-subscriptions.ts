@@ -27,14 +27,15 @@ export function planFrom(subscriptions: readonly ProviderSubscription[], before:
     .filter(({ status, wasNeverPaid }) => !(status === 'canceled' && wasNeverPaid))
     .filter(({ status, wasPaymentTried }) => status !== 'incomplete_expired' || wasPaymentTried)
     .toSorted((one, other) => rankOf(other) - rankOf(one) || other.created - one.created);
-  return deciding ? planOfOne(deciding, before) : before;
+  return deciding ? { ...planOfOne(deciding, before), isPastDue: deciding.status === 'past_due' } : before;
 }
 
 export function isSamePlan(one: PlanRecord, other: PlanRecord): boolean {
   return (
     one.subscriptionStatus === other.subscriptionStatus &&
     one.subscriptionCanceledAt === other.subscriptionCanceledAt &&
-    one.subscriptionCurrentPeriodEnd === other.subscriptionCurrentPeriodEnd
+    one.subscriptionCurrentPeriodEnd === other.subscriptionCurrentPeriodEnd &&
+    one.isPastDue === other.isPastDue
   );
 }
 
@@ -50,7 +51,7 @@ const rankOfStatus: Record<string, number> = {
 };
 const rankOf = ({ status }: ProviderSubscription) => rankOfStatus[status] ?? 0;
 
-function planOfOne(subscription: ProviderSubscription, before: PlanRecord): PlanRecord {
+function planOfOne(subscription: ProviderSubscription, before: PlanRecord): Omit<PlanRecord, 'isPastDue'> {
   const { status, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd, isLastPeriodPaid } = subscription;
   const periodEnd = iso(currentPeriodEnd);
   switch (status) {
@@ -64,8 +65,8 @@ function planOfOne(subscription: ProviderSubscription, before: PlanRecord): Plan
           }
         : { subscriptionStatus: 'active', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: periodEnd };
     case 'past_due':
-      // The provider is still retrying the card; the shopper keeps access in the meantime.
-      return { subscriptionStatus: 'active', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: periodEnd };
+      // The provider is still retrying the card; the shopper keeps access in the meantime, but not for a paid period.
+      return { subscriptionStatus: 'active', subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
     case 'incomplete_expired':
       // A shopper who paid before and left a new payment unfinished keeps the remaining days.
       return before.subscriptionStatus === 'canceled'

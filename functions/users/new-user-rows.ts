@@ -15,6 +15,7 @@ export function newProfile(person: Pick<Profile, 'userId' | 'email' | 'firstName
     subscriptionStatus: 'free',
     subscriptionCanceledAt: null,
     subscriptionCurrentPeriodEnd: null,
+    isPastDue: false,
     stripeCustomerId: null,
     planVersion: 0,
     signedOutAt: null,

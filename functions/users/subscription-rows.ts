@@ -8,17 +8,21 @@ export async function saveCustomer(userId: string, stripeCustomerId: string): Pr
 }
 
 /** What we store about a subscription; times are UTC ISO strings. */
-export type PlanRecord = Pick<User, 'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd'>;
+export type PlanRecord = Pick<
+  User,
+  'subscriptionStatus' | 'subscriptionCanceledAt' | 'subscriptionCurrentPeriodEnd' | 'isPastDue'
+>;
 
 /** Saves a plan and returns the new profile; null when another writer changed the plan since `read`. */
 export async function savePlan(read: Profile, plan: PlanRecord): Promise<Profile | null> {
-  const { subscriptionStatus, subscriptionCanceledAt, subscriptionCurrentPeriodEnd } = plan;
+  const { subscriptionStatus, subscriptionCanceledAt, subscriptionCurrentPeriodEnd, isPastDue } = plan;
   return setAttributes(
     profileSlot(read.userId),
     {
       subscriptionStatus,
       subscriptionCanceledAt,
       subscriptionCurrentPeriodEnd,
+      isPastDue,
       planVersion: read.planVersion + 1,
     },
     { planVersion: read.planVersion },

@@ -34,6 +34,7 @@ export const profile = z.lazy(() =>
     subscriptionStatus,
     subscriptionCanceledAt: z.iso.datetime().nullable(),
     subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
+    isPastDue: z.boolean().default(false),
     preferences,
     /** A new one with every write of the preferences: a writer that read an older one tries again. */
     preferencesChange: z.string().nullable().default(null),

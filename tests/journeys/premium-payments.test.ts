@@ -246,12 +246,12 @@ describe('a renewal', () => {
     await cloud.running.advanceClock(32 * dayMs);
     await cloud.running.stripe.webhooks.allDelivered();
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'past_due' }]);
-    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', isPremium: true });
+    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', isPremium: true, isPastDue: true });
 
     await cloud.running.advanceClock(16 * dayMs);
     await cloud.running.stripe.webhooks.allDelivered();
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'canceled', latest_invoice: { status: 'open' } }]);
-    expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false });
+    expect(await userOf(shopper)).toMatchObject({ badge: 'free', isPremium: false, isPastDue: false });
   });
 
   test('that failed can be paid with another card in the form', async () => {
@@ -262,6 +262,7 @@ describe('a renewal', () => {
     const form = await PaymentForm.open(cloud.origin);
     await form.pay(await secretFor(shopper), '5555555555554444');
     await check(shopper);
+    expect(await userOf(shopper)).toMatchObject({ badge: 'premium', isPastDue: false });
     expect(await subscriptionsOf(shopper)).toMatchObject([{ status: 'active', latest_invoice: { status: 'paid' } }]);
   });
 

@@ -22,6 +22,8 @@ export const user = z.lazy(() =>
     subscriptionStatus,
     subscriptionCanceledAt: z.iso.datetime().nullable(),
     subscriptionCurrentPeriodEnd: z.iso.datetime().nullable(),
+    /** Whether the renewal's payment failed; the provider still retries the card, and access stays in the meantime. */
+    isPastDue: z.boolean(),
     isFamilyPremium: z.boolean(),
     isPremium: z.boolean(),
     isInGracePeriod: z.boolean(),

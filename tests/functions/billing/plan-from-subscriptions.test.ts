@@ -12,11 +12,13 @@ const free: PlanRecord = {
   subscriptionStatus: 'free',
   subscriptionCanceledAt: null,
   subscriptionCurrentPeriodEnd: null,
+  isPastDue: false,
 };
 const canceledBefore: PlanRecord = {
   subscriptionStatus: 'canceled',
   subscriptionCanceledAt: '2026-11-01T00:00:00.000Z',
   subscriptionCurrentPeriodEnd: '2026-11-25T00:00:00.000Z',
+  isPastDue: false,
 };
 
 function subscription(changes: Partial<ProviderSubscription> = {}): ProviderSubscription {
@@ -38,16 +40,21 @@ const stopped: PlanRecord = {
   subscriptionStatus: 'canceled',
   subscriptionCanceledAt: '2026-11-10T00:00:00.000Z',
   subscriptionCurrentPeriodEnd: '2026-12-01T00:00:00.000Z',
+  isPastDue: false,
 };
 
 describe('the plan that follows from one subscription', () => {
   test.each<[string, Partial<ProviderSubscription>, Partial<PlanRecord>]>([
-    ['active', {}, { subscriptionStatus: 'active', subscriptionCurrentPeriodEnd: '2026-12-01T00:00:00.000Z' }],
+    [
+      'active',
+      {},
+      { subscriptionStatus: 'active', subscriptionCurrentPeriodEnd: '2026-12-01T00:00:00.000Z', isPastDue: false },
+    ],
     ['a trial', { status: 'trialing' }, { subscriptionStatus: 'active' }],
     [
       'a renewal whose payment failed for now',
       { status: 'past_due', isLastPeriodPaid: false },
-      { subscriptionStatus: 'active' },
+      { subscriptionStatus: 'active', subscriptionCurrentPeriodEnd: null, isPastDue: true },
     ],
     ['a stopped renewal', { cancelAtPeriodEnd: true, canceledAt }, stopped],
     ['ended at the period’s end', { status: 'canceled', canceledAt, endedAt: periodEnd }, stopped],

@@ -35,7 +35,7 @@ test('of two plans saved from the same read only the first is kept', async () =>
   await saveNewUser(person('old'));
   const read = await readProfile('old');
   if (!read) throw new Error('not stored');
-  const plan = { subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null };
+  const plan = { subscriptionCanceledAt: null, subscriptionCurrentPeriodEnd: null, isPastDue: false };
   const first = await savePlan(read, { ...plan, subscriptionStatus: 'active' });
   expect(first).toMatchObject({ subscriptionStatus: 'active', planVersion: 1 });
   expect(await savePlan(read, { ...plan, subscriptionStatus: 'incomplete_expired' })).toBeNull();

@@ -17,6 +17,7 @@ function person(facts: Partial<User>, isFamilyMember = false): User {
     subscriptionStatus: 'free' as const,
     subscriptionCanceledAt: null,
     subscriptionCurrentPeriodEnd: null,
+    isPastDue: false,
     ...facts,
   };
   const session = { isAdmin: false, hasAuthenticator: false, adminStep: null, signedInAt: now.toISOString() };
@@ -29,13 +30,18 @@ test.each([
   [
     'paying, although family',
     person({ subscriptionStatus: 'active' }, true),
-    ['Family Premium', 'Active', 'Free, but you also pay $1.99/month', 'cancel'],
+    ['Family Premium', 'Active', 'Free, but you also pay $1.99/month', null],
   ],
-  ['paying', person({ subscriptionStatus: 'active' }), ['Premium', 'Active', '$1.99/month', 'cancel']],
+  ['paying', person({ subscriptionStatus: 'active' }), ['Premium', 'Active', '$1.99/month', null]],
+  [
+    'late with a renewal',
+    person({ subscriptionStatus: 'active', isPastDue: true }),
+    ['Premium', 'Payment failed', '$1.99/month', 'complete'],
+  ],
   [
     'left with an unpaid first payment',
     person({ subscriptionStatus: 'incomplete_expired' }),
-    ['Premium', 'Payment incomplete', 'Payment Required', 'complete-payment'],
+    ['Premium', 'Payment incomplete', 'Payment Required', 'complete'],
   ],
   [
     'canceled with access',
@@ -51,9 +57,9 @@ test.each([
     }),
     ['Free', 'Active', 'Free', 'upgrade'],
   ],
-])('a shopper who is %s reads their plan, status, cost and options', (_who, user, expected) => {
-  const { plan, status, cost, action } = subscriptionDetails(user);
-  expect([plan, status, cost, action]).toEqual(expected);
+])('a shopper who is %s reads their plan, status, cost and what to pay', (_who, user, expected) => {
+  const { plan, status, cost, payment } = subscriptionDetails(user);
+  expect([plan, status, cost, payment]).toEqual(expected);
 });
 
 test('the next billing date shows while the subscription renews, and the end of access once it does not', () => {

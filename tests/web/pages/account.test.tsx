@@ -98,6 +98,15 @@ describe('the subscription', () => {
     expect(detail('Next billing date')).toBeNull();
   });
 
+  test('a Premium member whose renewal failed reads so, can pay now with another card, and can still cancel', async () => {
+    await openAccount({ ...member, subscriptionCurrentPeriodEnd: null, isPastDue: true });
+    expect(detail('Status')).toBe('Payment failed');
+    expect(subscription().getByText(/^We couldn’t charge your card for the renewal\./)).toBeTruthy();
+    const complete = subscription().getByRole('link', { name: 'Complete Payment' });
+    expect(complete.getAttribute('href')).toBe('/subscribe');
+    expect(subscription().getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+  });
+
   test('§4 a shopper with an unpaid first payment reads "Payment Required" and completes it', async () => {
     await openAccount({ subscriptionStatus: 'incomplete_expired' });
     expect(detail('Cost')).toBe('Payment Required');

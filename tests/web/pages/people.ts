@@ -13,6 +13,7 @@ export function shopper(changes: Partial<User> = {}): User {
     subscriptionStatus: 'free',
     subscriptionCanceledAt: null,
     subscriptionCurrentPeriodEnd: null,
+    isPastDue: false,
     isFamilyPremium: false,
     isPremium: false,
     isInGracePeriod: false,

@@ -77,6 +77,14 @@ describe('the payment', () => {
     await waitFor(() => expect(pay()?.disabled).toBe(false));
   });
 
+  test('a member whose renewal failed pays it with another card', async () => {
+    const late = shopper({ subscriptionStatus: 'active', isPremium: true, badge: 'premium', isPastDue: true });
+    const paid = { subscriptionStatus: 'active' as const, isPremium: true };
+    const { payNow } = await openPayment(willing, { 'GET /api/auth/user': late, [checking]: paid });
+    await payNow();
+    expect(await screen.findByText('Taking you to your cart…')).toBeTruthy();
+  });
+
   test('§4 the payment provider gets our own return address', async () => {
     const confirm = vi.fn(refusing('Not today.'));
     const { payNow } = await openPayment(confirm);

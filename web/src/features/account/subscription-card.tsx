@@ -44,15 +44,15 @@ function useCancel() {
   return { isAsking, setIsAsking, isPending, cancel: () => mutate() };
 }
 
-const subscribeLinks = {
-  'complete-payment': words.completePayment,
+const paymentLinks = {
+  complete: words.completePayment,
   continue: words.continuePremium,
   upgrade: words.upgrade,
 } as const;
 
 /** The person's plan, its price, and its actions. */
 export function SubscriptionCard({ user }: { user: User }) {
-  const { plan, status, cost, nextBillingAt, accessEndsAt, action } = subscriptionDetails(user);
+  const { plan, status, cost, nextBillingAt, accessEndsAt, payment } = subscriptionDetails(user);
   const { isAsking, setIsAsking, isPending, cancel } = useCancel();
   return (
     <Card aria-labelledby="subscription-heading" className="sm:p-6">
@@ -64,16 +64,19 @@ export function SubscriptionCard({ user }: { user: User }) {
         {nextBillingAt && <Detail label={words.nextBillingDate}>{longDate(nextBillingAt)}</Detail>}
         {accessEndsAt && <Detail label={words.accessEnds}>{longDate(accessEndsAt)}</Detail>}
       </dl>
-      {action === 'cancel' && (
-        <Button variant="ghost" className="mt-5" onClick={() => setIsAsking(true)}>
-          {words.cancelSubscription}
-        </Button>
-      )}
-      {action !== null && action !== 'cancel' && (
-        <Link to={paths.subscribe.href()} className={`${buttonLook({ variant: 'premium' })} mt-5`}>
-          {subscribeLinks[action]}
-        </Link>
-      )}
+      {user.isPastDue && !user.isFamilyPremium && <p className="mt-4 text-orange-deep">{words.renewalNotPaid}</p>}
+      <div className="mt-5 flex flex-wrap gap-2.5 empty:hidden">
+        {payment && (
+          <Link to={paths.subscribe.href()} className={buttonLook({ variant: 'premium' })}>
+            {paymentLinks[payment]}
+          </Link>
+        )}
+        {user.subscriptionStatus === 'active' && (
+          <Button variant="ghost" onClick={() => setIsAsking(true)}>
+            {words.cancelSubscription}
+          </Button>
+        )}
+      </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}

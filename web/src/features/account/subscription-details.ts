@@ -12,8 +12,8 @@ export interface SubscriptionDetails {
   cost: string;
   nextBillingAt: string | null;
   accessEndsAt: string | null;
-  /** The available action. Anyone who pays can cancel, family or not. */
-  action: 'cancel' | 'complete-payment' | 'continue' | 'upgrade' | null;
+  /** The way to the payment form, if there is something to pay. */
+  payment: 'complete' | 'continue' | 'upgrade' | null;
 }
 
 const withoutDates = { nextBillingAt: null, accessEndsAt: null };
@@ -29,16 +29,16 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
         cost: isPaying ? words.freeButPaying(premiumPriceInWords) : words.free,
         nextBillingAt,
         accessEndsAt: null,
-        action: isPaying ? 'cancel' : null,
+        payment: null,
       };
     case 'premium':
       return {
         plan: words.premiumPlan,
-        status: words.active,
+        status: user.isPastDue ? words.paymentFailed : words.active,
         cost: premiumPriceInWords,
         nextBillingAt,
         accessEndsAt: null,
-        action: 'cancel',
+        payment: user.isPastDue ? 'complete' : null,
       };
     case 'grace':
       return {
@@ -47,7 +47,7 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
         cost: words.nothingMoreCharged,
         nextBillingAt: null,
         accessEndsAt: user.accessEndsAt,
-        action: 'continue',
+        payment: 'continue',
       };
     case 'free':
       return user.subscriptionStatus === 'incomplete_expired'
@@ -56,9 +56,9 @@ export function subscriptionDetails(user: User): SubscriptionDetails {
             status: words.paymentIncomplete,
             cost: words.paymentRequired,
             ...withoutDates,
-            action: 'complete-payment',
+            payment: 'complete',
           }
-        : { plan: words.freePlan, status: words.active, cost: words.free, ...withoutDates, action: 'upgrade' };
+        : { plan: words.freePlan, status: words.active, cost: words.free, ...withoutDates, payment: 'upgrade' };
   }
 }
 

@@ -24,6 +24,7 @@ export const freePlan = 'Free';
 export const active = 'Active';
 export const canceled = 'Canceled';
 export const paymentIncomplete = 'Payment incomplete';
+export const paymentFailed = 'Payment failed';
 export const free = 'Free';
 export const freeButPaying = (price: string) => `Free, but you also pay ${price}`;
 export const nothingMoreCharged = 'Nothing more is charged';
@@ -39,6 +40,8 @@ export const accessEnds = 'Access ends';
 export const cancelSubscription = 'Cancel Subscription';
 export const completePayment = 'Complete Payment';
 export const continuePremium = 'Continue Premium';
+export const renewalNotPaid =
+  'We couldn’t charge your card for the renewal. We will try again, and Premium ends if the card keeps failing. You can also pay now with another card.';
 export const upgrade = 'Upgrade to Premium';
 export const cancelQuestion = 'Cancel Premium?';
 export const keepPremium = 'Keep Premium';

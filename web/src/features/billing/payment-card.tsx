@@ -75,7 +75,7 @@ function Subscribing({ user }: { user: User }) {
   if (arrival.state === 'unconfirmed') return <Unconfirmed />;
   // The plan may change during the last call: keep the form until the welcome.
   if (arrival.isChecking) return <PaymentSpinner />;
-  if (user.badge === 'premium' || user.badge === 'family') return <AlreadyPremium />;
+  if (user.badge === 'family' || (user.badge === 'premium' && !user.isPastDue)) return <AlreadyPremium />;
   // Creating a payment may restart the renewal, which looking at the page must not do.
   if (user.badge === 'grace' && !comesBack) return <ComeBack user={user} onContinue={() => setComesBack(true)} />;
   return <Checkout userId={user.id} onPaid={arrival.arrive} />;
