@@ -66,7 +66,7 @@ const isFirstFood = (word: string) => firstMeanings.get(word)?.synset?.file === 
 function isNotSpelled(word: string): boolean {
   if (!isSpelled(word)) return true;
   const [first] = answerTo(word, { isLiteral: true }).matches;
-  return isFirstFood(word) && first !== undefined && first.features.completed > 0;
+  return isFirstFood(word) && (first?.features.completed ?? 0) > 0;
 }
 
 /** Whether a word says what some of our products are, or which of them. */
