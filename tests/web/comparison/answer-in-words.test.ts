@@ -84,6 +84,18 @@ describe('the answer', () => {
     expect(detail(entries(5400, 5450, 5500))).toBe(close);
   });
 
+  test('a shopper reads which stores the first alone is likely cheaper than, after what is about both', () => {
+    const priced = sampleEntry('milk', { a: 5000, b: 5400, c: 5700, d: 5800 });
+    const [a, , c, d] = uncertain(priced, 0.05).storePrices;
+    const [, b] = uncertain(priced, 0.3).storePrices;
+    const milk = { ...priced, storePrices: [a, b, c, d].flatMap((price) => price ?? []) };
+    expect(title([milk])).toBe('Too close to call: Store a or Store b');
+    expect(detail([milk])).toBe(
+      'The two differ by about $4, within the estimates’ margin of error. ' +
+        'Store a is likely cheaper than Store c and Store d, by about $8 or more.',
+    );
+  });
+
   test('a shopper with packs of other sizes reads the smaller lead over the more expensive stores', () => {
     const milk = uncertain(sampleEntry('milk', { a: 5000, b: 5100, c: 12000 }), 0.05);
     expect(detail([packed(milk, { c: 1.5 })])).toMatch(

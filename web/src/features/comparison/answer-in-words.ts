@@ -1,5 +1,5 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
-import { moreExpensiveThanBoth } from '#shared/rules/comparison/more-expensive-than-both.ts';
+import { moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
 import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed, unlikeBrandsOf } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
@@ -178,10 +178,12 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
-    return {
-      title,
-      detail: [moreExpensiveInWords(verdict), closenessOf(verdict), betweenThem(verdict), assumed, scope],
-    };
+    const moreExpensive = moreExpensiveInWords(verdict);
+    // The sentence of the closeness speaks of both.
+    const close = isLeaderAlone(verdict)
+      ? [closenessOf(verdict), moreExpensive]
+      : [moreExpensive, closenessOf(verdict)];
+    return { title, detail: [...close, betweenThem(verdict), assumed, scope] };
   }
   const { leader, lead } = verdict;
   const shownBasis = basis === undefined ? basisOf(verdict, comparison) : [basis];
@@ -275,16 +277,22 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
   return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
 }
 
-/** Which other stores are more expensive than both, where it is too close to call; null for none. */
+/** Whether the leader is cheaper than some stores that its rival isn't likely cheaper than. */
+const isLeaderAlone = (verdict: Verdict) => moreExpensiveStores(verdict).some(({ cheaper }) => cheaper.length === 1);
+
+/** Where it is too close to call, which other stores are more expensive; null for none. */
 export function moreExpensiveInWords(verdict: Verdict): string | null {
-  const found = moreExpensiveThanBoth(verdict).map(({ stores, isAlmostCertain, least }) => {
+  const found = moreExpensiveStores(verdict).map(({ cheaper: [one, ...more], stores, isAlmostCertain, least }) => {
     const pair = pairOf(least.cheaper, least.other, least.isByAmount);
     const isShown = shownDifference(pair.lower, pair.higher).cents > 0;
-    return words.bothCheaper(
+    return words.cheaperThan(
       stores.map(({ store }) => store.name),
-      isAlmostCertain,
-      isShown ? lessOf(pair) : null,
-      least.isByAmount,
+      {
+        alone: more.length === 0 && one ? one.store.name : null,
+        isAlmostCertain,
+        atLeast: isShown ? lessOf(pair) : null,
+        isByAmount: least.isByAmount,
+      },
     );
   });
   return sentences(...found) || null;

@@ -101,14 +101,19 @@ export const countCheaper = (count: number, all: number, store: string) =>
 export const leadBothWays = (atCheckout: string, store: string, byAmount: string) =>
   `At checkout it costs ${atCheckout} less than ${store}; for the amounts on your list, ${byAmount} less.`;
 
-/** 'Both are almost certainly cheaper than Kroger and Safeway, by about $9 or more.' */
-export const bothCheaper = (
+interface MoreExpensive {
+  /** The store that alone is cheaper; null for both of two. */
+  alone: string | null;
+  isAlmostCertain: boolean;
+  atLeast: string | null;
+  isByAmount: boolean;
+}
+/** 'Both are almost certainly cheaper than Kroger and Safeway, by about $9 or more.', 'Walmart is likely cheaper ...' */
+export const cheaperThan = (
   stores: readonly string[],
-  isAlmostCertain: boolean,
-  atLeast: string | null,
-  isByAmount: boolean,
+  { alone, isAlmostCertain, atLeast, isByAmount }: MoreExpensive,
 ) =>
-  `Both are ${isAlmostCertain ? 'almost certainly' : 'likely'} cheaper than ${listed(stores)}${atLeast === null ? '' : `, by ${atLeast} or more`}${isByAmount ? ', for the amounts on your list' : ''}.`;
+  `${alone === null ? 'Both are' : `${alone} is`} ${isAlmostCertain ? 'almost certainly' : 'likely'} cheaper than ${listed(stores)}${atLeast === null ? '' : `, by ${atLeast} or more`}${isByAmount ? ', for the amounts on your list' : ''}.`;
 export const bothCost = (cost: string) => `Both cost ${cost}.`;
 export const bothCostAbout = (cost: string) => `Both cost ${cost}, and estimates can’t tell them apart.`;
 export const differenceWithinError = (difference: string) =>
