@@ -25,6 +25,13 @@ describe('favorites', () => {
   const removal = () => favorites().getByRole('button', { name: 'Remove Whole Milk from favorites' });
   const addAll = () => favorites().getByRole('button', { name: 'Add all to cart' });
 
+  test('a shopper who presses the heart twice in a row saves the favorite and does not remove it again', async () => {
+    const { server, person } = await openHome(member, { 'POST /api/favorites/toggle/{id}': { isFavorite: true } });
+    await person.dblClick(heart());
+    await expectToast({ title: 'Added to favorites', description: 'Whole Milk' });
+    expect(server.sentTo('POST /api/favorites/toggle/{id}')).toHaveLength(1);
+  });
+
   test('§8 a shopper who presses the heart reads "Added to favorites", and on the next press "Removed"', async () => {
     const toggle = 'POST /api/favorites/toggle/{id}';
     const { server, person } = await openHome(member, { [toggle]: { isFavorite: true } });

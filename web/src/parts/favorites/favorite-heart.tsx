@@ -45,7 +45,9 @@ export function FavoriteHeart({ item, ...line }: FavoriteHeartProps) {
       type="button"
       aria-label={brandShown ? words.favoriteOfBrand(cleanName(name), brandShown) : words.favorite(cleanName(name))}
       aria-pressed={isFavorite}
-      onClick={() => {
+      onClick={({ detail }) => {
+        // The second press of a double click would take the first one back.
+        if (detail > 1) return;
         if (user?.isPremium) change({ kind: 'toggle', item: publicItem(item), ...line });
         else inviteToPremium('favorites');
       }}
