@@ -42,6 +42,21 @@ test('a visitor’s choices stay when they change the servings, see the answer, 
   expect(server.sent('POST /api/lists/read')).toMatchObject([{}, { servings: 5 }, { servings: 5 }]);
 });
 
+test('a visitor who sets the servings by keyboard keeps their place while the amounts are read again', async () => {
+  const { server, person } = openFront({ 'POST /api/lists/read': recipe });
+  await writeList(person, 'serves 4{enter}milk x2');
+  const more = await screen.findByRole<HTMLButtonElement>('button', { name: 'One serving more' });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.hold('POST /api/lists/read', promise);
+  more.focus();
+  await person.keyboard('{Enter}{Enter}');
+  // The browser takes the focus from a disabled button.
+  expect([more.disabled, document.activeElement]).toEqual([false, more]);
+  resolve();
+  expect(await screen.findByText('5', { selector: 'output' })).toBeTruthy();
+  expect(server.sent('POST /api/lists/read')).toHaveLength(2);
+});
+
 test('a visitor who set the servings of a recipe gets another recipe with its own', async () => {
   const { server, person } = openFront({ 'POST /api/lists/read': recipe });
   await writeList(person, 'serves 4{enter}milk x2');

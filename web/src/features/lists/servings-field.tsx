@@ -15,13 +15,13 @@ interface ServingsFieldProps {
 export function ServingsField({ servings, wanted, isReading, onChange }: ServingsFieldProps) {
   const step = (by: number) => onChange(Math.min(limits.list.servingsMost, Math.max(1, wanted + by)));
   return (
-    <fieldset className="mt-2 flex items-center gap-2 text-sm">
+    <fieldset className="mt-2 mb-1.5 flex items-center gap-2 text-sm">
       <legend className="float-left mr-1 font-semibold">{words.servings}</legend>
       <Button
         variant="ghost"
         size="small"
         aria-label={words.oneServingLess}
-        disabled={isReading}
+        isLoading={isReading}
         onClick={() => step(-1)}
       >
         <Minus aria-hidden="true" className="size-4" />
@@ -33,7 +33,7 @@ export function ServingsField({ servings, wanted, isReading, onChange }: Serving
         variant="ghost"
         size="small"
         aria-label={words.oneServingMore}
-        disabled={isReading}
+        isLoading={isReading}
         onClick={() => step(1)}
       >
         <Plus aria-hidden="true" className="size-4" />
