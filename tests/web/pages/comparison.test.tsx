@@ -76,6 +76,8 @@ describe('two gallons of milk and a pound of bananas at Walmart and Target', () 
       expect.stringContaining('~estimated 0.60'),
       expect.stringContaining('~estimated 0.80'),
     ]);
+    // For those who move from button to button with a screen reader.
+    expect(table().getByRole('button', { name: /^estimated 7\.00/ })).toBeTruthy();
   });
 
   test('§9 a shopper reads 8% tax on top, and the total with it', async () => {

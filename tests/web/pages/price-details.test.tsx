@@ -39,7 +39,7 @@ const seenToday = () =>
   }));
 
 const pressPrice = async (person: Awaited<ReturnType<typeof openHome>>['person'], amount = '3.49') => {
-  const [price] = await screen.findAllByRole('button', { name: new RegExp(`^${amount}`) });
+  const [price] = await screen.findAllByRole('button', { name: new RegExp(`^(estimated )?${amount}`) });
   if (!price) throw new Error('There is no such price.');
   await person.click(price);
   return price;

@@ -62,7 +62,7 @@ function KnownPrice({ entry, price, onOpen }: KnownPriceProps) {
   return (
     <>
       <span title={price.explanation ?? price.source} className={lookOf(price)}>
-        {price.kind === 'estimate' ? <EstimateMark /> : <ObservedMark price={price} />}
+        {price.kind !== 'estimate' && <ObservedMark price={price} />}
         <PriceFigure price={price} onOpen={onOpen} />
       </span>
       <Offered entry={entry} price={price} />
@@ -160,6 +160,7 @@ function WholeParts({ of: packs }: { of: string }) {
 function PriceFigure({ price, onOpen }: Omit<KnownPriceProps, 'entry'>) {
   const figure = (
     <>
+      {price.kind === 'estimate' && <EstimateMark />}
       {priceString(shownLine(price).cents)}
       {price.isCheapest && <span className="sr-only">{words.lowestHere}</span>}
     </>
