@@ -27,6 +27,10 @@ export function signInPage(links: Links, accounts: readonly Account[], problem?:
         <button class="primary">Sign In</button>
       </form>
       <p class="aside">New here? <a href="${links.signUp}">Create an account</a></p>
+      <p class="hint">
+        Forgot your password? A laptop sends no email, so it can’t be reset here: use a sample shopper, or create
+        another account.
+      </p>
       <h2 id="samples">Or sign in as a sample shopper</h2>
       <form method="post" action="${links.signIn}" aria-labelledby="samples">
         <ul>

@@ -51,6 +51,12 @@ describe('signing in', () => {
   });
 });
 
+test('a developer who forgot a password reads on the sign-in page what to do instead', async () => {
+  const shopper = Shopper.visit(cloud.origin);
+  const page = await (await shopper.fetch(await signInUrl(shopper))).text();
+  expect(page).toContain('Forgot your password?');
+});
+
 describe('signing up', () => {
   test('a new shopper creates an account and is signed in with the free plan', async () => {
     const shopper = Shopper.visit(cloud.origin);
