@@ -31,6 +31,15 @@ describe('a cook who writes cups', () => {
     expect(firstOf(line)).toEqual({ question: undefined, quantity, amount: { count, measure: 'cup' } });
   });
 
+  test.each([
+    ['1 cup egg noodles', 7 / 6, 1.2],
+    ['3 cups flour', 7 / 6, 3.5],
+    ['1/2 cup flour', 5 / 2, 1.25],
+    ['1/2 cup rice', 7 / 6, 0.58],
+  ])('reads %s at %d times the servings as a cook would write it', (line, scale, count) => {
+    expect(firstOf(line, scale).amount).toEqual({ count, measure: 'cup' });
+  });
+
   test.each(['½ cup water', '1 cup ice water', '3 cups cold water', '1/2 cup hot water', '2 tbsp boiling water'])(
     'is not asked to buy %s',
     (line) => {

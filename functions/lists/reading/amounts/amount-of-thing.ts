@@ -77,6 +77,13 @@ const whole = (count: number) => Math.max(1, Math.ceil(count - 1e-9));
 
 export function scaled(thing: WrittenThing, scale: number): WrittenThing {
   if (scale === 1) return thing;
-  const amount = thing.amount && { ...thing.amount, count: toThousandths(thing.amount.count * scale) };
+  const amount = thing.amount && { ...thing.amount, count: measurable(thing.amount.count * scale) };
   return { ...thing, amount, packages: thing.packages && whole(thing.packages * scale) };
+}
+
+/** An amount that a cook would write: eighths stay, and others have a tenth ('1.2 cups', not '1.167 cups') or two digits. */
+function measurable(count: number): number {
+  const exact = toThousandths(count);
+  if (Number.isInteger(exact * 8)) return exact;
+  return count < 1 ? Number(count.toPrecision(2)) : Math.round(count * 10) / 10;
 }
