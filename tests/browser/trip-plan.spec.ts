@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { chicago } from '#tests/support/cast.ts';
-import { printedText } from '#tests/support/printed-text.ts';
+import { printedSizes, printedText } from '#tests/support/printed-text.ts';
 import {
   answerTo,
   continueAs,
@@ -163,6 +163,26 @@ test(
       await page.emulateMedia({ media: 'screen' });
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       await expect(pages).toHaveCount(0);
+    });
+
+    await test.step('in large print all of it has 18 points or more, also the next time', async () => {
+      await plan(page).getByRole('checkbox', { name: 'Large print' }).check();
+      await page.reload();
+      await showPlan(page, isMobile);
+      await page.evaluate(() => {
+        window.print = () => undefined;
+      });
+      await expect(plan(page).getByRole('checkbox', { name: 'Large print' })).toBeChecked();
+      const planned = await plannedStops(page);
+      await plan(page).getByRole('button', { name: 'Print, one page per store' }).click();
+      await expect(page.locator('[data-printed] > section')).toHaveCount(planned.length);
+      await page.emulateMedia({ media: 'print' });
+      const pdf = await page.pdf({ format: 'Letter' });
+      const printed = printedText(pdf).join(' ');
+      for (const { name } of planned.flatMap(({ items }) => items)) expect(printed).toContain(name);
+      expect(Math.min(...printedSizes(pdf))).toBeGreaterThanOrEqual(18);
+      await page.emulateMedia({ media: 'screen' });
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     });
 
     await test.step('a control that needs an account says so when it is pressed', async () => {

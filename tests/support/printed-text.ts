@@ -6,20 +6,45 @@ interface PdfObject {
   content: () => string;
 }
 
+const isPage = ({ dictionary }: PdfObject) => /\/Type \/Page\b/.test(dictionary);
+
+const followIn = (objects: ReadonlyMap<string, PdfObject>) => (from: PdfObject, name: string) =>
+  objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(from.dictionary)?.[1] ?? '');
+
+/** The sizes of the letters of a PDF that Chromium printed, in points. */
+export function printedSizes(pdf: Buffer): number[] {
+  const objects = objectsIn(pdf);
+  const drawn = [...objects.values()]
+    .filter(isPage)
+    .map((page) => followIn(objects)(page, 'Contents')?.content() ?? '');
+  return drawn.flatMap((content) => {
+    const scales = [1];
+    const sizes: number[] = [];
+    for (const { groups } of content.matchAll(
+      /^(?:(?<state>[qQ])|(?<scale>[\d.]+) 0 0 .* cm|\/F\d+ (?<size>[\d.]+) Tf)$/gm,
+    )) {
+      const { state, scale = 1, size } = groups ?? {};
+      const last = scales.at(-1) ?? 1;
+      if (state === 'q') scales.push(last);
+      else if (state === 'Q') scales.pop();
+      else if (size === undefined) scales[scales.length - 1] = last * Number(scale);
+      else sizes.push(Math.round(last * Number(size) * 10) / 10);
+    }
+    return sizes;
+  });
+}
+
 /** The text of each page of a PDF that Chromium printed, in the order it was drawn. */
 export function printedText(pdf: Buffer): string[] {
   const objects = objectsIn(pdf);
-  const follow = (from: PdfObject, name: string): PdfObject | undefined =>
-    objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(from.dictionary)?.[1] ?? '');
-  return [...objects.values()]
-    .filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
-    .map((page) => {
-      const fonts = [...page.dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
-        const font = objects.get(id);
-        return [name, lettersOf((font && follow(font, 'ToUnicode')?.content()) ?? '')] as const;
-      });
-      return drawnText(follow(page, 'Contents')?.content() ?? '', new Map(fonts));
+  const follow = followIn(objects);
+  return [...objects.values()].filter(isPage).map((page) => {
+    const fonts = [...page.dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
+      const font = objects.get(id);
+      return [name, lettersOf((font && follow(font, 'ToUnicode')?.content()) ?? '')] as const;
     });
+    return drawnText(follow(page, 'Contents')?.content() ?? '', new Map(fonts));
+  });
 }
 
 function objectsIn(pdf: Buffer): Map<string, PdfObject> {

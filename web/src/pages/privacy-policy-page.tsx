@@ -141,9 +141,9 @@ export default function PrivacyPolicyPage() {
         Our own cookies keep you signed in, and last for {limits.sessionIdleDays} days after you were last here. Without
         them you can read the pages and try the demo. On the payment page our payment provider sets cookies to prevent
         fraud. Your browser also remembers some things that stay on your device: your demo cart, a list you pasted,
-        where you shop and what you set for your trips, your answers about cookies and your location, hints you have
-        closed, what you have not sent us yet (a note, a suggestion, a receipt you looked through; for two months at
-        most), and that your visit was already counted.
+        where you shop and what you set for your trips, whether you print large, your answers about cookies and your
+        location, hints you have closed, what you have not sent us yet (a note, a suggestion, a receipt you looked
+        through; for two months at most), and that your visit was already counted.
       </p>
       <h2>Who else is involved</h2>
       <ul>

@@ -13,14 +13,15 @@ interface PrintedPlanProps {
   choice: string;
   /** Another trip that may cost as little or less, in words. */
   otherTrip: string | null;
+  isLarge: boolean;
   onPrinted: () => void;
 }
 
 /**
- * The printed plan, a page for each store in large print; the rest of the page is not printed (see `data-printed` in
+ * The printed plan, a page for each store; in large print, details have 18 points and items more. The rest of the page is not printed (see `data-printed` in
  * print.css).
  */
-export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: PrintedPlanProps) {
+export function PrintedPlan({ plan, ownLines, choice, otherTrip, isLarge, onPrinted }: PrintedPlanProps) {
   useEffect(() => {
     window.addEventListener('afterprint', onPrinted);
     window.print();
@@ -28,7 +29,7 @@ export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: Pr
   }, [onPrinted]);
   const { stops, missing } = plan;
   return createPortal(
-    <div data-printed className="hidden text-[15pt] leading-snug text-black">
+    <div data-printed className={`hidden leading-snug text-black ${isLarge ? 'text-[22.5pt]' : 'text-[15pt]'}`}>
       {stops.map((stop, at) => (
         <section key={stop.lines[0]?.itemId} aria-label={stop.store.name}>
           <table className="w-full border-collapse">
@@ -36,7 +37,7 @@ export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: Pr
             <thead>
               <tr>
                 <th colSpan={3} className="pb-4 text-left font-normal">
-                  <h2 className="text-[22pt]">{stop.store.name}</h2>
+                  <h2 className="text-[1.5em]">{stop.store.name}</h2>
                   <p>
                     {stops.length > 1 ? words.stopOf(at + 1, stops.length, boughtInWords(stop)) : boughtInWords(stop)}
                   </p>
@@ -46,10 +47,10 @@ export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: Pr
             <tbody>
               {stop.lines.map(({ itemId, item, pick, price }) => (
                 <tr key={itemId} className="border-b border-black/40">
-                  <td className="w-8 py-2 align-top">☐</td>
+                  <td className="w-[1.6em] py-2 align-top">☐</td>
                   <th scope="row" className="py-2 text-left font-normal">
                     <strong>{item}</strong>
-                    <span className="block text-[12pt]">{pick}</span>
+                    <span className="block text-[0.8em]">{pick}</span>
                   </th>
                   <td className="py-2 text-right align-top tabular-nums">{price}</td>
                 </tr>
@@ -65,14 +66,14 @@ export function PrintedPlan({ plan, ownLines, choice, otherTrip, onPrinted }: Pr
               </tr>
             </tfoot>
           </table>
-          <p className="mt-4 text-[12pt]">
+          <p className="mt-4 text-[0.8em]">
             {words.estimatesNote(choice)} {otherTrip}
           </p>
         </section>
       ))}
-      {missing.length > 0 && <p className="text-[12pt]">{words.notOnTrip(missing)}</p>}
+      {missing.length > 0 && <p className="text-[0.8em]">{words.notOnTrip(missing)}</p>}
       {ownInText(ownLines).map((line) => (
-        <p key={line} className="text-[12pt]">
+        <p key={line} className="text-[0.8em]">
           {line}
         </p>
       ))}

@@ -19,6 +19,7 @@ import { Amount, EstimateMark } from '#web/parts/prices/amount.tsx';
 import { mailTo } from '#web/parts/site/mail-to.ts';
 import { useLazyDialog } from '#web/parts/site/use-lazy-dialog.ts';
 import { ChainLogo } from '#web/parts/stores/chain-logo.tsx';
+import { useLocalText } from '#web/storage/local-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -136,6 +137,7 @@ function Planned(props: PlannedProps) {
   const compared = stores.map(({ store }) => store);
   const ownLines = own.map(({ item, quantity }) => `${cleanName(item.name)}${quantity > 1 ? ` × ${quantity}` : ''}`);
   const { LazyDialog: Printed, isOpen: isPrinting, setIsOpen: setIsPrinting } = useLazyDialog(loadPrinted);
+  const [largePrint, keepLargePrint] = useLocalText('tillwise.large-print');
   const inMail = planInMail(sentPlan, ownLines);
   const mail = mailTo(words.mailSubject, inMail);
   const CopyButton = useLazyPart({ load: loadCopyButton, neededFor: mail === null ? sentPlan : null });
@@ -229,6 +231,15 @@ function Planned(props: PlannedProps) {
           <Printer aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
           {words.print}
         </Button>
+        <label className="mr-2 flex items-center gap-2 text-sm print:hidden pointer-coarse:min-h-11">
+          <input
+            type="checkbox"
+            checked={Boolean(largePrint)}
+            onChange={({ target }) => keepLargePrint(target.checked ? 'yes' : null)}
+            className="size-4.5 accent-leaf"
+          />
+          {words.largePrint}
+        </label>
         {mail ? (
           <a href={mail} className={buttonLook({ variant: 'ghost', size: 'small' })}>
             <Mail aria-hidden="true" className="-ml-0.5 size-4 shrink-0" />
@@ -251,6 +262,7 @@ function Planned(props: PlannedProps) {
           ownLines={ownLines}
           choice={choiceInWords(shown)}
           otherTrip={otherTripInWords(shown)}
+          isLarge={Boolean(largePrint)}
           onPrinted={endPrinting}
         />
       )}

@@ -165,6 +165,7 @@ export const planUpdated = 'Plan updated';
 // Printing, sending, and saving the plan
 
 export const print = 'Print, one page per store';
+export const largePrint = 'Large print';
 export const mail = (hidden: (words: string) => ReactNode) => <>Email{hidden(' this plan')}</>;
 /** Where the plan is too long for an email link. */
 export const copyPlan = 'Copy this plan';
