@@ -24,7 +24,7 @@ import { haveOneNoun, nounOf } from './catalog-things.ts';
 import { isPlural } from './line-confidence.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
 
-interface CountedChoice extends LineChoice {
+export interface CountedChoice extends LineChoice {
   /** The written amount does not convert to this item's packages. */
   isHowMuchOpen: boolean;
 }
@@ -42,6 +42,10 @@ export function choiceOf({ item, match, namedKind }: Found, thing: WrittenThing)
 }
 
 type CountedUpTo99 = Pick<LineChoice, 'quantity' | 'amount' | 'isCut'>;
+
+/** A bare number of more than an entry can have is hardly a count. */
+export const withoutCut = ({ isCut, ...choice }: CountedChoice): CountedChoice =>
+  isCut ? { ...choice, quantity: 1 } : choice;
 
 /** A quantity with its amount, or as many packages as an entry can have. */
 export function countedUpTo99(quantity: number, amount: ListAmount | null | undefined): CountedUpTo99 {
@@ -65,7 +69,28 @@ function countOf(found: Found, thing: WrittenThing): Counted {
   if (isForCooking) return countForCooking(found.item, thing);
   if (amount) return countAmount(found, amount);
   if (packages === null) return countWhole(found) ?? { quantity: 1 };
-  return packageSize === 'stick' ? countSticks(found.item, packages) : countPackages(found, packages, thing);
+  if (packageSize === 'stick') return countSticks(found.item, packages);
+  return asNumberBehind(countPackages(found, packages, thing), packages, { found, thing });
+}
+
+const strength = /\d (?:mg|mcg|iu)\b/i;
+
+/**
+ * A number right behind a name may be a part of it: 'similac 360' are no 360 tubs, 'sunscreen 50' has an SPF of 50, and 'b12
+ * 500' says how strong it is.
+ */
+function asNumberBehind(
+  counted: Counted,
+  count: number,
+  { found: { item }, thing: { written } }: { found: Found; thing: WrittenThing },
+): Counted {
+  const isBehind = new RegExp(`(?<!\\b(?:x|qty|quantity|cant|cantidad))(?<=[\\p{L}\\d]) ${count}$`, 'iu').test(written);
+  if (!isBehind || count <= mostPackages) return counted;
+  const number = new RegExp(`(?<!\\d)${count}(?!\\d)`);
+  if (number.test(item.name)) return { quantity: 1 };
+  const isStrength = strength.test(item.name) && countedIn((counted.as ?? item).size) !== count;
+  const areTooMany = counted.isHowMuchOpen && counted.quantity > mostPackages;
+  return areTooMany || isStrength ? { quantity: 1, isHowMuchOpen: !number.test(item.size) } : counted;
 }
 
 /** Cooking changes a food's weight and volume, so '6 cups cooked rice' isn't 6 cups of what is bought. */
@@ -378,6 +403,8 @@ export function moreOf(first: CountedChoice, usual: CatalogItem, { packages }: W
   const { amount, isCut: _, ...uncounted } = first;
   const isOfPieces = (countedIn(first.item.size) ?? 1) > 1 && amount?.measure === 'ct' && packages !== null;
   const item = countedIn(usual.size) === null ? publicItem(usual) : first.item;
-  if (isOfPieces) return [{ ...uncounted, item, ...countedUpTo99(packages, null) }];
-  return [2, 3].map((times) => ({ ...uncounted, ...countedUpTo99(first.quantity * times, amount) }));
+  const more = isOfPieces
+    ? [{ ...uncounted, item, ...countedUpTo99(packages, null) }]
+    : [2, 3].map((times) => ({ ...uncounted, ...countedUpTo99(first.quantity * times, amount) }));
+  return more.filter((one) => !one.isCut);
 }

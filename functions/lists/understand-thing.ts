@@ -1,8 +1,9 @@
 import { ownWordsId, ownWordsItem, stemsOf } from '#functions/catalog/index.ts';
+import type { Found } from '#functions/search/index.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
-import { choiceOf, moreOf, withoutDoubt } from './count-packages.ts';
+import { type CountedChoice, choiceOf, moreOf, withoutCut, withoutDoubt } from './count-packages.ts';
 import { findProducts } from './find-products.ts';
 import { isHardlyMeant } from './line-confidence.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
@@ -34,9 +35,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     thing.isGuessed || thing.isMeal || (found[0] !== undefined && isContainerItself(thing.words, found[0].item));
   const openQuestion =
     question ?? (isWhichOpen ? 'which' : first && (first.isHowMuchOpen || thing.isCountUnclear) ? 'amount' : undefined);
-  const ofSizes =
-    openQuestion === 'amount' && first && found[0] ? [first, ...moreOf(first, found[0].item, thing)] : counted;
-  const choices = ofSizes.slice(0, mostChoices).map(withoutDoubt);
+  const choices = asAsked(counted, found, { thing, openQuestion }).slice(0, mostChoices).map(withoutDoubt);
   const suggestions = suggested
     .filter(({ item }) => !found.some((one) => one.item.id === item.id))
     .slice(0, mostChoices)
@@ -56,6 +55,17 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     // What follows the shopper's own words is never added by itself.
     choices: [...withOwnWords(choices, thing, openQuestion), ...suggestions],
   };
+}
+
+/** The choices to ask about: products, or amounts of the first one. */
+function asAsked(
+  counted: readonly CountedChoice[],
+  [usual]: readonly Found[],
+  { thing, openQuestion }: { thing: WrittenThing; openQuestion: LineQuestion | undefined },
+): readonly CountedChoice[] {
+  const asked = openQuestion && thing.packageSize === null ? counted.map(withoutCut) : counted;
+  const [first] = asked;
+  return openQuestion === 'amount' && first && usual ? [first, ...moreOf(first, usual.item, thing)] : asked;
 }
 
 /** The choices with the shopper's own words behind them, or before them if the line hardly means the first one. */
