@@ -6,7 +6,7 @@ import { catalogThings, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from '.
 import { byLeaf, bySpoon, cutAtHome, ofFood } from './cooking-products.ts';
 import { countAmount } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
-import { leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
+import { isPlural, leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import {
@@ -46,22 +46,54 @@ export function findProducts(written: WrittenThing): FoundProducts {
   const thing = { ...written, words: withUseFirst(written.words) };
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
-  const answer = productsFor(isPlain ? inFormOfHeading(thing) : { ...thing, words: plain });
-  return withContraryLast(ofNoun(answer, thing), thing);
+  const answer = productsFor(isPlain ? inFormNamed(thing) : { ...thing, words: plain });
+  return ordinaryFirst(withContraryLast(besideSeveral(ofNoun(answer, thing), thing), thing), thing);
 }
 
-const formsOfHeadings: readonly [heading: RegExp, form: string, category: string][] = [
+const organic = /\borganic\b/i;
+
+/** Shoppers who want organic food say so: 'rocket' is the usual arugula first, though the organic one is called so. */
+function ordinaryFirst(answer: FoundProducts, { words, remark }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  if (first?.match !== 'any-brand' || !organic.test(first.item.name) || organic.test(`${words} ${remark ?? ''}`))
+    return answer;
+  const { name, category } = first.item;
+  const own = stemsOf(name);
+  const said = stemsOf(words).filter((stem) => own.includes(stem));
+  const isOrdinary = ({ item, match }: Found) => {
+    const main = mainNameOf(item.name);
+    // Baby arugula is arugula, but almond butter isn't butter.
+    const isSame =
+      main === mainNameOf(name) || (category === 'Produce' && stemsOf(main).every((stem) => own.includes(stem)));
+    const hasAllSaid = said.every((stem) => stemsOf(item.name).includes(stem));
+    return match === 'any-brand' && isSame && item.category === category && hasAllSaid && !organic.test(item.name);
+  };
+  const others = [mainNameOf(name), nounOf(name)].flatMap((each) => understandWords(each).found);
+  return {
+    ...answer,
+    found: unique([...[...answer.found, ...others].filter(isOrdinary).slice(0, 1), ...answer.found]),
+  };
+}
+
+const formsNamed: readonly [named: RegExp, form: string, category: string][] = [
   [/^(?:canned|cans)\b/i, 'canned', 'Canned Goods'],
   [/^(?:frozen|freezer|congelados)\b/i, 'frozen', 'Frozen'],
 ];
 
-/** 'Corn' below 'Frozen' is frozen corn, if stores have that. */
-function inFormOfHeading(thing: WrittenThing): WrittenThing {
-  const [, form, category] = formsOfHeadings.find(([heading]) => heading.test(thing.heading ?? '')) ?? [];
-  if (form === undefined || understandWords(thing.words).found[0]?.item.category === category) return thing;
-  const words = `${form} ${thing.words}`;
-  const { found, confidence } = understandWords(words);
-  return confidence === 'sure' && found[0]?.item.category === category ? { ...thing, words } : thing;
+/** 'Corn' below 'Frozen' is frozen corn, and 'tin of sweetcorn' canned corn, if stores have that. */
+function inFormNamed(thing: WrittenThing): WrittenThing {
+  const { heading, packageSize, words } = thing;
+  const about = packageSize === 'can' ? 'canned' : (heading ?? '');
+  const [, form, category] = formsNamed.find(([pattern]) => pattern.test(about)) ?? [];
+  const [{ item: usual } = {}] = form === undefined ? [] : understandWords(words).found;
+  if (usual?.category === category || usual?.unit === packageSize) return thing;
+  const noun = usual?.category === 'Produce' ? [nounOf(usual.name)] : [];
+  const named = [words, ...noun].map((each) => `${form} ${each}`);
+  const meant = named.find((each) => {
+    const { found, confidence } = understandWords(each);
+    return confidence === 'sure' && found[0]?.item.category === category;
+  });
+  return meant === undefined ? thing : { ...thing, words: meant };
 }
 
 /** 'Chicken sandwich' is a sandwich rather than sandwich bags, unless we know for sure. */
@@ -163,6 +195,23 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };
   return said === 'more' ? asked : answer;
+}
+
+/** A brand's refills may be its cloths, which come in packs, and not the one bottle that is called a refill. */
+function besideSeveral(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
+  const [first] = answer.found;
+  const [, kind = '', noun = ''] = /^(.+) (\S+)$/.exec(words) ?? [];
+  const main = mainNameOf(first?.item.name ?? '');
+  if (first?.match !== 'this-product' || !isPlural(noun) || isPlural(main) || stemsOf(main).at(-1) !== stemsOf(noun)[0])
+    return answer;
+  const [usual] = understandWords(kind).found;
+  const brand = stemsOf(first.item.brand);
+  const said = stemsOf(kind).filter((stem) => !brand.includes(stem));
+  const isOther = usual?.item.brand === first.item.brand && mainNameOf(usual.item.name) !== main;
+  const isOfKind = usual && said.length > 0 && said.every((stem) => stemsOf(usual.item.name).includes(stem));
+  return usual && isOther && isOfKind
+    ? { ...answer, found: unique([usual, ...answer.found]), question: 'which' }
+    : answer;
 }
 
 /** A product that some words of a line are unknown for. The last word says what a thing is: 'dog meds' aren't hot dogs. */

@@ -83,8 +83,8 @@ function saysNothing(container: string, { words, remark }: WrittenThing): boolea
   if (/\d/.test(container)) return false;
   const named = [words, remark].filter(Boolean).join(' ');
   const plain = understandWords(named);
-  if (plain.confidence !== 'sure') return false;
   if (plain.found[0]?.item.unit === container) return true;
+  if (plain.confidence !== 'sure') return false;
   const inContainer = understandWords(`${named} ${container}`);
   // A bag of chocolate chips isn't a bag of potato chips.
   if (inContainer.confidence !== 'sure') return true;

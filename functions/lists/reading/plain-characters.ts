@@ -1,5 +1,6 @@
 import { inUsualSigns } from '#shared/rules/text/other-scripts.ts';
-import { amountAlone } from './amounts/written-amounts.ts';
+import { amountAlone, peelAmounts } from './amounts/written-amounts.ts';
+import type { KnownThings } from './known-things.ts';
 
 /** Look-alike and invisible characters, with what a keyboard types. */
 const plainly: readonly [RegExp, string][] = [
@@ -129,6 +130,30 @@ const emojiNames: Readonly<Record<string, string>> = {
   '🧻': 'toilet paper',
   '🧼': 'soap',
 };
+
+/** Those whom things are for. */
+const emojiUsers: Readonly<Record<string, string>> = {
+  '🐶': 'dog',
+  '🐕': 'dog',
+  '🐱': 'cat',
+  '🐈': 'cat',
+  '🐦': 'bird',
+  '🐟': 'fish',
+  '👶': 'baby',
+  '🍼': 'baby',
+};
+
+/** '🐶 treats' are dog treats, and '🍕 frozen x2' is frozen pizza: words may leave to an emoji for whom a thing is, or which. */
+export function emojiBesideWords(line: string, known: KnownThings): string {
+  const words = withoutEmoji(line).trim();
+  const { rest } = words === line ? { rest: '' } : peelAmounts(words, known);
+  if (rest === '') return line;
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.entries(names).flatMap(([one, name]) => (line.includes(one) ? [name] : []));
+  const noun = known.isThing(rest) ? undefined : named(emojiNames)[0]?.split(' ').at(-1);
+  const whole = [...named(emojiUsers).map((user) => `${user} ${rest}`), ...(noun ? [`${rest} ${noun}`] : [])];
+  return line.replace(rest, whole.find(known.isCalled) ?? rest);
+}
 
 /** Replaces the emoji of a line without other words than an amount: '🥚 x12' becomes 'eggs x12', and '🥑🥑' '2 avocados'. */
 export function emojiInWords(line: string): string {

@@ -196,7 +196,7 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   const pieces = splitSpokenThings(counted)
     .flatMap((part) => thingsIn(part === counted ? part : withoutTalk(part), known))
     .flatMap((piece) => thingsRunTogether(piece, known, counted));
-  const meant = withNounsForColors(pieces, known);
+  const meant = withBrandOfLast(withNounsForColors(pieces, known), known);
   const things = pieces.flatMap((piece, at): WrittenThing[] => {
     const thing = thingOf(`${amount}${meant[at]}${ofOtherStore}`, known);
     if (!thing) return [];
@@ -219,6 +219,16 @@ function thingsOfSentence(line: TextLine, known: KnownThings): WrittenThing[] {
   });
   // Unrecognized words stay as the shopper wrote them.
   return things.length > 0 ? things : [asWritten];
+}
+
+/** 'Shampoo and conditioner (Dove)' are both by Dove. Most brands don't make both: 'eggs and butter (Kerrygold)'. */
+function withBrandOfLast(pieces: readonly string[], known: KnownThings): string[] {
+  const [, brand] = /\(([^()]+)\)$/.exec(pieces.at(-1) ?? '') ?? [];
+  if (brand === undefined || !known.isBrand(brand)) return [...pieces];
+  const isOfBrand = (piece: string) => known.thingNamed(`${brand} ${peelAmounts(piece, known).rest}`) !== null;
+  return pieces.map((piece, at) =>
+    at < pieces.length - 1 && !piece.includes('(') && isOfBrand(piece) ? `${piece} (${brand})` : piece,
+  );
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   withoutMarkers,
 } from './list-markers.ts';
 import { rowsInWords } from './pasted-tables.ts';
-import { emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
+import { emojiBesideWords, emojiInWords, inPlainLetters, shortFormsInWords, withoutEmoji } from './plain-characters.ts';
 import { withoutTalk } from './splitting/spoken-lines.ts';
 import { chainOfHeading, isStoreAlone, stores } from './store-names.ts';
 
@@ -308,7 +308,7 @@ function kindOf(raw: string, known: KnownThings): Kind {
   const { rest, isDone } = withoutMarkers(raw.replace(messageStamp, ''));
   const isMarkdownHeading = /^#{1,6}\s/.test(rest);
   const shown = withoutMarkdown(shortFormsInWords(emojiInWords(rest.replace(/^#{1,6}\s+/, ''))));
-  const plain = withoutEmoji(shown).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
+  const plain = withoutEmoji(emojiBesideWords(shown, known)).replace(leaders, ' ').replace(/\s+/g, ' ').trim();
   if (!/[\p{L}]/u.test(plain)) return { kind: 'nothing' };
   const bare = withoutRules(plain);
   // 'Servings: 6 | Calories: 387'

@@ -200,7 +200,7 @@ function termsAt(
   const joined = next === undefined ? null : joinedTerms(word, next, isKnown);
   if (joined) return { terms: joined, taken: 2 };
   const isLast = at === words.length - 1;
-  if (!isKnown) return { terms: readUnknown(word, isLast), taken: 1 };
+  if (!isKnown) return { terms: readUnknown(word, isLast, next), taken: 1 };
   const isOpen = isLast && !endsInName(words) && (at === 0 || !optionalStems().has(stemmed));
   return { terms: [isOpen ? termBeingTyped(word, at > 0) : termOf(stemmed, none, word)], taken: 1 };
 }
@@ -273,7 +273,18 @@ function unspelledCostOf(stemmed: string): number {
   return knownWord(stemmed) ? unspelledCost + slipCosts.rare * rarityOf(stemmed) : Number.POSITIVE_INFINITY;
 }
 
-function unknownTerms(word: string, isLast: boolean): Term[] {
+/** A shorter beginning is of too many words. */
+const leastOfCutOff = 4;
+
+/** 'Hamb meat' is hamburger meat: a word cut off that with the next one is a name. */
+const cutOffBefore = (word: string, next: string | undefined): string | undefined =>
+  next === undefined || word.length < leastOfCutOff
+    ? undefined
+    : completionsOf(word).find((known) => isName(keyOf([known, stem(next)])));
+
+function unknownTerms(word: string, isLast: boolean, next?: string): Term[] {
+  const cutOff = cutOffBefore(word, next);
+  if (cutOff !== undefined) return [{ ...termOf(cutOff), correctionCost: completionCost.last, isCompleted: true }];
   const stemmed = stem(word);
   const own = unspelledCostOf(stemmed);
   const split = own === Number.POSITIVE_INFINITY ? splitOf(word) : null;

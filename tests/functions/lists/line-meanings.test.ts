@@ -3,6 +3,17 @@ import { firstOf, understood } from '#tests/support/lists.ts';
 
 describe('a shopper gets without a question', () => {
   test.each([
+    // A can holds no fresh ear, and a spray can no table cream.
+    ['tin of sweetcorn', 'Corn, whole kernel canned', 1],
+    ['can of whipped cream', 'Whipped Cream', 1],
+    // An emoji says for whom, or which.
+    ['🐶 treats', 'Dog Treats', 1],
+    ['treats 🐱 x2', 'Cat Treats', 2],
+    ['🍕 frozen x2', 'Frozen Pizza', 2],
+    // A word that is cut off.
+    ['hamb meat 2lbs', 'Ground Beef', 2],
+    // The usual kind before the organic one.
+    ['rocket', 'Arugula', 1],
     ['2lb chicken', 'Chicken Breast, boneless skinless', 2],
     ['1 lb chicken', 'Chicken Breast, boneless skinless', 1],
     ['2 lb ground beef', 'Ground Beef', 2],
@@ -354,4 +365,10 @@ describe('a shopper who may mean two things', () => {
     expect(questions(lines.join('\n'))).toEqual(lines.flatMap(questions));
     expect(questions('2 lb chicken thighs')).toEqual([undefined]);
   });
+});
+
+test('a shopper who names a brand behind two things gets both of it if it makes both', () => {
+  const brands = (line: string) => understood(line).map(({ choices: [first] }) => first?.item.brand);
+  expect(brands('shampoo and conditioner (Dove)')).toEqual(['Dove', 'Dove']);
+  expect(brands('eggs and butter (Kerrygold)')).toEqual(["Eggland's Best", 'Kerrygold']);
 });

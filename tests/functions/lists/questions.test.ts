@@ -77,6 +77,8 @@ describe('a shopper is asked', () => {
     ['dry cleaning', 'which'],
     ['brisket', 'which'],
     ['2 racks baby back ribs', 'amount'],
+    // The one product called so is a bottle, and wet cloths come in packs.
+    ['swiffer wet refills', 'which'],
   ])('about %s: %s', (line, question) => {
     expect(firstOf(line).question).toBe(question);
   });
@@ -142,6 +144,24 @@ describe('a shopper is asked', () => {
 });
 
 describe('a shopper is offered', () => {
+  test.each(['formula - similac 360', 'enfamil 360', '360 similac', 'b12 500', 'yogurt 24', 'yogurt 150'])(
+    'for %s first one package, and each amount once',
+    (line) => {
+      const [{ question, choices = [] } = {}] = understood(line);
+      const amounts = choices.map(({ item, quantity }) => `${item.id} x ${quantity}`);
+      expect(question).toBeDefined();
+      expect(choices[0]?.quantity).toBe(1);
+      expect(amounts).toEqual([...new Set(amounts)]);
+    },
+  );
+
+  test.each([
+    ['sunscreen 50', /SPF 50/],
+    ['ground beef 80', /80%/],
+  ])('for %s one package of that name', (line, name) => {
+    expect(firstOf(line)).toMatchObject({ name: expect.stringMatching(name), quantity: 1 });
+  });
+
   test.each([
     ['schrimp', /Shrimp/],
     ['Keifer', /Kefir/],
