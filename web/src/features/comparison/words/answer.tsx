@@ -320,8 +320,8 @@ const savingOf = (
   { saved, monthly, count, all, lower, cheapest, higher, mostExpensive, isByAmount }: Saving,
 ) => (
   <>
-    {savingsOn(count, all)} {saved}, ≈ {monthly} a month if you shop weekly{note}: {lower} at {cheapest} compared with{' '}
-    {higher} at {mostExpensive}
+    {savingsOn(count, all)} {saved}, <span className="whitespace-nowrap">≈ {monthly}</span> a month if you shop weekly
+    {note}: {lower} at {cheapest} compared with {higher} at {mostExpensive}
     {isByAmount && ', for the amounts on your list'}.
   </>
 );
