@@ -17,9 +17,17 @@ const cellsFirst =
 /** A table may print the weight behind the name, and the price of a pound: '80% Lean Ground Beef, 1.42 lb $5.49/lb'. */
 const nameAndWeight = /^(?<name>.*[a-z].*?),?\s(?<pounds>\d{0,3}\.\d{1,3}) ?lbs?\.?$/i;
 
+const saleWords = '(?:now|(?:on )?sale|you pay)';
+const priceEnd = '(?: price)?(?: for)?:? ';
+const priceWords = `(?:${saleWords}|was|reg(?:ular)?\\.?|list|original)${priceEnd}`;
+const price = '\\d{0,4}\\.\\d{2}';
 /** A price on sale beside the regular one: what is charged is never the higher one. */
-export const twoPrices =
-  /^(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<one>\d{0,4}\.\d{2})\W+(?:(?:now|sale|was|reg(?:ular)?\.?)(?: price)?:? )?[$]?(?<other>\d{0,4}\.\d{2})\)?$/i;
+export const twoPrices = new RegExp(
+  `^(?:${priceWords})?[$]?(?<one>${price})\\W+(?:${priceWords})?[$]?(?<other>${price})\\)?$`,
+  'i',
+);
+/** A price on sale in a row of its own: 'Sale $1.89'. */
+export const salePrice = new RegExp(`^${saleWords}${priceEnd}[$]?(?<one>${price})$`, 'i');
 /** The regular price after the one charged: '$4.49 Was $5.29', '$4.49 (reg. $5.29)'. */
 const regularBehind = /(?<=[a-z].*[$]\d{0,4}\.\d{2})\s+\(?(?:was|reg(?:ular)?\.?)(?: price)?:? [$]?\d{0,4}\.\d{2}\)?$/i;
 /** Amazon's emails print an item's price beside its seller: 'Sold by: Amazon Fresh $3.89'. */

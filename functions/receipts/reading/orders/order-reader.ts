@@ -12,7 +12,14 @@ import {
   keptHeading,
   replacedWith,
 } from './items-not-bought.ts';
-import { isCountBelowPrice, isNumberBeforePrice, isPriceAlone, numberAlone, twoPrices } from './order-layouts.ts';
+import {
+  isCountBelowPrice,
+  isNumberBeforePrice,
+  isPriceAlone,
+  numberAlone,
+  salePrice,
+  twoPrices,
+} from './order-layouts.ts';
 import { detailIn, pickedWeight, quantityRow, readNamed, weightRow } from './order-quantities.ts';
 import type { Ordered } from './ordered-item.ts';
 
@@ -46,7 +53,8 @@ export class OrderReader {
 
   read(printed: string, below: readonly string[], above: string | undefined): void {
     const row = this.withoutNumber(printed);
-    if (row === '' || this.readExchanged(row) || this.readStatus(row, below[0]) || this.readDiscount(row)) return;
+    if (row === '' || this.readExchanged(row) || this.readStatus(row, below[0])) return;
+    if (this.readDiscount(row) || this.readSale(row)) return;
     // The page's own text may name the chain.
     if (this.isBeforePrice(row, below)) this.head.push(row);
     else if (notItems.test(row) && !pickedWeight.test(row)) this.addToHead(row);
@@ -154,9 +162,9 @@ export class OrderReader {
     return off !== null;
   }
 
-  /** The price before a sale and the one charged. If the line's price is printed as well, they only explain it. */
-  private readTwoPrices(row: string): boolean {
-    const { one, other } = twoPrices.exec(row)?.groups ?? {};
+  /** The price on sale, and perhaps the one before. If the line's price is printed as well, they only explain it. */
+  private readSale(row: string): boolean {
+    const { one, other = one } = (twoPrices.exec(row) ?? salePrice.exec(row))?.groups ?? {};
     if (!this.open || !one || !other) return false;
     const [low = 0, high = 0] = [one, other].map((price) => Math.round(Number(price) * 100)).sort((a, b) => a - b);
     if (this.open.cents === null || this.open.cents === high) this.change({ cents: low });
@@ -188,7 +196,6 @@ export class OrderReader {
   }
 
   private readDetail(row: string): boolean {
-    if (this.readTwoPrices(row)) return true;
     const detail = this.open && detailIn(row, this.open.name);
     if (detail) {
       const { count, ...others } = detail;

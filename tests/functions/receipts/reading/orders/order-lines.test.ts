@@ -37,6 +37,26 @@ describe('a shopper with an order gets each line read', () => {
     },
   );
 
+  test.each([
+    [['was $4.09 now $1.89']],
+    [['Was $4.09, now $1.89']],
+    [['List $4.09 Now $1.89']],
+    [['Sale $1.89', 'Reg $4.09']],
+    [['Reg $4.09', 'Sale $1.89']],
+    [['Was $4.09', 'Now $1.89']],
+    [['On sale for $1.89', 'Original price $4.09']],
+    [['You pay $1.89']],
+  ])('where its price on sale is in a row below its quantity: %j', (prices) => {
+    const milk = ['Whole Milk', '1 gal', 'Qty 1', '$2.99'];
+    const receipt = orderOf(...milk, 'Heinz Ketchup', '38 oz', 'Qty 1', ...prices, 'Subtotal $4.88', 'Total $4.88');
+    expect(receipt).toMatchObject({ addsUp: true, lines: ['1 Whole Milk 1 gal 299', '1 Heinz Ketchup 38 oz 189'] });
+  });
+
+  test('where its price on sale is in a row above its quantity', () => {
+    const { lines } = orderOf('Heinz Ketchup', 'Sale $1.89', 'Reg $4.09', 'Qty 1', 'Subtotal $1.89', 'Total $1.89');
+    expect(lines).toEqual(['1 Heinz Ketchup 189']);
+  });
+
   test('where details are below its name', () => {
     const rows = ['Fresh Gala Apples, 3 lb Bag', 'Multipack Quantity: 1', 'Color: Red', 'Qty 2', '$7.88'];
     const { lines } = orderOf(...rows, 'Subtotal $7.88', 'Total $7.88');
