@@ -239,11 +239,12 @@ export class OrderReader {
   }
 }
 
-/** A discount beneath an item, with a minus. Without one, '$0.58' was only saved. */
+/** A discount or a fee's refund beneath an item, with a minus. Without one, '$0.58' was only saved. */
 function discountIn(row: string): AmountAtEnd | null {
   const amount = amountAtEndOf(row);
   if (!amount || amount.cents === 0 || isFootRow(row)) return null;
-  return amount.cents < 0 && !broughtBack.test(amount.before) && !isPersonal(amount.before) ? amount : null;
+  const isOfGoods = broughtBack.test(amount.before) && !feeWords.test(amount.before);
+  return amount.cents < 0 && !isOfGoods && !isPersonal(amount.before) ? amount : null;
 }
 
 /** A UPC with or without leading zeros and check digit; null for a seller's own number. */

@@ -18,7 +18,7 @@ export const ownSavingWords =
 export const wholeWords =
   /circle(?!\W{1,3}(?:offer|deal)\b)|redcard|red card|employee|associate|senior|student|military|order|basket|total|entire|reward|loyalty|mperks|your purchase/i;
 export const feeWords =
-  /deposit|\bdep\b|\bcrv\b|redemption val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper|courier)(?:'?s)? )?(?:tips?|gratuity)(?: for \w+)?\W*$|\bfees?\W*$|^(?:delivery|shipping)(?: charge)?\W*$|\b(?:cents?|\d{1,2} ?[c¢]) (?:\w+ )?bag\b|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
+  /deposit|\bdep\b|\bcrv\b|\bredem\w* val|\bca redemp|\br(?:eu|e?cyc)\w*ble bag?s?\b|\bbag (?:fee|chg|charge|tax|refund|credit)|\b(?:carry ?-?out|reuse|ch(?:ec)?k ?-?out|single.use) bags?\b|\b(?:pa?pe?r|plastic|shopping|grocery) bag$|^(?:(?:pa?pe?r|plastic|shopping|grocery) )?bags$|^bag$|bottle dep|delivery fee|service fee|^(?:(?:driver|delivery|shopper|courier)(?:'?s)? )?(?:tips?|gratuity)(?: for \w+)?\W*$|\bfees?\W*$|^(?:delivery|shipping)(?: charge)?\W*$|\b(?:cents?|\d{1,2} ?[c¢]) (?:\w+ )?bag\b|activation|gift ?card|\bGC\b|\blott(?:o|ery)\b|postage|^stamps$|money order|donation|round ?up|unleaded|gasoline|\b(?:soda|sugar|sweetened|bev(?:erage)?|liquor|alcohol|tobacco|meals?) t[ar]x\b/i;
 /** Returned items, perhaps from an earlier purchase; they cancel no line here. */
 export const broughtBack = /\b(?:refund(?:ed)?|return(?:ed)?)\b/i;
 
@@ -28,7 +28,7 @@ const subtotalLabel = new RegExp(
   'i',
 );
 const taxLabel =
-  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food ?|general |grocery |t\d |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:sales|state|local|city|county) tx\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
+  /^(?:\W|[a-z] ?[=:] ?|\d{1,4}\.\d{2}\s)*(?:tx\s?\d(?=(?:\s+[$]?\d[\d.,]*)+$)|(?:[a-z]{1,3} |total |sales |state |local |city |county |food ?|general |grocery |t\d |est(?:imated|\.)? |\d{1,2}(?:\.\d{1,4})?\s?% )*t[ar]x(?:es|\d)?\b|(?:[a-z]+ ){0,2}(?:\d{1,2}\.\d{1,5}\s?%?|sales|state|local|city|county) (?:(?:sales|state|local|city|county|food) )*t[ar]?x\b|taxable [$]?\d+\.\d{2} t[ar]x\b|(?:t\d|[ghpq]st)(?=\s+[$]?\d+\.\d{2}\W*$)|[a-z0-9] ?[:.-] ?taxable|[a-z] \d{1,2}(?:\.\d{1,4})?\s?% (?:on|of) [$]?\d+\.\d{2} [$]?\d)/i;
 /** A total; the rest of the pattern excludes the cereal 'Total'. */
 const totalLabel =
   /^\W*(?:(?:grand |order |sales? |estimated |est\. |net |final |transaction |purchase |invoice |your )?t ?o ?t ?a ?l(?=\W*$|\W+(?:sale|due|charged|paid|amount|amt|purchases?|price|usd|us|to pay|after|incl|with|in dollars|t[ar]x)\b)|(?:\S{1,6} )?bal(?:ance)?\b(?=[\W\d]*$|\W+(?:due|to pay|to be|owed|owing|paid|amount|amt|total|forward|usd|us|[a-z]{1,2}\b))|(?:amount|amt\.?|net) (?:due|paid)|net amount|pay this amount|due(?=\W*$))/i;

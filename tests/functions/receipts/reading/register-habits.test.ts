@@ -80,7 +80,15 @@ describe('an offer between a name and the price charged', () => {
 });
 
 test.each([
-  ...['RCYCLBLE BA', 'REUSABLE BAG', 'RECYCLABLE BAG', 'CA REDEMP VALUE', 'SC 1234 THREE CENT BAG', '10C BAG'],
+  ...[
+    'RCYCLBLE BA',
+    'REUSABLE BAG',
+    'RECYCLABLE BAG',
+    'CA REDEMP VALUE',
+    'CA REDEM VAL',
+    'SC 1234 THREE CENT BAG',
+    '10C BAG',
+  ],
   ...['Tip:', 'Driver tip:', 'Regulatory fee', 'Delivery:'],
 ])('"%s" is a fee', (words) => {
   expect(parseReceipt(`SAFEWAY\nMILK 3.49 S\n${words} 0.10\nTAX 0.00\n**** BALANCE 3.59`).lines[1]).toMatchObject({

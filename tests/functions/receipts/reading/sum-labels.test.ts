@@ -24,6 +24,22 @@ test.each([
   expect(receiptOf('SUBTOTAL 8.00', 'TAX 0.56', `${label} 8.56`)).toMatchObject({ totalCents: 856, addsUp: true });
 });
 
+describe('a tax with its rate is no line', () => {
+  test.each(['MI 6.00 SALES TAX', 'OHIO 6.00 TAX', 'COOK COUNTY 4.75% TAX', 'MICHIGAN SALES TAX'])('‘%s’', (tax) => {
+    for (const [above, below] of [[], [[], ['TOTAL TAX .56']], [['SUBTOTAL 8.00']]]) {
+      const receipt = receiptOf(...(above ?? []), `${tax} .56`, ...(below ?? []), 'TOTAL 8.56');
+      expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+      expect(wordsOf(receipt)).toEqual(goods);
+    }
+  });
+
+  test('below a total without an amount', () => {
+    const receipt = receiptOf('TOTAL', 'MI 6.00 SALES TAX .56', 'TOTAL TAX .56', 'TOTAL 8.56');
+    expect(receipt).toMatchObject({ taxCents: 56, totalCents: 856, addsUp: true });
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+});
+
 describe('a means of payment where no sum is printed', () => {
   test.each([
     'EFT DEBIT',

@@ -25,6 +25,20 @@ Order Total $14.70`);
   expect(disagreeingTotal(receipt)).toBeNull();
 });
 
+test.each([
+  [['Bag refund -$0.10', '1 x Strawberries $9.98']],
+  [['1 x Strawberries $9.98', 'Bag refund -$0.10']],
+  [['1 x Strawberries $9.98', 'Bag refund', '-$0.10']],
+])('a shopper’s refunded bag is taken off the order: %j', (rows) => {
+  const foot = ['Subtotal $15.37', 'Total $15.37'];
+  const receipt = readInShort(['Your order was delivered', '1 x Whole Milk $5.49', ...rows, ...foot].join('\n'));
+  expect(receipt).toMatchObject({
+    addsUp: true,
+    takenOffCents: 10,
+    lines: ['1 Whole Milk 549', '1 Strawberries 998'],
+  });
+});
+
 describe('a shopper with an order whose subtotal is before refunds, discounts, and fees', () => {
   const order = (...rows: string[]) =>
     readInShort(['Kroger', 'Order number 1022334455', 'Delivered', ...rows].join('\n'));
