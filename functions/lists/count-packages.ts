@@ -373,10 +373,11 @@ function countPieces({ item, match }: Found, pieces: number, amount: ListAmount)
 
 const sizePattern = /^([\d.]+) (fl oz|oz|lb|gal|qt|pt|l|ml|kg|g|ct|dozen)\b/;
 
-function writtenInAll(packageSize: string, packages: number): ListAmount | null {
-  const [, count, measure] = sizePattern.exec(packageSize) ?? [];
+/** How much packages of a written size hold in all; null without a size in a measure. */
+export function writtenInAll(packageSize: string | null, packages: number | null): ListAmount | null {
+  const [, count, measure] = sizePattern.exec(packageSize ?? '') ?? [];
   if (!measure) return null;
-  return { count: toThousandths(Number(count) * packages), measure: measure as ListAmount['measure'] };
+  return { count: toThousandths(Number(count) * (packages ?? 1)), measure: measure as ListAmount['measure'] };
 }
 
 /** Cans of one class hold from 14.5 to 16 oz, and shoppers count cans. */

@@ -1,11 +1,11 @@
 import { partHeld } from '#functions/catalog/index.ts';
 import { listMeasures } from '#shared/contract/lists/measures.ts';
 import type { LineChoice, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
-import { limits } from '#shared/limits.ts';
 import { brandMatchOf } from '#shared/rules/cart/cart-line.ts';
+import { asNarrowAsEither } from '#shared/rules/cart/narrower-match.ts';
 import { type LineQuantity, quantityCovering, type Requested } from '#shared/rules/lists/line-quantity.ts';
 import { cupsOf, isListAmount, isOfPieces, type ListAmount, toThousandths } from '#shared/rules/lists/list-amounts.ts';
-import { sumInPackages } from '#shared/rules/lists/sum-of-amounts.ts';
+import { sumInPackages, sumOfAmounts } from '#shared/rules/lists/sum-of-amounts.ts';
 import { leastAcceptedShare } from '#shared/rules/sizes/equivalents.ts';
 import { countedUpTo99 } from './count-packages.ts';
 import { inOwnWords, type LineToMerge } from './understand-thing.ts';
@@ -58,16 +58,25 @@ function together(lines: readonly LineToMerge[]): LineToMerge {
 }
 
 /**
- * 'Milk' beside 'milk x2' may be one more, or the same: as many packages as all lines add up to, and as many as without those
- * that only name it. Null if an amount or a count that covers them says how many.
+ * 'Milk' beside 'milk x2' may be one more, or the same: with the packages of the lines that only name it, and without. Null
+ * if an amount or a count that covers it says how many. What is named twice isn't covered for sure.
  */
 function withRepeatedAdded(lines: readonly LineToMerge[], [first]: readonly LineChoice[]): LineChoice[] | null {
-  const named = lines.filter((line) => isOnlyNamed(line) && !line.takesSome).length;
-  const isLeftOut = lines.some(({ isDone, isNotToBuy, isStaple }) => isDone || isNotToBuy || isStaple);
-  const hasAmount = lines.some(({ choices: [choice] }) => choice?.amount);
-  if (!first || named === 0 || isLeftOut || hasAmount || lines.some(({ takesSome }) => takesSome)) return null;
-  const quantity = first.quantity + (named === lines.length ? named - 1 : named);
-  return quantity > limits.quantity ? null : [{ ...first, quantity }, first];
+  const isNamed = (line: LineToMerge) => isOnlyNamed(line) && !line.takesSome;
+  const named = lines.filter(isNamed).length;
+  const isCovered = lines.some(({ takesSome, choices: [choice] }) => takesSome || choice?.amount);
+  const isLeftOut = lines.some(({ isDone, isNotToBuy }) => isDone || isNotToBuy);
+  if (!first || named < (isCovered ? 2 : 1) || isLeftOut) return null;
+  // Beside '2 onions', an onion is one more.
+  const piece = first.item.unit === 'lb' && first.amount?.measure === 'ct' && ({ count: 1, measure: 'ct' } as const);
+  const parts = lines.map((line) => {
+    const choice = choiceBeside(first, line, 0);
+    if (!isNamed(line)) return { line, choice };
+    return { line: { ...line, isCounted: true }, choice: { ...choice, ...(piece && { amount: piece }) } };
+  });
+  const added = sumOfChoices(first, parts);
+  const isAsMuch = added.quantity === first.quantity && added.amount?.count === first.amount?.count;
+  return added.isCut || isAsMuch ? null : [added, first];
 }
 
 /** The choice of another line beside one of a line's choices: the likeliest of both, or the same. */
@@ -92,7 +101,7 @@ function sameChoice(one: LineChoice, { choices }: UnderstoodLine): LineChoice {
 
 function isSame(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]];
-  if (!first || !second || brandMatchOf(first) !== brandMatchOf(second) || !isSameProduct(first, second)) return false;
+  if (!first || !second || !isSameProduct(first, second)) return false;
   if (one.chain !== other.chain || !isAsMuchOfOne(one, other)) return false;
   // Last, because it compares all choices, and a long list has thousands of pairs.
   return one.isDone === other.isDone && one.isNotToBuy === other.isNotToBuy && isSameQuestion(one, other);
@@ -102,10 +111,10 @@ function isSame(one: LineToMerge, other: LineToMerge): boolean {
 function isAsMuchOfOne(one: LineToMerge, other: LineToMerge): boolean {
   const [first, second] = [one.choices[0], other.choices[0]] as [LineChoice, LineChoice];
   if (isRepeated(one, other) || isRepeated(other, one)) return true;
+  const [amount, otherAmount] = [first.amount ?? one.heldInAll, second.amount ?? other.heldInAll];
+  if (amount && otherAmount && sumOfAmounts(amount, otherAmount)) return true;
   if (first.amount && second.amount) {
-    const isCount = [first, second].every(({ amount }) => amount && isOfPieces(amount));
-    // 'Half gallon milk' and '1 gal milk' are two sizes rather than a sum.
-    return (isSameItem(first, second) || isCount) && amountOfBoth(first.item, first.amount, second.amount) !== null;
+    return isSameItem(first, second) && amountOfBoth(first.item, first.amount, second.amount) !== null;
   }
   const [amounted, whole, wholeLine] = first.amount ? [first, second, other] : [second, first, one];
   if (!amounted.amount) return isSameItem(first, second);
@@ -152,8 +161,8 @@ function isSameQuestion(one: LineToMerge, other: LineToMerge): boolean {
   if (one.unknownWords !== other.unknownWords) return false;
   if (asksHowMuch(one, other) || asksHowMuch(other, one)) return true;
   // 'Rice' and '1 lb rice' ask the same, though the sizes to choose from differ.
-  if (one.question === other.question && one.stems === other.stems && (isOnlyNamed(one) || isOnlyNamed(other)))
-    return true;
+  const isAlike = one.question === other.question && one.stems === other.stems;
+  if (isAlike && (one.question === 'which' || isOnlyNamed(one) || isOnlyNamed(other))) return true;
   const offered = ({ choices }: UnderstoodLine) =>
     choices.map(({ item, isPlainWords }) => (isPlainWords ? '' : item.id)).join();
   // How much of each is still open.
@@ -186,7 +195,13 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const inAll = measured && addsUp ? withCounted(measured, counted) : null;
   const packages = inAll ? 0 : packagesIn(whole);
   const amount = inAll ?? measured;
-  const items = amounted.length > 0 && whole.length === 0 ? itemsOf(amounted) : itemsOf(parts);
+  const match = parts.reduce(
+    (narrowest, { choice }) => asNarrowAsEither({ match: narrowest }, choice) ?? narrowest,
+    one.match,
+  );
+  const ofBrand = (some: readonly Part[]) => some.filter(({ choice }) => choice.match === match);
+  const sized = ofBrand(whole.length === 0 ? amounted : parts);
+  const items = itemsOf(sized.length > 0 ? sized : ofBrand(parts));
   // Lines that only take some of it are covered by one package.
   const added = packages + amounted.reduce((sum, { choice }) => sum + choice.quantity, 0) || 1;
   const sums = items.map((item) => ({
@@ -198,6 +213,7 @@ function sumOfChoices(one: LineChoice, parts: readonly Part[]): LineChoice {
   const bought = countedUpTo99(lineQuantity.quantity, lineQuantity.amount);
   return {
     ...uncounted,
+    match,
     ...(isOneKind && { namedKind }),
     item,
     ...(isCut && { isCut }),
@@ -215,7 +231,8 @@ function requestedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part &
     const { choice, line } = part;
     const isPiece =
       hasAmount && !choice.amount && choice.item.size === '1 ct' && (line.isCounted || choice.quantity > 1);
-    const amount = isPiece ? { count: choice.quantity, measure: 'ct' as const } : choice.amount;
+    const counted = isPiece ? { count: choice.quantity, measure: 'ct' as const } : choice.amount;
+    const amount = counted ?? (parts.some((other) => addsInMeasure(line, other.line)) ? line.heldInAll : null);
     return amount ? [{ ...part, amount }] : [];
   });
   const isLoose = amounted.some(({ choice }) => choice.item.unit === 'lb');
@@ -227,6 +244,19 @@ function requestedIn(parts: readonly Part[]): { whole: Part[]; amounted: (Part &
     return line.isCounted || choice.quantity > 1 || !((hasAmount && choice.item.unit === 'lb') || isLoose);
   });
   return { whole, amounted };
+}
+
+/**
+ * Whether counted packages of a written size add to another line by what they hold: a 5 lb bag to 2 lb, or to a 2 lb bag,
+ * but not to six eggs or a cup.
+ */
+function addsInMeasure({ heldInAll, choices: [own] }: LineToMerge, other: LineToMerge): boolean {
+  const [first] = other.choices;
+  if (!heldInAll || !own || !first) return false;
+  const { amount } = first;
+  if (amount) return !isOfPieces(amount) && cupsOf(amount) === null && sumOfAmounts(heldInAll, amount) !== null;
+  // Packages of the same item add up by themselves.
+  return !isSameItem(own, first) && other.heldInAll !== null && sumOfAmounts(heldInAll, other.heldInAll) !== null;
 }
 
 /** Whether it is an amount that stores sell, and neither pieces nor what a cook takes. */

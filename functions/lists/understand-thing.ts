@@ -3,7 +3,8 @@ import type { Found } from '#functions/search/index.ts';
 import type { LineChoice, LineQuestion, UnderstoodLine } from '#shared/contract/lists/pasted-list.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
-import { type CountedChoice, choiceOf, moreOf, withoutCut, withoutDoubt } from './count-packages.ts';
+import type { ListAmount } from '#shared/rules/lists/list-amounts.ts';
+import { type CountedChoice, choiceOf, moreOf, withoutCut, withoutDoubt, writtenInAll } from './count-packages.ts';
 import { findProducts } from './find-products.ts';
 import { isHardlyMeant } from './line-confidence.ts';
 import type { WrittenThing } from './reading/written-thing.ts';
@@ -19,6 +20,8 @@ export interface LineToMerge extends UnderstoodLine {
   takesSome: boolean;
   /** It says how many packages, or which: '2 milk', 'a bag of potatoes'. */
   isCounted: boolean;
+  /** What its packages hold in all, if it says so: 10 lb for '2 5 lb bags of flour'. */
+  heldInAll: ListAmount | null;
   /** The stems of its words without its amount: 'rice' of '1 lb rice'. */
   stems: string;
 }
@@ -49,6 +52,7 @@ export function understandThing(asWritten: WrittenThing): LineToMerge {
     isStaple: thing.isForCooking && first !== undefined && isStaple(thing, first),
     takesSome: thing.isForCooking && thing.amount === null && thing.packages === null,
     isCounted: thing.packages !== null,
+    heldInAll: writtenInAll(thing.packageSize, thing.packages),
     stems: stemsOf(`${thing.words} ${thing.remark ?? ''}`).join(' '),
     heading,
     chain,

@@ -95,9 +95,11 @@ describe('a visitor with a list', () => {
     ]);
   });
 
-  test('keeps two sizes of a thing apart', async () => {
-    const { lines } = await read(stranger(), 'half gallon milk\n1 gal milk');
-    expect(lines.map(({ written: line }) => line)).toEqual(['half gallon milk', '1 gal milk']);
+  test('gets the sum of a thing in two sizes', async () => {
+    const { lines } = await read(stranger(), '2 lb strawberries\n1 lb strawberries');
+    expect(lines.map(({ written, choices: [first] }) => [written, first?.amount])).toEqual([
+      ['2 lb strawberries + 1 lb strawberries', { count: 3, measure: 'lb' }],
+    ]);
   });
 
   test('buys the written amount of a food by weight that another line only names', async () => {

@@ -1,5 +1,6 @@
 import { type LineProduct, packagesIn, requestedBy } from '../lists/line-quantity.ts';
 import { isOfPieces } from '../lists/list-amounts.ts';
+import { sumOfAmounts } from '../lists/sum-of-amounts.ts';
 import { areInterchangeableSizes } from '../sizes/equivalents.ts';
 import { brandMatchOf, type CartLine, type ProductOf } from './cart-line.ts';
 
@@ -18,9 +19,15 @@ export function areSameThing<L extends CartLine>(one: L, other: L, productOf: Pr
   return (
     areInterchangeableSizes(first.size, second.size) ||
     arePiecesOfOne([one, first], [other, second]) ||
+    haveOneMeasure(one, other) ||
     mayHoldAmountOf([one, first], other) ||
     mayHoldAmountOf([other, second], one)
   );
+}
+
+/** Whether both have amounts that add up, whatever packs they come in: 2 lb of strawberries and 1 lb. */
+function haveOneMeasure({ amount }: CartLine, { amount: other }: CartLine): boolean {
+  return amount !== undefined && other !== undefined && sumOfAmounts(amount, other) !== null;
 }
 
 /** Whether one line asks for a package, and the other has an amount, which that package may hold: 'rice' and '1 lb rice'. */

@@ -4,7 +4,10 @@ import { brandMatchOf, type CartLine } from './cart-line.ts';
 const fromWideToNarrow: readonly BrandMatch[] = ['any-brand', 'this-product', 'only-this'];
 
 /** The narrower match wins when more is added. Only a switch of the line itself widens it. */
-export function asNarrowAsEither(present: CartLine, added: CartLine): BrandMatch | undefined {
+export function asNarrowAsEither(
+  present: Pick<CartLine, 'match'>,
+  added: Pick<CartLine, 'match'>,
+): BrandMatch | undefined {
   const [here, there] = [present, added].map((line) => fromWideToNarrow.indexOf(brandMatchOf(line))) as [
     number,
     number,

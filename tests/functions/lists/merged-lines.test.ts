@@ -43,6 +43,15 @@ test.each([
   ['1 lb rice\nrice', { count: 1, measure: 'lb' }],
   ['ice cream\nhalf gallon ice cream', { count: 0.5, measure: 'gal' }],
   ['ketchup\n32 oz ketchup', { count: 32, measure: 'oz' }],
+  ['2 lb strawberries\n1 lb strawberries', { count: 3, measure: 'lb' }],
+  ['8 oz cheddar\n1 lb cheddar', { count: 1.5, measure: 'lb' }],
+  ['16 oz spaghetti\n2 lb spaghetti', { count: 3, measure: 'lb' }],
+  ['16 oz sour cream\n8 oz sour cream', { count: 24, measure: 'oz' }],
+  ['half gallon milk\n1 gal milk', { count: 1.5, measure: 'gal' }],
+  ['5 lb rice\n1 lb rice', { count: 6, measure: 'lb' }],
+  ['a 5 lb bag of sugar\n4 lb sugar', { count: 9, measure: 'lb' }],
+  ['a 4 lb bag of sugar\n1 lb sugar', { count: 5, measure: 'lb' }],
+  ['a 28 oz can of crushed tomatoes\n2 15 oz cans of crushed tomatoes', { count: 58, measure: 'oz' }],
 ])('the same item in different packs becomes one line: %j', (text, amount) => {
   const lines = merged(text).filter(({ choices: [first] }) => !first?.item.name.includes('Flour'));
   expect(lines.map(({ choices: [first] }) => first?.amount)).toEqual([amount]);
@@ -60,6 +69,26 @@ test('rice that is also written with an amount is asked about among the usual ki
 
 test('rice that is counted in bags stays apart from a pound of it', () => {
   expect(merged('2 bags rice\n1 lb rice')).toHaveLength(2);
+});
+
+test('a pack of cans and a large bottle stay apart', () => {
+  expect(merged('12 pack coke\n2 liter coke')).toHaveLength(2);
+});
+
+test('an item for any brand and by its brand becomes one line of that brand, with as many packages as both ask for', () => {
+  for (const text of [
+    '8 oz cream cheese\nPhiladelphia cream cheese 2',
+    'Philadelphia cream cheese 2\n8 oz cream cheese',
+  ]) {
+    const [
+      {
+        choices: [first],
+      } = { choices: [] },
+      ...others
+    ] = merged(text);
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ match: 'this-product', quantity: 3, item: { brand: 'Philadelphia', size: '8 oz' } });
+  }
 });
 
 test('counts and cups add to weights by what the product weighs', () => {
@@ -164,6 +193,19 @@ test.each([
   ['milk\nmilk x2', [3, 2]],
   ['bread\nbread', [2, 1]],
 ])('a shopper is asked whether a line without a count is one more: %j', (text, quantities) => {
+  const [{ question, choices } = { question: undefined, choices: [] }, ...others] = merged(text);
+  const products = choices.filter(({ isPlainWords }) => !isPlainWords);
+  expect([question, others, products.map(({ quantity }) => quantity)]).toEqual(['amount', [], quantities]);
+});
+
+test.each([
+  ['milk\nmilk\n1 cup milk', [2, 1]],
+  ['bread\nbread\n2 loaves bread', [4, 2]],
+  ['flour\nflour\nflour for dusting', [2, 1]],
+  ['flour\nflour\n2 tbsp flour', [2, 1]],
+  ['eggs\neggs\n1 dozen eggs', [3, 1]],
+  ['onion\nonion\n2 onions', [2, 1]],
+])('a shopper who names a thing twice is asked, whatever else the list has of it: %j', (text, quantities) => {
   const [{ question, choices } = { question: undefined, choices: [] }, ...others] = merged(text);
   const products = choices.filter(({ isPlainWords }) => !isPlainWords);
   expect([question, others, products.map(({ quantity }) => quantity)]).toEqual(['amount', [], quantities]);

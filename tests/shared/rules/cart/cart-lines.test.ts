@@ -339,6 +339,16 @@ describe('a written amount', () => {
     ]);
   });
 
+  test('adds up with more of the same product in other packs', () => {
+    const sizeOf = ({ itemId }: CartLine) => ({ name: 'Strawberries', size: itemId });
+    const [two, one] = [
+      { itemId: '32 oz', quantity: 1, match: 'any-brand', amount: { count: 2, measure: 'lb' } },
+      { itemId: '16 oz', quantity: 1, match: 'any-brand', amount: { count: 1, measure: 'lb' } },
+    ] satisfies CartLine[] as [CartLine, CartLine];
+    expect(withMore([two], one, sizeOf)).toMatchObject([{ itemId: '32 oz', quantity: 2, amount: { count: 3 } }]);
+    expect(withMore([one], two, sizeOf)).toMatchObject([{ itemId: '16 oz', quantity: 3, amount: { count: 3 } }]);
+  });
+
   test('stays unchanged when the cart already has as much', () => {
     const less = { ...thighs, quantity: 1, amount: { count: 1, measure: 'lb' as const } };
     expect(raisedTo([thighs], [less], byWeight).lines).toEqual([thighs]);
