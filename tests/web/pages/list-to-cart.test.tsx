@@ -234,6 +234,29 @@ test('a visitor with one item too many reads its name, and this browser keeps it
   expect(JSON.parse(localStorage.getItem('tillwise.list') ?? '')).toMatchObject({ text: 'milk x2', isToBeKept: false });
 });
 
+test('a visitor with two lines of one item reads that one item is in the cart, and which lines had no room', async () => {
+  const pounds = (count: number) => ({ quantity: count, amount: { count, measure: 'lb' as const } });
+  const lines = [2, 1].map((count) => line(`${count} lb bananas`, [{ ...choice(bananas), ...pounds(count) }]));
+  const stored = lines.map((each, at) => ({ ...each, id: `line-${at}`, chosen: 0, isOut: false }));
+  const inCart = { ...priced(bananas), match: 'any-brand' as const, ...pounds(3) };
+  storeList({ isToBeKept: true, lines: stored });
+  const { server } = await openHome({}, { 'GET /api/cart': [], 'POST /api/cart/bring-along': [inCart] });
+  await expectToast({ title: 'We kept your list', description: '1 item in your cart.' });
+  expect(server.sent('POST /api/cart/bring-along')).toMatchObject([{ items: [pounds(3)] }]);
+  cleanup();
+  const full = Array.from({ length: limits.cartEntries }, (_, at) => ({
+    ...priced({ ...milk, id: `milk-${at}`, name: `Milk ${at}` }),
+    quantity: 1,
+  }));
+  storeList({ isToBeKept: true, lines: stored });
+  await openHome({}, { 'GET /api/cart': full, 'POST /api/cart/bring-along': full });
+  await expectToast({
+    title: 'We kept your list',
+    description:
+      '0 items in your cart. Your cart is full at 200 different items, so ‘2 lb bananas’ and ‘1 lb bananas’ were left out. They stay on the list in this browser.',
+  });
+});
+
 test('a visitor with no room in the cart reads that it is full, and this browser keeps the items', async () => {
   storeList({ isToBeKept: true });
   const isFull = { ...failures['cart-full'], code: 'cart-full' } as const;

@@ -3,6 +3,7 @@ import type { LineChoice, ListCompared, ListRead, UnderstoodLine } from '#shared
 import type { Item } from '#shared/contract/shopping/item.ts';
 import { springfield } from '#tests/support/cast.ts';
 import HomePage from '#web/pages/home-page.tsx';
+import type { StoredLine } from '#web/parts/lists/stored-list.ts';
 import { bananas, findDialog, milk, priced, stores } from './opened-home.tsx';
 import { openPage } from './opened-page.tsx';
 import { type Answers, signedOut, type Troubles } from './stub-server.ts';
@@ -99,7 +100,12 @@ export async function pasteList(person: Person, text: string) {
 }
 
 /** Milk, as a visitor's browser keeps it. */
-export function storeList(changes: { location?: typeof springfield; storeIds?: string[] | null; isToBeKept: boolean }) {
+export function storeList(changes: {
+  location?: typeof springfield;
+  storeIds?: string[] | null;
+  isToBeKept: boolean;
+  lines?: StoredLine[];
+}) {
   const lines = readMilk.lines.map((each) => ({ ...each, id: 'a', chosen: 0, isOut: false }));
   const list = { text: 'milk x2', where: { place: '62704' }, location: springfield, storeIds: null, servings: null };
   localStorage.setItem('tillwise.list', JSON.stringify({ ...list, leftOut: [], lines, ...changes }));

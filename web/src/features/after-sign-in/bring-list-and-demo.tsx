@@ -6,6 +6,7 @@ import { serverNow } from '#web/api/server-time.ts';
 import { useCartUndo } from '#web/parts/cart/use-cart-undo.ts';
 import { demoItemsLeftOut } from '#web/parts/demo/demo-items-to-bring.ts';
 import { linesLeftOut } from '#web/parts/lists/lines-left-out.ts';
+import { itemsToBuy } from '#web/parts/lists/stored-lines.ts';
 import { type StoredList, storedList, storeList } from '#web/parts/lists/stored-list.ts';
 import { withLocksAsIn } from '#web/parts/lists/stores-of-lines.ts';
 import { storedTripSettings } from '#web/parts/trips/visitor-trip-settings.ts';
@@ -55,7 +56,7 @@ function useBroughtItems(user: User, setCameAlong: (next: CameAlong | null) => v
       const lines = linesLeftOut(list?.lines ?? [], after);
       const demoItems = demoItemsLeftOut(items, after);
       const names = [...lines.map(({ written }) => written), ...demoItems];
-      const count = items.length - names.length;
+      const count = items.length - itemsToBuy(lines).length - demoItems.length;
       // What didn't fit stays in this browser, and is not merged again.
       keepCartText(demoItems.length > 0 ? (cartText ?? null) : null);
       storeList(restOfList(list, lines));

@@ -1,4 +1,5 @@
 import type { LineChoice, ListRead } from '#shared/contract/lists/pasted-list.ts';
+import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
 import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 
@@ -63,15 +64,18 @@ export function choiceOf(line: StoredLine): LineChoice | undefined {
   return line.choices[line.chosen];
 }
 
-/** The items to buy, for comparing and for a new cart. */
+/** The items to buy, for comparing and for a new cart: what a cart has once for several lines is one item. */
 export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
-  return lines.flatMap((line) => {
+  const products = new Map(lines.flatMap((line) => line.choices.map(({ item }) => [item.id, item])));
+  const wanted = lines.flatMap((line) => {
     const choice = choiceOf(line);
     if (line.isOut || !choice) return [];
     const { item, quantity, match, namedKind, amount, includes, isPlainWords } = choice;
-    const wanted = { itemId: item.id, quantity, match, namedKind, amount, includes };
-    return [{ ...wanted, ...(isPlainWords && { words: item.name }) }];
+    return [
+      { itemId: item.id, quantity, match, namedKind, amount, includes, ...(isPlainWords && { words: item.name }) },
+    ];
   });
+  return withWhatFits([], wanted, ({ itemId }) => products.get(itemId));
 }
 
 /**
