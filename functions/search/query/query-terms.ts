@@ -277,10 +277,15 @@ function unspelledCostOf(stemmed: string): number {
 const leastOfCutOff = 4;
 
 /** 'Hamb meat' is hamburger meat: a word cut off that with the next one is a name. */
-const cutOffBefore = (word: string, next: string | undefined): string | undefined =>
-  next === undefined || word.length < leastOfCutOff
-    ? undefined
-    : completionsOf(word).find((known) => isName(keyOf([known, stem(next)])));
+function cutOffBefore(word: string, next: string | undefined): string | undefined {
+  if (next === undefined || word.length < leastOfCutOff) return undefined;
+  const behind = stem(next);
+  const name = knownWordsFrom(word).find(
+    (key) => key.endsWith(behind) && key.length > word.length + behind.length && isName(key),
+  );
+  const whole = name?.slice(0, -behind.length);
+  return whole !== undefined && isOfProducts(whole) ? whole : undefined;
+}
 
 function unknownTerms(word: string, isLast: boolean, next?: string): Term[] {
   const cutOff = cutOffBefore(word, next);
