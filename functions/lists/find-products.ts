@@ -1,4 +1,4 @@
-import { itemsNamed, mainNameOf, namesakesOf, stemsOf } from '#functions/catalog/index.ts';
+import { itemsNamed, keyOf, mainNameOf, namesakesOf, stemsOf } from '#functions/catalog/index.ts';
 import type { Found } from '#functions/search/index.ts';
 import { asksForAlcohol } from '#shared/rules/search/alcohol.ts';
 import { sizesIn } from '#shared/rules/sizes/sizes-in-words.ts';
@@ -46,7 +46,7 @@ export function findProducts(written: WrittenThing): FoundProducts {
   const thing = { ...written, words: withUseFirst(written.words) };
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
-  const answer = productsFor(isPlain ? inFormNamed(thing) : { ...thing, words: plain });
+  const answer = inJar(productsFor(isPlain ? inFormNamed(thing) : { ...thing, words: plain }), thing);
   return ordinaryFirst(withContraryLast(besideSeveral(ofNoun(answer, thing), thing), thing), thing);
 }
 
@@ -94,6 +94,17 @@ function inFormNamed(thing: WrittenThing): WrittenThing {
     return confidence === 'sure' && found[0]?.item.category === category;
   });
   return meant === undefined ? thing : { ...thing, words: meant };
+}
+
+/** 'A jar of ginger' is no fresh root. 'A jar of peppers' isn't either, but no product in jars is called so. */
+function inJar(answer: FoundProducts, { words, packageSize }: WrittenThing): FoundProducts {
+  if (answer.found[0]?.item.category !== 'Produce' || packageSize !== 'jar') return answer;
+  const isMeant = ({ item }: Found) =>
+    item.unit === packageSize && keyOf(stemsOf(mainNameOf(item.name))) === keyOf(stemsOf(words));
+  const meant = answer.found.filter(isMeant);
+  return meant.length > 0
+    ? { ...answer, found: unique([...meant, ...answer.found]) }
+    : { ...answer, question: 'which' };
 }
 
 /** 'Chicken sandwich' is a sandwich rather than sandwich bags, unless we know for sure. */

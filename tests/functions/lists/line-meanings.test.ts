@@ -3,7 +3,9 @@ import { firstOf, understood } from '#tests/support/lists.ts';
 
 describe('a shopper gets without a question', () => {
   test.each([
-    // A can holds no fresh ear, and a spray can no table cream.
+    // A jar and a can hold nothing fresh, and a spray can no table cream.
+    ['jar of ginger', 'Ginger, ground', 1],
+    ['2 jars cherries', 'Cherries, maraschino', 2],
     ['tin of sweetcorn', 'Corn, whole kernel canned', 1],
     ['can of whipped cream', 'Whipped Cream', 1],
     // An emoji says for whom, or which.

@@ -79,6 +79,8 @@ describe('a shopper is asked', () => {
     ['2 racks baby back ribs', 'amount'],
     // The one product called so is a bottle, and wet cloths come in packs.
     ['swiffer wet refills', 'which'],
+    // Nothing fresh comes in jars.
+    ['jar of peppers', 'which'],
   ])('about %s: %s', (line, question) => {
     expect(firstOf(line).question).toBe(question);
   });
