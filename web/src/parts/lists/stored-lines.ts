@@ -1,5 +1,6 @@
 import type { LineChoice, ListRead } from '#shared/contract/lists/pasted-list.ts';
-import { withWhatFits } from '#shared/rules/cart/add-to-lines.ts';
+import { merged } from '#shared/rules/cart/add-to-lines.ts';
+import { isRefused } from '#shared/rules/cart/cart-line.ts';
 import type { BroughtItems } from '#web/queries/cart/add-list-to-cart.ts';
 import type { ReviewedList, StoredLine } from './stored-list.ts';
 
@@ -75,7 +76,9 @@ export function itemsToBuy(lines: readonly StoredLine[]): BroughtItems {
       { itemId: item.id, quantity, match, namedKind, amount, includes, ...(isPlainWords && { words: item.name }) },
     ];
   });
-  return withWhatFits([], wanted, ({ itemId }) => products.get(itemId));
+  const items = merged(wanted, ({ itemId }) => products.get(itemId));
+  // The server cuts what is more than an entry can have.
+  return isRefused(items) ? wanted : items;
 }
 
 /**
