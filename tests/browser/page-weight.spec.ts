@@ -22,7 +22,7 @@ const ownCart: Budget = { scriptKb: 168, requests: 33 };
 /** With items and stores, before the browser is idle. */
 const filledCart: Budget = { scriptKb: 162, requests: 28 };
 /** The same later, with the plan's code, which printing can't wait for. */
-const filledCartLater: Budget = { scriptKb: 173, requests: 32 };
+const filledCartLater: Budget = { scriptKb: 174, requests: 32 };
 
 /** Sizes by URL, in KB. Fetched apart from the page, which may have moved on. */
 const sizes = new Map<string, Promise<number>>();
