@@ -54,11 +54,14 @@ export async function identifyLines(
     const match = matchOf(line);
     const regular = atRegularIfFree(line);
     const state = stateOf(line, match, purchase);
+    const waitsForSum = state === 'ask' && stateOf(line, match, { ...purchase, arePricesLikely: true }) === 'likely';
     const item = state === 'other' ? null : (match?.item ?? null);
     const isAnotherSize = (one: CatalogItem) =>
-      isOfOtherSize(one, line, chain) || (state === 'likely' && !isAmountKnown(one, regular, purchase));
+      isOfOtherSize(one, line, chain) ||
+      ((state === 'likely' || waitsForSum) && !isAmountKnown(one, regular, purchase));
     return {
       ...charged,
+      ...(waitsForSum && { waitsForSum }),
       words: words.slice(0, limits.receipt.wordsCharacters),
       state,
       isPriceProven: isProven,

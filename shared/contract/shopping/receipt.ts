@@ -49,12 +49,14 @@ const readLine = z.lazy(() =>
     state: z.enum(['sure', 'likely', 'ask', 'other', 'unread', 'fee']),
     /** The sum or its own measure confirms the price. */
     isPriceProven: z.boolean(),
+    /** Asked about only because the lines don't add up: once they do, it is `likely`. */
+    waitsForSum: z.boolean().optional(),
     /** The price as read, if a digit of it was corrected so that the lines add up. */
     misreadCents: cents.optional(),
     item: item.nullable(),
     /** Possible items, the likeliest first. */
     choices: z.array(item),
-    /** Those whose size is not the printed one, or of a likely line, not what that price buys. */
+    /** Those whose size is not the printed one, or of a line that is likely or waits for the sum, not what that price buys. */
     choicesOfOtherSize: z.array(itemId),
     /** The likely range of what the item costs there in this quantity; null if we can't estimate it. */
     usual: z.object({ lowCents: z.number().positive(), highCents: z.number().positive() }).nullable(),

@@ -282,6 +282,25 @@ describe('a shopper without a mouse stays in the line they answer', () => {
   });
 });
 
+test('a shopper who corrects a misread price is asked only about lines whose items aren’t certain', async () => {
+  const misread = { ...line('KRO 2% MLK GAL', 219, 'ask', milk), isPriceProven: false, waitsForSum: true };
+  const { person, server } = await openReview({ lines: [misread, thighsLine, unreadLine], addsUp: false });
+  expect(screen.getByRole('button', { name: 'Yes, Kroger 2% Reduced Fat Milk 1 gal' })).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'KRO 2% MLK GAL cost $2.79, not $2.19' }));
+  expect(screen.queryByRole('button', { name: 'Yes, Kroger 2% Reduced Fat Milk 1 gal' })).toBeNull();
+  await confirmReceipt(person);
+  expect(server.sent('POST /api/receipts')[0]).toMatchObject({
+    lines: [{ itemId: milk.id, cents: 279, isAssumed: true }, { itemId: null, isUnanswered: true }, {}],
+  });
+});
+
+test('a shopper isn’t told that they didn’t answer what can wait', async () => {
+  const lines = Array.from({ length: 8 }, (_, at) => line(`LINE ${at}`, 100 + at, 'ask', thighs));
+  const { person, server } = await openReview({ lines: [milkLine, ...lines], totalCents: 1107, subtotalCents: 1107 });
+  await confirmReceipt(person);
+  expect(JSON.stringify(server.sent('POST /api/receipts')).match(/isUnanswered/g)).toHaveLength(5);
+});
+
 describe('a shopper corrects a misread receipt', () => {
   const change = async (person: Person, line: string, label: string, value: string) => {
     await person.click(screen.getByRole('button', { name: `Change ${line}` }));

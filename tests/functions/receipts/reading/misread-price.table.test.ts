@@ -35,3 +35,14 @@ test('a digit that several lines may have misread stays as it is', async () => {
     [349, 349, 515, 349].map((cents) => [cents, false]),
   );
 });
+
+test('lines with certain items wait for the sum, so that no more are asked about than if every price had been read right', async () => {
+  const linesAt = (jif: string) =>
+    `JIF CREAMY PB 16 OZ ${jif} F\nPUBLIX WHOLE MILK GAL 4.26 F\nQZX KVR 3.19 F\nWHJ VRQ 3.19 F\nKZZ WQR 3.19 F`;
+  const right = await readingOf('cat', linesAt('3.79'));
+  const misread = await readingOf('dan', linesAt('3.19'));
+  expect([right.addsUp, misread.addsUp]).toEqual([true, false]);
+  const compared = right.lines.map(({ state }) => state === 'sure' || state === 'likely');
+  expect(compared).toContain(true);
+  expect(misread.lines.map(({ waitsForSum = false }) => waitsForSum)).toEqual(compared);
+});

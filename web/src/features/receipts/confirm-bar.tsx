@@ -45,7 +45,7 @@ export function ConfirmBar({ draft, waiting, onChange, onDone, onCancel }: Confi
           disabled={lacking !== null}
           aria-describedby={lacking === null ? undefined : lackingId}
           isLoading={confirmation.isPending}
-          onClick={() => confirmation.mutate(confirmationOf(draft))}
+          onClick={() => confirmation.mutate(confirmationOf(draft, waiting))}
         >
           {words.confirm}
         </Button>
@@ -64,7 +64,7 @@ export function ConfirmBar({ draft, waiting, onChange, onDone, onCancel }: Confi
           variant="ghost"
           size="small"
           isLoading={confirmation.isPending}
-          onClick={() => confirmation.mutate({ ...confirmationOf(draft), isAnother: true })}
+          onClick={() => confirmation.mutate({ ...confirmationOf(draft, waiting), isAnother: true })}
         >
           {words.isAnother}
         </Button>

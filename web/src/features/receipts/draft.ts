@@ -189,6 +189,15 @@ export function withLeftOut(draft: Draft, at: number): Draft {
   return !addsUp(kept) && addsUp(without) ? without : kept;
 }
 
+/** With the lines that waited for the sum compared without a question, once corrected lines add up to it. */
+export function withSumMet(draft: Draft): Draft {
+  if (draft.reading.addsUp || !addsUp(draft)) return draft;
+  const lines = draft.lines.map(
+    (line): DraftLine => (line.waitsForSum && line.state === 'ask' ? { ...line, state: 'likely' } : line),
+  );
+  return { ...draft, lines };
+}
+
 /** Adds a missing line; only its likely price is known. */
 export function withMissing(draft: Draft, cents: number): Draft {
   const missing: DraftLine = {
@@ -243,8 +252,11 @@ export function withCorrection(draft: Draft, correction: Correction): Draft {
   }
 }
 
-/** The request to send. Every charged line counts in the sum; lines without an item don't add a price. */
-export function confirmationOf(draft: Draft): ReceiptConfirmation {
+/**
+ * The request to send. Every charged line counts in the sum; lines without an item don't add a price.
+ * @param waiting The lines whose questions can wait: the shopper wasn't asked about them.
+ */
+export function confirmationOf(draft: Draft, waiting: readonly DraftLine[]): ReceiptConfirmation {
   const { reading, storeId, date, sums, isDelivery, isShared, isAnother } = draft;
   return {
     readingId: reading.readingId,
@@ -274,7 +286,7 @@ export function confirmationOf(draft: Draft): ReceiptConfirmation {
       return {
         ...charged,
         itemId: isGiven(line) || waitsForWeight(line) ? (line.item?.id ?? null) : null,
-        ...(isUnanswered(line) && { isUnanswered: true }),
+        ...(isUnanswered(line) && !waiting.includes(line) && { isUnanswered: true }),
         ...(isAssumed(line) && { isAssumed: true }),
       };
     }),

@@ -4,7 +4,7 @@ import type { User } from '#shared/contract/accounts/user.ts';
 import type { ReceiptOutcome, ReceiptReading } from '#shared/contract/shopping/receipt.ts';
 import { keepUnsent, unsent } from '#web/storage/unsent.ts';
 import { AddReceipt } from './add-receipt.tsx';
-import { type Draft, draftFromText, draftOf, textOfDraft } from './draft.ts';
+import { type Draft, draftFromText, draftOf, textOfDraft, withSumMet } from './draft.ts';
 import { Outcome } from './outcome.tsx';
 import { OwnReceipts } from './own-receipts.tsx';
 import { Review } from './review.tsx';
@@ -69,7 +69,7 @@ export function ReceiptSteps({ user }: { user: User }) {
       {draft && (
         <Review
           draft={draft}
-          onChange={(changed) => keep({ draft: changed })}
+          onChange={(changed) => keep({ draft: withSumMet(changed) })}
           isRestWaiting={waiting !== ''}
           onDone={finish}
           onCancel={() => keep({ draft: null, text: waiting })}
