@@ -30,6 +30,12 @@ const labels = [
   ...ofSubtotals.map((word) => `${word} subtotal`),
   ...ofTaxes.flatMap((word) => [`${word} tax`, `${word} taxes`]),
   ...tenders.flatMap((means) => ofTenders.map((word) => `${means} ${word}`)),
+  ...['delivery', 'driver', 'shopper'].map((word) => `${word} tip`),
+  ...['delivery', 'service', 'pickup'].map((word) => `${word} fee`),
+  'item total',
+  'items total',
+  'you saved',
+  'regular price',
   'balance',
   'balance due',
   'amount due',
@@ -57,14 +63,15 @@ const withWordsMended = (row: string) =>
 /** With one sign misread or lost, a label of up to this length may be another word. */
 const longestExact = 7;
 
-/** A row with the label of a sum, tax, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */
+/** A row with the label of a sum, fee, saving, or payment whose letters a camera misread: '0rder Total', 'TO7AL', 'Item subttal'. */
 export function withLabelMended(printed: string): string {
   const row = withWordsMended(printed);
   const words = amountAtEndOf(row)?.before ?? row;
-  const letters = fold(words.replace(/[\s:.*_-]/g, ''));
+  const letters = fold(words.replace(/[^\p{Letter}\d|!$]/gu, ''));
   if (letters.length < 4 || isSumOrPaidLabel(row)) return row;
   const label = byFoldedLetters.get(letters) ?? nearLabel(letters);
-  return label ? `${label.toUpperCase()} ${row.slice(words.length)}`.trim() : row;
+  const isAsPrinted = label?.replaceAll(' ', '') === words.toLowerCase().replace(/[\s:]/g, '');
+  return label && !isAsPrinted ? `${label.toUpperCase()} ${row.slice(words.length)}`.trim() : row;
 }
 
 function nearLabel(letters: string): string | undefined {

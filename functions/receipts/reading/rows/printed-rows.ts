@@ -214,18 +214,18 @@ function isAmountOf(label: string, row: string): boolean {
 
 /**
  * Adds a label to a row whose amount equals the sum of all lines above it, perhaps with the tax and without discounts
- * that prices include, but whose words are unreadable. Such a row is a sum, not a line.
+ * that prices include, if its words may be a sum's or the rows below confirm it. Such a row is a sum, not a line.
  */
 export function withSumsNamed(rows: readonly string[]): string[] {
   const above: SumsAbove = { lines: 0, all: 0, withoutNoted: 0, tax: 0 };
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const amount = amountAtEndOf(row);
     if (!amount || measureOf(row) !== null) return row;
     if (isFootRow(row)) {
       above.tax += sumKindOf(row) === 'tax' ? (taxInTableRow(row) ?? amount.cents) : 0;
       return row;
     }
-    const label = labelOfSum(amount, above);
+    const label = labelOfSum(amount, above, () => isSumBy(rows.slice(at + 1), amount.cents));
     if (label) return `${label} ${row.slice(amount.before.length)}`;
     above.lines += Number(amount.cents > 0);
     above.all += amount.cents;
@@ -241,12 +241,25 @@ interface SumsAbove {
   tax: number;
 }
 
-function labelOfSum({ before, cents }: AmountAtEnd, { lines, all, withoutNoted, tax }: SumsAbove): string | null {
+function labelOfSum(
+  { before, cents }: AmountAtEnd,
+  { lines, all, withoutNoted, tax }: SumsAbove,
+  isConfirmed: () => boolean,
+): string | null {
   // Two amounts in a row are a price and what was paid.
-  const isSum =
-    lines > 1 && !isAmountOnly(before) && [all, withoutNoted].some((sum) => cents === sum + tax) && mayBeSum(before);
-  if (!isSum) return null;
+  const mayBeOfLines = lines > 1 && !isAmountOnly(before) && [all, withoutNoted].some((sum) => cents === sum + tax);
+  if (!mayBeOfLines || !(mayBeSum(before) || (before !== '' && isConfirmed()))) return null;
   return tax > 0 ? 'TOTAL' : 'SUBTOTAL';
+}
+
+/** Whether the rows below a sum confirm it: with what is charged between them it is the total, or all repeat it, as a payment does. */
+function isSumBy(below: readonly string[], cents: number): boolean {
+  const amounts = below
+    .map((row) => ({ kind: sumKindOf(row), cents: amountAtEndOf(row)?.cents ?? 0 }))
+    .filter((one) => one.cents !== 0 && one.kind !== 'subtotal');
+  const total = amounts.findIndex(({ kind }) => kind === 'total');
+  if (total < 0) return amounts.length > 0 && amounts.every((one) => one.cents === cents);
+  return amounts.slice(0, total).reduce((sum, one) => sum + one.cents, cents) === amounts[total]?.cents;
 }
 
 /** Sizes and words that belong to a name wherever they are. */

@@ -302,3 +302,37 @@ describe('a shopper whose printed sum has a misread digit', () => {
     expect(receipt.totalCents).toBe(356);
   });
 });
+
+describe('labels that a camera misread name no lines', () => {
+  const order = ['Your order was delivered', '1 x Whole Milk $5.49', '1 x Eggs $4.00', '1 x Bread $3.00'];
+
+  test.each(['Ifem total', 'Item ~total', 'Items S~u`bttal', 'I em(s) Subtotal:', 'Xfzm tq~l'])(
+    '‘%s’ of an order',
+    (label) => {
+      const foot = ['Delivery fee $3.99', 'Deliery Ti.p $4.00', 'Tax $0.12', 'Total $20.60'];
+      const receipt = parseReceipt([...order, `${label} $12.49`, ...foot].join('\n'));
+      expect(receipt).toMatchObject({ addsUp: true, subtotalCents: 1249, laterCents: 799, totalCents: 2060 });
+      expect(wordsOf(receipt)).toEqual(['Whole Milk', 'Eggs', 'Bread']);
+    },
+  );
+
+  test.each(['TOTL', 'T~TXL', 'QZX'])('‘%s’ and the payment below it', (label) => {
+    const receipt = parseReceipt(['LIDL US', ...lines, `${label} 8.00`, 'Card 8.00'].join('\n'));
+    expect(receipt.addsUp).toBe(true);
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+
+  test.each(['You Savcd 1.10', 'Regular P.rice 4.09'])('‘%s’ below a line', (row) => {
+    const receipt = parseReceipt(['FOOD BARN', lines[0], row, ...lines.slice(1), 'TOTAL 8.00'].join('\n'));
+    expect(receipt.addsUp).toBe(true);
+    expect(wordsOf(receipt)).toEqual(goods);
+  });
+
+  test('but an item that costs as much as those above it is one', () => {
+    const rows = ['MILK 2.00 F', 'EGGS 1.00 F', 'HAM 3.00 F', 'BREAD 1.50 F'];
+    for (const total of ['7.50', '9.50']) {
+      const receipt = parseReceipt(['FOOD BARN', ...rows, `TOTAL ${total}`, `VISA ${total}`].join('\n'));
+      expect(wordsOf(receipt)).toEqual(['MILK', 'EGGS', 'HAM', 'BREAD']);
+    }
+  });
+});
