@@ -70,7 +70,7 @@ export function withLabelMended(printed: string): string {
   const letters = fold(words.replace(/[^\p{Letter}\d|!$]/gu, ''));
   if (letters.length < 4 || isSumOrPaidLabel(row)) return row;
   const label = byFoldedLetters.get(letters) ?? nearLabel(letters);
-  const isAsPrinted = label?.replaceAll(' ', '') === words.toLowerCase().replace(/[\s:]/g, '');
+  const isAsPrinted = label === words.toLowerCase().replace(/\W+$/, '');
   return label && !isAsPrinted ? `${label.toUpperCase()} ${row.slice(words.length)}`.trim() : row;
 }
 
