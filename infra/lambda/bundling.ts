@@ -10,7 +10,7 @@ export const loadedLater = [
   'lists/reading/read-list.ts',
   'messages/phone-numbers/parse-phone.ts',
   'messages/sending-texts/text-parts.ts',
-  'receipts/reading/receipt-parser.ts',
+  'receipts/reading/lazy-receipt-parser.ts',
 ] as const;
 
 const besideCode = (file: string) => `./${basename(file, '.ts')}.js`;
