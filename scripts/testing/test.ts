@@ -23,9 +23,6 @@ interface Run {
   isLive?: boolean;
 }
 
-/** Settled while nothing prints its output immediately. */
-let live: Promise<unknown> = Promise.resolve();
-
 /** Runs a command; true if it succeeded. */
 async function run({ title, command, args, environment, isLive = false }: Run): Promise<boolean> {
   const started = performance.now();
@@ -37,21 +34,18 @@ async function run({ title, command, args, environment, isLive = false }: Run): 
   const printed: Buffer[] = [];
   child.stdout?.on('data', (part) => printed.push(part));
   child.stderr?.on('data', (part) => printed.push(part));
-  const ended = new Promise<boolean>((resolve) => {
+  const hasPassed = await new Promise<boolean>((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);
       resolve(false);
     });
     child.on('close', (status) => resolve(status === 0));
   });
-  if (isLive) live = ended;
-  const hasPassed = await ended;
-  const seconds = Math.round((performance.now() - started) / 1000);
   if (!isLive) {
-    await live;
     console.log(`\n== ${title}`);
     process.stdout.write(Buffer.concat(printed));
   }
+  const seconds = Math.round((performance.now() - started) / 1000);
   console.log(`== ${title}: ${hasPassed ? 'passed' : 'FAILED'} in ${seconds} s`);
   return hasPassed;
 }
@@ -64,27 +58,13 @@ async function check(title: string, script: string, ...args: string[]): Promise<
 
 /** A test runner with a JSON report; without a report it counts as one more failure. */
 async function tests(wanted: Run, report: string, read: (report: unknown) => Count): Promise<void> {
-  const hasPassed = await run(wanted);
+  const hasPassed = await run({ ...wanted, isLive: true });
   try {
     const count = read(JSON.parse(readFileSync(report, 'utf8')));
     counts.push({ ...count, failed: hasPassed ? count.failed : Math.max(1, count.failed) });
   } catch {
     counts.push({ passed: 0, failed: 1, notes: [`${wanted.title} wrote no report.`] });
   }
-}
-
-async function vitest(): Promise<void> {
-  const report = join(reports, 'vitest.json');
-  await tests(
-    {
-      title: 'Rules, functions, infra and journeys (Vitest)',
-      command: 'vitest',
-      args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-      isLive: true,
-    },
-    report,
-    readVitest,
-  );
 }
 
 async function inTheBrowser(): Promise<void> {
@@ -103,8 +83,7 @@ async function inTheBrowser(): Promise<void> {
     {
       title: 'In the browser (Playwright)',
       command: 'playwright',
-      // A third worker would only take time from Vitest's.
-      args: ['test', '--config', 'tests/browser/playwright.config.ts', '--workers', '2'],
+      args: ['test', '--config', 'tests/browser/playwright.config.ts'],
       environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, TILLWISE_CHROMIUM: chromium },
     },
     report,
@@ -119,16 +98,22 @@ async function bundle(): Promise<void> {
   process.env.TILLWISE_BUNDLED_FUNCTIONS = file;
 }
 
-// All that the tests need.
-await Promise.all([check('Web build', 'build'), check('Lint and dead code', 'lint'), bundle()]);
-// The tests wait a quarter of their time, so the rest runs beside them.
-await Promise.all([
-  vitest(),
-  inTheBrowser(),
-  // Further threads of tsc would repeat a third of its work.
-  check('Types', 'typecheck', '--checkers', '1', '--builders', '1'),
-  check('CDK synth', 'synth'),
-]);
+// These sometimes leave a core idle, so they run together. The rest needs the web build.
+const built = check('Web build', 'build').then(() => check('CDK synth', 'synth'));
+// Further threads of tsc would repeat a third of its work, and the other checks keep the cores busy.
+const types = check('Types', 'typecheck', '--checkers', '1', '--builders', '1');
+await Promise.all([types, check('Lint and dead code', 'lint'), built, bundle()]);
+const report = join(reports, 'vitest.json');
+await tests(
+  {
+    title: 'Rules, functions, infra and journeys (Vitest)',
+    command: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  },
+  report,
+  readVitest,
+);
+await inTheBrowser();
 
 rmSync(reports, { recursive: true, force: true });
 for (const note of counts.flatMap(({ notes }) => notes)) console.log(note);
