@@ -16,7 +16,7 @@ const deferred: Budget = { scriptKb: 3.5, requests: 8 };
 /** Deferred too, but its figures are drawn with React, which alone is 67 KB. */
 const accuracy: Budget = { scriptKb: 79, requests: 10 };
 /** A visitor's list, without the demo below it. */
-const list: Budget = { scriptKb: 113, requests: 18 };
+const list: Budget = { scriptKb: 116, requests: 18 };
 const landing: Budget = { scriptKb: 158, requests: 25 };
 const ownCart: Budget = { scriptKb: 168, requests: 33 };
 /** With items and stores, before the browser is idle. */
