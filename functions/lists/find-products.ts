@@ -6,7 +6,7 @@ import { catalogThings, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from '.
 import { byLeaf, bySpoon, cutAtHome, ofFood } from './cooking-products.ts';
 import { countAmount } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
-import { isPlural, leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
+import { leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import {
@@ -47,7 +47,7 @@ export function findProducts(written: WrittenThing): FoundProducts {
   const plain = withBrandOfNumber(thing.words) ?? thing.words.replace(fullFat, '');
   const isPlain = plain === thing.words || understandWords(thing.words).confidence === 'sure';
   const answer = inJar(productsFor(isPlain ? inFormNamed(thing) : { ...thing, words: plain }), thing);
-  return ordinaryFirst(withContraryLast(besideSeveral(ofNoun(answer, thing), thing), thing), thing);
+  return ordinaryFirst(withContraryLast(ofNoun(answer, thing), thing), thing);
 }
 
 const organic = /\borganic\b/i;
@@ -206,23 +206,6 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };
   return said === 'more' ? asked : answer;
-}
-
-/** A brand's refills may be its cloths, which come in packs, and not the one bottle that is called a refill. */
-function besideSeveral(answer: FoundProducts, { words }: WrittenThing): FoundProducts {
-  const [first] = answer.found;
-  const [, kind = '', noun = ''] = /^(.+) (\S+)$/.exec(words) ?? [];
-  const main = mainNameOf(first?.item.name ?? '');
-  if (first?.match !== 'this-product' || !isPlural(noun) || isPlural(main) || stemsOf(main).at(-1) !== stemsOf(noun)[0])
-    return answer;
-  const [usual] = understandWords(kind).found;
-  const brand = stemsOf(first.item.brand);
-  const said = stemsOf(kind).filter((stem) => !brand.includes(stem));
-  const isOther = usual?.item.brand === first.item.brand && mainNameOf(usual.item.name) !== main;
-  const isOfKind = usual && said.length > 0 && said.every((stem) => stemsOf(usual.item.name).includes(stem));
-  return usual && isOther && isOfKind
-    ? { ...answer, found: unique([usual, ...answer.found]), question: 'which' }
-    : answer;
 }
 
 /** A product that some words of a line are unknown for. The last word says what a thing is: 'dog meds' aren't hot dogs. */

@@ -14,7 +14,7 @@ export interface KnownThings {
   isThing: (words: string) => boolean;
   /** Whether a product's name has each of the words, its noun last: 'toilet paper', but not 'eggs paper' or 'creamy'. */
   isCalled: (words: string) => boolean;
-  /** Whether that may be so, which takes no search to tell. */
+  /** A quick check before `isCalled`, which searches: false if it can't be so. */
   mayBeCalled: (words: string) => boolean;
   /** Whether they are the full name of a product in another language. */
   isForeignName: (words: string) => boolean;

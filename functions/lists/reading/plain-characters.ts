@@ -131,7 +131,7 @@ const emojiNames: Readonly<Record<string, string>> = {
   '🧼': 'soap',
 };
 
-/** Those whom things are for. */
+/** Who uses a thing: pets and babies. */
 const emojiUsers: Readonly<Record<string, string>> = {
   '🐶': 'dog',
   '🐕': 'dog',
@@ -143,7 +143,7 @@ const emojiUsers: Readonly<Record<string, string>> = {
   '🍼': 'baby',
 };
 
-/** '🐶 treats' are dog treats, and '🍕 frozen x2' is frozen pizza: words may leave to an emoji for whom a thing is, or which. */
+/** Adds what an emoji says to the words beside it: '🐶 treats' are dog treats, and '🍕 frozen x2' is frozen pizza. */
 export function emojiBesideWords(line: string, known: KnownThings): string {
   const words = withoutEmoji(line).trim();
   const { rest } = words === line ? { rest: '' } : peelAmounts(words, known);

@@ -40,9 +40,9 @@ export const chargedLine = z.lazy(() =>
 );
 
 /**
- * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand, size, or weight, or
- * a price of the receipt, is not, so it is compared without being asked about or stored; `unread`: unreadable words; `other`: most likely something we don't
- * compare, such as alcohol.
+ * A receipt line with its match. `sure`: needs no review; `likely`: its product is certain, but its brand, size, weight, or
+ * a price of the receipt is not, so it is compared without being asked about or stored; `unread`: unreadable words;
+ * `other`: most likely something we don't compare, such as alcohol.
  */
 const readLine = z.lazy(() =>
   chargedLine.unwrap().extend({

@@ -78,7 +78,6 @@ describe('a shopper is asked', () => {
     ['brisket', 'which'],
     ['2 racks baby back ribs', 'amount'],
     // The one product called so is a bottle, and wet cloths come in packs.
-    ['swiffer wet refills', 'which'],
     // Nothing fresh comes in jars.
     ['jar of peppers', 'which'],
   ])('about %s: %s', (line, question) => {

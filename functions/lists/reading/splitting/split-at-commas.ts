@@ -19,7 +19,7 @@ import { areOneProduct, partsAtAnd } from './split-at-and.ts';
 
 const commas = /,(?!\d)|;| [|•·] |,\s/y;
 
-/** Which one the last of several things is, as the shopper knows: 'milk, eggs and that sourdough I like'. */
+/** Words behind the last of several things that only say somebody likes it: 'milk, eggs and that sourdough I like'. */
 const likedBehind =
   /(?<=(?:,| and | & ).*)\s(?:that |which )?(?:i|we|he|she|they|you) (?:likes?|loves?|wants?|(?:always|usually) (?:gets?|buys?))$/i;
 

@@ -49,7 +49,7 @@ const byFoldedWord = new Map(
   [...words, ...labels.flatMap((label) => label.split(' '))].map((word) => [fold(word), word]),
 );
 
-/** A letter in small or capital among others that aren't, or another sign, which no word has as printed. */
+/** A capital letter among small ones, a small one among capitals, or a digit or sign in a word: no word is printed so. */
 const oddSign = /(?:[A-Z][^A-Z\s]|[^A-Z\s][A-Z])[A-Z]|[a-z][A-Z0-9|!$][a-z]|[0-9|!$][a-z]{2}/;
 const shortestWord = 4;
 

@@ -1,5 +1,5 @@
 import type { Comparison } from '#shared/rules/comparison/compare-cart.ts';
-import { moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
+import { type MoreExpensive, moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
 import { chanceOf, compareTotals, isSameBothWays } from '#shared/rules/comparison/odds-of-cheaper-store.ts';
 import { isUnnamed, unlikeBrandsOf } from '#shared/rules/comparison/offer-in-words.ts';
 import { type ComparisonRow, priceAt } from '#shared/rules/comparison/price-table-rows.ts';
@@ -178,11 +178,10 @@ function contestedAnswer(verdict: Contested, comparison: Comparison, basis: stri
   const scope = scopeOf(verdict.saving, comparison);
   if (verdict.kind === 'close' || isTooCloseToCall(verdict)) {
     const assumed = assumedInWords([verdict.leader, verdict.rival], verdict.saving, comparison.rows);
-    const moreExpensive = moreExpensiveInWords(verdict);
-    // The sentence of the closeness speaks of both.
-    const close = isLeaderAlone(verdict)
-      ? [closenessOf(verdict), moreExpensive]
-      : [moreExpensive, closenessOf(verdict)];
+    const moreExpensive = moreExpensiveStores(verdict);
+    const close = [moreExpensiveInWords(moreExpensive), closenessOf(verdict)];
+    // How close the two are is said of both of them: it can't follow a sentence about the leader alone.
+    if (moreExpensive.some(({ cheaper }) => cheaper.length === 1)) close.reverse();
     return { title, detail: [...close, betweenThem(verdict), assumed, scope] };
   }
   const { leader, lead } = verdict;
@@ -242,7 +241,7 @@ function unlikeAnswer(verdict: Unlike, comparison: Comparison): NewAnswer {
   return {
     title: differentSizesHeadline(verdict),
     detail: [
-      moreExpensiveInWords(verdict),
+      moreExpensiveInWords(moreExpensiveStores(verdict)),
       isLikely ? words.lessAtCheckout(first, ahead, second) : close,
       largerPacksOf(verdict.byAmount, comparison.rows),
       byAmountInWords(verdict),
@@ -277,12 +276,9 @@ function byAmountInWords({ rival, isUncertain, byAmount: { larger, other, isLike
   return isUncertain ? words.tooCloseByAmount(other.store.name) : words.sameByAmount(other.store.name);
 }
 
-/** Whether the leader is cheaper than some stores that its rival isn't likely cheaper than. */
-const isLeaderAlone = (verdict: Verdict) => moreExpensiveStores(verdict).some(({ cheaper }) => cheaper.length === 1);
-
 /** Where it is too close to call, which other stores are more expensive; null for none. */
-export function moreExpensiveInWords(verdict: Verdict): string | null {
-  const found = moreExpensiveStores(verdict).map(({ cheaper: [one, ...more], stores, isAlmostCertain, least }) => {
+export function moreExpensiveInWords(moreExpensive: readonly MoreExpensive[]): string | null {
+  const found = moreExpensive.map(({ cheaper: [one, ...more], stores, isAlmostCertain, least }) => {
     const pair = pairOf(least.cheaper, least.other, least.isByAmount);
     const isShown = shownDifference(pair.lower, pair.higher).cents > 0;
     return words.cheaperThan(

@@ -1,3 +1,4 @@
+import { moreExpensiveStores } from '#shared/rules/comparison/more-expensive-stores.ts';
 import { figure, rangeFigures, shownAtCheckout, totalInText } from '#shared/rules/comparison/shown-figures.ts';
 import type { StoreTotals } from '#shared/rules/comparison/store-totals.ts';
 import type { Verdict } from '#shared/rules/comparison/verdict.ts';
@@ -44,7 +45,7 @@ function basisOf(compared: ComparedCart): string[] {
  */
 function besideTitle(compared: ComparedCart): string[] {
   const scope = 'saving' in compared.verdict ? scopeOf(compared.verdict.saving, compared) : null;
-  return [moreExpensiveInWords(compared.verdict), scope].filter((part) => part !== null);
+  return [moreExpensiveInWords(moreExpensiveStores(compared.verdict)), scope].filter((part) => part !== null);
 }
 
 /** The stores the answer names. */

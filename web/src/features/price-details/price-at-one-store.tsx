@@ -129,14 +129,14 @@ function packPriceInWords({ item }: CartEntry, cell: CellPrice): string | null {
  * price, the reason.
  */
 function originInWords(price: StorePrice, cell: CellPrice | null, now: Date): string {
-  const { kind, source, observedAt, explanation, adjustment = '', aisle, unconfirmed } = price;
+  const { kind, source, observedAt, explanation, adjustment, aisle, unconfirmed } = price;
   const age = observedAt === null ? '' : seenAge({ kind, observedAt }, now);
   if (kind === 'estimate') {
     const about =
       cell && cell.lowCents < cell.highCents
         ? words.estimateBetween(formatCents(cell.lowCents), formatCents(cell.highCents))
         : words.estimate;
-    return explanation ? words.estimateBecause(about, `${explanation} ${adjustment}`) : about;
+    return explanation ? words.estimateBecause(about, [explanation, adjustment].filter(Boolean).join(' ')) : about;
   }
   if (kind === 'unavailable') return [source, age].filter(Boolean).join(' · ');
   if (priceOriginOf(price) === 'earlier') return [words.fromStore(source, age), aisle].filter(Boolean).join(' · ');

@@ -18,8 +18,8 @@ interface PrintedPlanProps {
 }
 
 /**
- * The printed plan, a page for each store; in large print, details have 18 points and items more. The rest of the page is not printed (see `data-printed` in
- * print.css).
+ * The printed plan, a page for each store. In large print, the smallest letters have 18 points. The rest of the page is
+ * not printed (see `data-printed` in print.css).
  */
 export function PrintedPlan({ plan, ownLines, choice, otherTrip, isLarge, onPrinted }: PrintedPlanProps) {
   useEffect(() => {

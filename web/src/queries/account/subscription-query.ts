@@ -37,25 +37,25 @@ async function openSubscription(): Promise<Subscribing> {
 export const paymentsQuery = queryOptions({ queryKey: ['payments'], queryFn: loadPayments });
 
 /** Updates the subscription status; every screen has the new plan before `onDone`. */
-export function useSubscriptionCheck(reports: { onDone: (isPremium: boolean) => void; onFailed: () => void }) {
+export function useSubscriptionCheck(callbacks: { onDone: (isPremium: boolean) => void; onFailed: () => void }) {
   return useMutation({
     mutationFn: () => call('POST /api/check-subscription-status'),
     onSuccess: async ({ isPremium }, _variables, _before, { client }) => {
       await client.invalidateQueries(userQuery);
-      reports.onDone(isPremium);
+      callbacks.onDone(isPremium);
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }
 
 /** Cancels the renewal; the user in the response says how long access lasts. */
-export function useCancellation(reports: ChangeCallbacks) {
+export function useCancellation(callbacks: ChangeCallbacks) {
   return useMutation({
     mutationFn: () => call('POST /api/cancel-subscription'),
     onSuccess: async (_answer, _variables, _before, { client }) => {
       await client.invalidateQueries(userQuery);
-      reports.onDone();
+      callbacks.onDone();
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }

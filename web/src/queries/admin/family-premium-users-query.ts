@@ -49,7 +49,7 @@ function useListChange<Sent, Done>(
 }
 
 /** Adds a person to the family list. The server knows whether they have signed up. */
-export function useMemberAddition(reports: ChangeCallbacks<FamilyMember>) {
+export function useMemberAddition(callbacks: ChangeCallbacks<FamilyMember>) {
   return useListChange(
     {
       send: (member: BodySent<'POST /api/admin/family-members'>) =>
@@ -59,12 +59,12 @@ export function useMemberAddition(reports: ChangeCallbacks<FamilyMember>) {
         return client.invalidateQueries(familyPremiumUsersQuery);
       },
     },
-    reports,
+    callbacks,
   );
 }
 
 /** Removes a person from the family list by the member's id, which is their email. */
-export function useMemberRemoval(reports: ChangeCallbacks<Answer<'DELETE /api/admin/family-members/{id}'>>) {
+export function useMemberRemoval(callbacks: ChangeCallbacks<Answer<'DELETE /api/admin/family-members/{id}'>>) {
   return useListChange(
     {
       send: (id: string) => call('DELETE /api/admin/family-members/{id}', { params: { id } }),
@@ -78,7 +78,7 @@ export function useMemberRemoval(reports: ChangeCallbacks<Answer<'DELETE /api/ad
           return client.invalidateQueries(familyPremiumUsersQuery);
       },
     },
-    reports,
+    callbacks,
   );
 }
 
@@ -89,7 +89,7 @@ interface UserDeletion {
 }
 
 /** Deletes a person's account. */
-export function useUserDeletion(reports: ChangeCallbacks<Answer<'DELETE /api/admin/users/{id}'>>) {
+export function useUserDeletion(callbacks: ChangeCallbacks<Answer<'DELETE /api/admin/users/{id}'>>) {
   return useListChange(
     {
       send: ({ id, familyEmail }: UserDeletion) =>
@@ -107,7 +107,7 @@ export function useUserDeletion(reports: ChangeCallbacks<Answer<'DELETE /api/adm
         );
       },
     },
-    reports,
+    callbacks,
   );
 }
 

@@ -8,7 +8,7 @@ import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 /** The phone that gets texts when a favorite drops below its price. */
 export const priceTextsQuery = queryOptions({ ...reading('GET /api/price-texts'), staleTime: 5 * minuteMs });
 
-interface CodeReports {
+interface CodeCallbacks {
   /** @param isNew False if the last code is so recent that it still counts. */
   onSent: (texts: PriceTexts, isNew: boolean) => void;
   onFailed: (error: Error) => void;
@@ -17,7 +17,7 @@ interface CodeReports {
 const codeKey = ['phone-code'];
 
 /** Sends a code to a number, as typed or as the server returned it. One at a time: a second press does nothing. */
-export function usePhoneCode({ onSent, onFailed }: CodeReports) {
+export function usePhoneCode({ onSent, onFailed }: CodeCallbacks) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationKey: codeKey,
@@ -41,27 +41,27 @@ export function usePhoneCode({ onSent, onFailed }: CodeReports) {
 }
 
 /** Verifies the number with the code, which also agrees to texts. */
-export function usePhoneProof(reports: ChangeCallbacks) {
+export function usePhoneProof(callbacks: ChangeCallbacks) {
   return useMutation({
     meta: { premiumFeature: 'texts' },
     networkMode: 'always',
     mutationFn: (code: string) => call('POST /api/price-texts/code', { body: { code } }),
     onSuccess: (texts, _code, _before, { client }) => {
       client.setQueryData(priceTextsQuery.queryKey, texts);
-      reports.onDone();
+      callbacks.onDone();
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }
 
 /** Removes the number. */
-export function usePriceTextsEnd(reports: ChangeCallbacks) {
+export function usePriceTextsEnd(callbacks: ChangeCallbacks) {
   return useMutation({
     mutationFn: () => call('DELETE /api/price-texts'),
     onSuccess: (texts, _nothing, _before, { client }) => {
       client.setQueryData(priceTextsQuery.queryKey, texts);
-      reports.onDone();
+      callbacks.onDone();
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }

@@ -5,7 +5,7 @@ import type { ChangeCallbacks } from '#web/queries/client/change-callbacks.ts';
 import type { ItemAtStore } from './price-history-query.ts';
 import { reloadPrices } from './reload-prices.ts';
 
-/** ChangeCallbacks an item's price at a store. */
+/** Reports an item's price at a store. */
 export function usePriceReport({ onDone, onFailed }: ChangeCallbacks<OwnPriceReport & ItemAtStore>) {
   return useMutation({
     mutationFn: async (body: PriceReport) => ({ ...body, ...(await call('POST /api/prices/reports', { body })) }),

@@ -64,15 +64,15 @@ export function useReceiptConfirmation(onDone: (outcome: ReceiptOutcome) => void
 }
 
 /** Deletes a receipt and its prices. */
-export function useReceiptRemoval(reports: ChangeCallbacks) {
+export function useReceiptRemoval(callbacks: ChangeCallbacks) {
   return useMutation({
     networkMode,
     mutationFn: (id: string) => call('DELETE /api/receipts/{id}', { params: { id } }),
     onSuccess: (left, _id, _before, { client }) => {
       client.setQueryData(receiptsQuery.queryKey, left);
       void reloadPrices(client);
-      reports.onDone();
+      callbacks.onDone();
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }

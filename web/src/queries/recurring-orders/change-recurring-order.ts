@@ -38,12 +38,12 @@ async function send(change: OrderChange): Promise<void> {
   }
 }
 
-interface CreationReports {
+interface CreationCallbacks {
   onDone: (order: RecurringOrder) => void;
   onFailed: (error: Error) => void;
 }
 
-export function useOrderCreation({ onDone, onFailed }: CreationReports) {
+export function useOrderCreation({ onDone, onFailed }: CreationCallbacks) {
   const creating = useMutation({
     meta: orderMeta,
     mutationFn: (order: BodySent<'POST /api/recurring-orders'>) => call('POST /api/recurring-orders', { body: order }),

@@ -43,7 +43,7 @@ export function sharedListPricesQuery(listId: string, near: Point | null) {
 
 type NewList = BodySent<'POST /api/shared-lists/from-cart'>;
 
-interface CreationReports {
+interface CreationCallbacks {
   onDone: (shareUrl: string, list: NewList) => void;
   onFailed: (error: Error) => void;
 }
@@ -51,7 +51,7 @@ interface CreationReports {
 const creationKey = ['share-list'];
 
 /** Shares the cart after the shopper's earlier changes are saved. One at a time: a second press does nothing. */
-export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
+export function useSharedListCreation({ onDone, onFailed }: CreationCallbacks) {
   const client = useQueryClient();
   const { mutate, isPending, isPaused } = useMutation({
     mutationKey: creationKey,
@@ -75,18 +75,18 @@ export function useSharedListCreation({ onDone, onFailed }: CreationReports) {
 }
 
 /** Removes one of the shopper's own lists; its link stops working. */
-export function useSharedListRemoval(reports: ChangeCallbacks) {
+export function useSharedListRemoval(callbacks: ChangeCallbacks) {
   return useMutation({
     networkMode,
     mutationFn: (listId: string) => call('DELETE /api/shared-lists/{listId}', { params: { listId } }),
     onSuccess: async (_answer, _listId, _before, { client }) => {
       await client.invalidateQueries(ownSharedListsQuery);
-      reports.onDone();
+      callbacks.onDone();
     },
     onError: (error, _listId, _before, { client }) => {
       // Another tab may have removed it already.
       void client.invalidateQueries(ownSharedListsQuery);
-      reports.onFailed(error);
+      callbacks.onFailed(error);
     },
   });
 }
@@ -99,7 +99,7 @@ type Copying = BodySent<'POST /api/shared-lists/{listId}/copy-to-cart'>;
  */
 export function useCopyToCart(
   listId: string,
-  reports: {
+  callbacks: {
     /** `before` and `after` are the carts. */
     onDone: (copied: { added: number; before: Cart | undefined; after: Cart | undefined }) => void;
     onFailed: (error: Error) => void;
@@ -117,8 +117,8 @@ export function useCopyToCart(
     onSuccess: async (copied, _body, _before, { client }) => {
       await client.cancelQueries(cartQuery);
       await client.invalidateQueries(cartQuery);
-      reports.onDone({ ...copied, after: client.getQueryData(cartQuery.queryKey) });
+      callbacks.onDone({ ...copied, after: client.getQueryData(cartQuery.queryKey) });
     },
-    onError: reports.onFailed,
+    onError: callbacks.onFailed,
   });
 }
