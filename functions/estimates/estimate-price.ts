@@ -134,7 +134,7 @@ export function estimateOf(offer: Offer, learned: Learned = nothingLearned): Est
 }
 
 /** The same, even where the chain is known not to sell it. */
-export function estimateIfSold(offer: Offer, learned: Learned = nothingLearned): Estimate {
+export function estimateIfSold(offer: Offer, learned: Learned): Estimate {
   const { item, chain, state } = offer;
   const basis = basisOf(chain, state, item.category, learned.levels);
   const seen = learned.items.get(chain)?.get(item.id);

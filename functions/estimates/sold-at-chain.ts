@@ -86,6 +86,6 @@ export function carriedChanceOf(item: CatalogItem, chain: ChainId, learned: Lear
 }
 
 /** Whether enough people didn't find an assumed item, so that we no longer assume it. */
-export function isFoundMissing(item: CatalogItem, chain: ChainId, learned: Learned = nothingLearned): boolean {
+export function isFoundMissing(item: CatalogItem, chain: ChainId, learned: Learned | undefined): boolean {
   return isRemoved(carriedChanceOf(item, chain, learned));
 }

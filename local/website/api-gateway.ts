@@ -88,7 +88,7 @@ export function toEvent({ method, url, headers, body, sourceIp }: ReceivedReques
   group: Group;
   event: APIGatewayProxyEventV2;
 } {
-  const [encodedPath = '/', rawQueryString = ''] = splitOnce(url, '?');
+  const [encodedPath = '/', rawQueryString = ''] = splitAtQuery(url);
   const { routeKey, group, pathParameters } = matchRoute(method, encodedPath);
   const flatHeaders = Object.fromEntries(
     Object.entries(headers).flatMap(([name, values]) =>
@@ -183,9 +183,9 @@ function mediaType(contentType: string | undefined): string {
   return contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
 }
 
-function splitOnce(text: string, separator: string): string[] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+function splitAtQuery(url: string): string[] {
+  const at = url.indexOf('?');
+  return at < 0 ? [url] : [url.slice(0, at), url.slice(at + 1)];
 }
 
 /** Null when the body exceeds API Gateway's limit. */

@@ -75,7 +75,8 @@ function readNamePatterns(): NamePattern[] {
 const bareName = /^super ?(?:center|centre|ctr|stores?|market)?(?: no)? \d{2,5}$/;
 
 /** Finds a store's chain by its name, and also by company, type and state when others use the name. */
-export function chainNames(patterns: readonly NamePattern[] = readNamePatterns()): (store: NamedStore) => Recognized {
+export function chainNames(): (store: NamedStore) => Recognized {
+  const patterns = readNamePatterns();
   return ({ names, company, type, state }) => {
     const plain = names.map(plainName);
     const isHere = ({ states }: NamePattern) => states.length === 0 || states.includes(state);

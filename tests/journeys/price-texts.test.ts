@@ -26,12 +26,12 @@ const banana = 'fresh-bananas-1-lb';
 const kroger = '3';
 
 /** A Premium shopper with a target price of a dollar for bananas and their own phone. */
-async function newWatcher(name: string, phoneNumber: string, alertBelow = '1.00'): Promise<Shopper> {
+async function newWatcher(name: string, phoneNumber: string): Promise<Shopper> {
   const shopper = await newShopper(cloud, name);
   await admin.call('POST /api/admin/family-members', { body: { name, email: emailOf(name) } });
   await shopper.call('PATCH /api/preferences', { body: { storeIds: [kroger] } });
   await shopper.call('POST /api/favorites/toggle/{id}', { params: { id: banana }, body: { match: 'this-product' } });
-  await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow } });
+  await shopper.call('PATCH /api/favorites/{id}', { params: { id: banana }, body: { alertBelow: '1.00' } });
   await begin(shopper, phoneNumber);
   return shopper;
 }

@@ -16,7 +16,7 @@ interface Call {
  * A provider's JSON, parsed by this schema; null for 404.
  * @throws ProviderTrouble for other errors and answers that don't match the schema.
  */
-export async function fetchJson<T>(url: string, schema: z.ZodType<T>, call: Call = {}): Promise<T | null> {
+export async function fetchJson<T>(url: string, schema: z.ZodType<T>, call: Call): Promise<T | null> {
   const { host } = new URL(url);
   const { status, text, retryAfter } = await send(url, call).catch((cause) => {
     throw new ProviderTrouble('down', `${host} gave no answer: ${wordsOf(cause)}`, { cause });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { countVisit, readVisits } from '#functions/analytics/visit-rows.ts';
 import { visitShards } from '#shared/limits.ts';
-import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
 import { emptyTable } from '#tests/support/table.ts';
 
 emptyTable();

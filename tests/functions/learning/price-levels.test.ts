@@ -15,7 +15,7 @@ import { largestDay } from './largest-day.ts';
 const yogurt = sampleItem({ baseCents: 100_000 });
 const inIllinois = { chain: 'kroger', state: 'IL' } as const;
 
-function sample(given: Partial<LevelSample> = {}): LevelSample {
+function sample(given: Partial<LevelSample>): LevelSample {
   return {
     ...inIllinois,
     category: yogurt.category,

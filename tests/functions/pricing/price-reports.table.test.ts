@@ -12,7 +12,7 @@ import { contributorIdOfAccount } from '#functions/users/contributor-id.ts';
 import { newProfile, saveNewUser } from '#functions/users/new-user-rows.ts';
 import { limits } from '#shared/limits.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
 import { isSucceeded, replacedIds } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 

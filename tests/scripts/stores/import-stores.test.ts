@@ -22,9 +22,9 @@ const giantEagle = locatorRow('Giant Eagle 45', '9805 MCKNIGHT RD', 40.5719, -80
 const aldi = locatorRow('Aldi 69', '6290 Northway Dr', 40.5484, -80.0356);
 const target = locatorRow('Target 2201', '4801 McKnight Rd', 40.5253, -80.0087);
 
-async function* chunksOf(text: string | Buffer, size = 1_000) {
+async function* chunksOf(text: string | Buffer) {
   const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
+  for (let start = 0; start < bytes.length; start += 1_000) yield bytes.subarray(start, start + 1_000);
 }
 
 const importing = (texts: readonly (string | Buffer)[], before: readonly RegisteredStore[] = []) =>

@@ -20,7 +20,7 @@ import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { limits } from '#shared/limits.ts';
 import { centsFromPrice } from '#shared/money.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
-import { countCalls, takeCounts } from '#tests/bench/counted-calls.ts';
+import { countCalls, takeCounts } from '#tests/support/counted-calls.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { emptyTable } from '#tests/support/table.ts';
 import {

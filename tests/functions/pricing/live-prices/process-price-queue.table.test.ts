@@ -52,9 +52,9 @@ async function fetchPrices(...bodies: string[]): Promise<string[]> {
   return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 }
 
-async function recentObservationsOf(storeId: string, product: string, itemId: string) {
-  const found = await readRecentObservations([storeId], new Set([product]), now, true);
-  return found.get(storeId)?.get(product)?.[itemId];
+async function recentMilkPrices() {
+  const found = await readRecentObservations([kroger], new Set(['Whole Milk']), now, true);
+  return found.get(kroger)?.get('Whole Milk')?.[milk];
 }
 
 const productCalls = () => standIn.calls.filter(({ path }) => path.startsWith('/v1/products')).length;
@@ -62,7 +62,7 @@ const productCalls = () => standIn.calls.filter(({ path }) => path.startsWith('/
 describe('a batch of price requests', () => {
   test('is fetched store by store and stored, with the returned product codes', async () => {
     expect(await fetchPrices(ask(kroger, [milk]), ask(kroger, [milk, eggs]))).toEqual([]);
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([
+    expect(await recentMilkPrices()).toMatchObject([
       { kind: 'live', source: 'Kroger', sourceId: 'kroger', observedAt: now.toISOString() },
     ]);
     expect(await readCodesOf(milk)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('a batch of price requests', () => {
       'message-0',
       'message-2',
     ]);
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentMilkPrices()).toMatchObject([{ observedAt: now.toISOString() }]);
   });
 
   test('for a disabled provider or a removed store is dropped', async () => {
@@ -104,7 +104,7 @@ describe('a run that has no time left', () => {
   test('for another store requeues its requests as new', async () => {
     remainingMs = () => (standIn.calls.length === 0 ? 120_000 : 39_000);
     expect(await fetchPrices(ask(kroger, [milk]), ask(another, [milk]), ask(another, [milk, eggs]))).toEqual([]);
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentMilkPrices()).toMatchObject([{ observedAt: now.toISOString() }]);
     expect(enqueuePriceRequests.mock.calls).toEqual([
       [
         [
@@ -180,7 +180,7 @@ describe('a provider whose calls of the day are used up', () => {
 describe('a provider that fails', () => {
   test('is retried twice, then paused, and stored prices stay', async () => {
     await fetchPrices(ask(kroger, [milk]));
-    const before = await recentObservationsOf(kroger, 'Whole Milk', milk);
+    const before = await recentMilkPrices();
     now = new Date(now.getTime() + 7 * 3_600_000);
     standIn.mood = 'failing';
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual(['message-0']);
@@ -189,23 +189,23 @@ describe('a provider that fails', () => {
     standIn.calls = [];
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
     expect(standIn.calls).toEqual([]);
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toEqual(before);
+    expect(await recentMilkPrices()).toEqual(before);
 
     standIn.mood = 'well';
     now = new Date(now.getTime() + 6 * 60_000);
     expect(await fetchPrices(ask(kroger, [milk]))).toEqual([]);
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toMatchObject([{ observedAt: now.toISOString() }]);
+    expect(await recentMilkPrices()).toMatchObject([{ observedAt: now.toISOString() }]);
     expect(await readHealth(['kroger'])).toMatchObject([{ failures: 0, restingUntil: null }]);
   });
 
   test('and returns prices forty times too high is ignored', async () => {
     const items = [milk, eggs, 'kroger-white-bread-20-oz', 'fresh-bananas-1-lb', 'kroger-alfredo-sauce-15-oz'];
     await fetchPrices(ask(kroger, items));
-    const before = await recentObservationsOf(kroger, 'Whole Milk', milk);
+    const before = await recentMilkPrices();
     now = new Date(now.getTime() + 7 * 3_600_000);
     standIn.mood = 'nonsensical';
     await fetchPrices(ask(kroger, items));
-    expect(await recentObservationsOf(kroger, 'Whole Milk', milk)).toEqual(before);
+    expect(await recentMilkPrices()).toEqual(before);
     expect((await readHealth(['kroger']))[0]?.why).toContain('threefold');
   });
 });

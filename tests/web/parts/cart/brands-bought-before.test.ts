@@ -20,11 +20,11 @@ const found = (id: string, size: string, match: FoundItem['match'] = 'any-brand'
 });
 const krogerPrice = { lowest: '2.24', highest: '2.24', isEstimate: true };
 const priced: FoundItem[] = [{ ...kroger.item, match: 'this-product', priceRange: krogerPrice }];
-const suggested = (items: FoundItem[], prices: FoundItem[] | undefined = priced) =>
+const suggested = (items: FoundItem[]) =>
   withUsualBrands(
     items,
     (item) => habitAmong(kept, item),
-    () => prices,
+    () => priced,
   );
 
 test('a shopper who chose Kroger eggs gets Kroger the next time the plain name is added, with its price', () => {
