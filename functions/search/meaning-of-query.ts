@@ -41,7 +41,7 @@ function isNotCarried(
   if (!named) return false;
   if (meanings && isSureOf(matchingProducts(readingOf(meanings.likeliest), null))) return false;
   if (named.length === 1) {
-    return !isSureOf(matches) && parsedQuery(literal, null).namedBrands.size === 0;
+    return !isSureOf(matches) && parsedQuery(literal).namedBrands.size === 0;
   }
   return !isExactly;
 }
@@ -248,7 +248,7 @@ function fittingOf(
 
 /** Whether the translation loses the head word: 'low sodium salsa' must not become a low sodium sauce. */
 function isHeadReplaced(literal: Reading, translated: readonly string[]): boolean {
-  const { headAt, terms } = parsedQuery(literal, null);
+  const { headAt, terms } = parsedQuery(literal);
   const head = terms[headAt]?.stem ?? '';
   return nounShareOf(head) >= leastNounShare && !translated.some((word) => stem(word) === head);
 }

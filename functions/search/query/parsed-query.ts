@@ -1,10 +1,10 @@
 import { keyOf, stem, stemsOf } from '#functions/catalog/index.ts';
 import { lazy } from '#functions/kit/lazy.ts';
-import type { RequestedSize } from '#shared/rules/sizes/sizes-in-words.ts';
 import { childWords } from '../products.ts';
 import { leastNounShare } from '../words/known-words.ts';
 import { nameSpansIn, type Span } from './names-in-query.ts';
 import { nounShareOf, postingsOf, type Term } from './query-terms.ts';
+import { readingsOf, type WordReading } from './word-readings.ts';
 
 /** One way to understand a query, and how unlikely it is. */
 export interface Reading {
@@ -23,6 +23,8 @@ export interface Reading {
 /** A reading with its head word, required words and brands. */
 export interface ParsedQuery {
   terms: readonly Term[];
+  /** What each word may be read as. */
+  readings: readonly (readonly WordReading[])[];
   /** The stem of each word, and whether none may mean another. */
   stems: readonly string[];
   isPlain: boolean;
@@ -46,7 +48,6 @@ export interface ParsedQuery {
   /** Whether a brand comes first or isn't also an ordinary word. */
   isBrandPlain: boolean;
   isForChild: boolean;
-  size: RequestedSize | null;
   cost: number;
   isTranslated: boolean;
   shareEnglish: number;
@@ -54,10 +55,14 @@ export interface ParsedQuery {
   leftOut: number;
 }
 
-export function parsedQuery(
-  { terms, cost, isTranslated = false, shareEnglish = 0, namesBySound = 0, leftOut = 0 }: Reading,
-  size: RequestedSize | null,
-): ParsedQuery {
+export function parsedQuery({
+  terms,
+  cost,
+  isTranslated = false,
+  shareEnglish = 0,
+  namesBySound = 0,
+  leftOut = 0,
+}: Reading): ParsedQuery {
   const spans = nameSpansIn(terms);
   const brandSpans = spans.filter(({ meant }) => meant.strength === 'brand');
   // Words that name a product together aren't also part of a brand: 'kitty litter' has no brand.
@@ -88,6 +93,7 @@ export function parsedQuery(
   };
   return {
     terms,
+    readings: terms.map(readingsOf),
     stems: terms.map(({ stem }) => stem),
     isPlain: terms.every(({ others }) => others.size === 0),
     spans: spans.filter((span) => span.meant.strength !== 'group' || span.to - span.from === terms.length),
@@ -109,7 +115,6 @@ export function parsedQuery(
         (span.from === 0 || !postingsOf(terms[span.from]?.stem ?? '')),
     ),
     isForChild: terms.some((term) => childWords().has(term.stem)),
-    size,
     cost,
     isTranslated,
     shareEnglish,

@@ -9,16 +9,9 @@ export interface WordReading {
 }
 
 const noPostings: ReadonlyMap<Product, number> = new Map();
-const readingsOfTerms = new WeakMap<Term, readonly WordReading[]>();
-
 /** The word itself first. */
-export function readingsOf(term: Term): readonly WordReading[] {
-  const known = readingsOfTerms.get(term);
-  if (known) return known;
-  const readings = [
+export const readingsOf = (term: Term): readonly WordReading[] =>
+  [
     { as: term.stem, share: 1, postings: postingsOf(term.stem) ?? noPostings },
     ...Array.from(term.others, ([as, share]) => ({ as, share, postings: postingsOf(as) ?? noPostings })),
   ].filter(({ postings }, at) => at === 0 || postings.size > 0);
-  readingsOfTerms.set(term, readings);
-  return readings;
-}

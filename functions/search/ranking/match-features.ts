@@ -2,7 +2,7 @@ import type { Product } from '../products.ts';
 import type { Span } from '../query/names-in-query.ts';
 import { isQualifier, lowOrNoWords, type ParsedQuery } from '../query/parsed-query.ts';
 import { guessLoss, nounShareOf, optionalStems, type Term } from '../query/query-terms.ts';
-import { readingsOf, type WordReading } from '../query/word-readings.ts';
+import type { WordReading } from '../query/word-readings.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from '../words/known-words.ts';
 import {
   isDescription,
@@ -15,7 +15,6 @@ import {
 } from '../words/nouns-and-descriptions.ts';
 import { weights } from './match-weights.ts';
 import { relativesOf } from './related-products.ts';
-import { fitOfBest } from './size-fit.ts';
 import { isOfStore, isOfTrade, namesOther } from './what-brands-make.ts';
 
 export type Feature = keyof typeof weights;
@@ -108,7 +107,7 @@ class ProductReading {
     const [as, shares]: [string[] | null, number[]] = query.isPlain ? [null, []] : [[], []];
     this.as = as ?? query.stems;
     this.shares = shares;
-    for (const term of query.terms) this.readTerm(term, as, shares);
+    for (let at = 0; at < query.terms.length; at++) this.readTerm(at, as, shares);
     for (const span of query.spans) {
       if (span.meant.strength !== 'group') this.takeSpan(span);
       else if (this.isNamedBy(span.meant)) this.takeGroup(span);
@@ -125,10 +124,11 @@ class ProductReading {
   }
 
   /** The reading that weighs most for the product. */
-  private readTerm(term: Term, as: string[] | null, shares: number[]): void {
+  private readTerm(at: number, as: string[] | null, shares: number[]): void {
+    const { readings, stems } = this.query;
     let best = 0;
     let likeliest: WordReading | null = null;
-    for (const reading of readingsOf(term)) {
+    for (const reading of readings[at] ?? []) {
       const weight = reading.share * (reading.postings.get(this.product) ?? 0);
       if (weight > best) {
         best = weight;
@@ -136,7 +136,7 @@ class ProductReading {
       }
     }
     this.wordWeights.push(best);
-    as?.push(likeliest?.as ?? term.stem);
+    as?.push(likeliest?.as ?? stems[at] ?? '');
     if (as) shares.push(likeliest?.share ?? 1);
   }
 
@@ -246,14 +246,13 @@ class ProductReading {
     // The order of a group's members says the rest.
     if (features.ofGroup === 0) this.describeName();
     this.describeBrand();
-    const { terms, size } = query;
+    const { terms } = query;
     if (product.isForChildren && !query.isForChild) features.childNotInQuery = 1;
     if (terms.at(-1)?.isCompleted) features.completed = 1;
     if (query.isTranslated) features.translated = 1;
     features.translatedEnglish = query.shareEnglish;
     features.translatedBySound = query.namesBySound;
     features.brandItems = Math.log2((brand === null ? 0 : product.countOf(brand)) + 1);
-    if (size) features.size = fitOfBest(product, brand, size);
     return {
       product,
       brand,
@@ -356,17 +355,20 @@ class ProductReading {
 
   private countWords(): void {
     const { terms, required, wordWeights, leftOut, cost } = this.query;
-    let [held, all, asideMissed, guessed] = [0, leftOut / 2, 0, cost];
+    let held = 0;
+    let all = leftOut / 2;
+    let asideMissed = 0;
+    let guessed = cost;
     for (const at of required) {
       const own = this.wordWeights[at] ?? 0;
-      const { isAside = false, correctionCost = 0, stem = '' } = terms[at] ?? {};
+      const { stem, isAside, correctionCost } = terms[at] as Term;
       const weight = (wordWeights[at] ?? 0) * (isAside ? asideShare : 1);
       guessed += correctionCost;
       held += weight * own;
       all += weight;
       if (own > 0) continue;
       if (isAside) asideMissed++;
-      this.miss({ stem, isAside }, at === terms.length - 1);
+      else this.miss(stem, at === terms.length - 1);
     }
     for (const share of this.shares) if (share < 1) guessed -= Math.log(share) / guessLoss;
     this.covered = all === 0 ? 0 : held / all;
@@ -384,10 +386,10 @@ class ProductReading {
     if (meantHead > 0) this.raise('headNoun', meantHead);
   }
 
-  private miss({ stem, isAside }: { stem: string; isAside: boolean }, isLast: boolean): void {
+  private miss(stem: string, isLast: boolean): void {
     // 'Fat free' counts as one missing word, not two.
     const isOfNext = lowOrNoWords().has(stem) && !isLast;
-    if (!isAside && !isOfNext && !isQualifier(stem)) this.missing++;
+    if (!isOfNext && !isQualifier(stem)) this.missing++;
   }
 
   private describeName(): void {

@@ -4,6 +4,7 @@ import { type ParsedQuery, parsedQuery, type Reading } from '../query/parsed-que
 import { postingsOf } from '../query/query-terms.ts';
 import { type Candidate, candidateOf, type Features, featureWeights } from './match-features.ts';
 import { relativesOf } from './related-products.ts';
+import { fitOfBest } from './size-fit.ts';
 
 /** A product that matches the query, with the brand it named, if any. */
 export interface Match extends Candidate {
@@ -21,9 +22,20 @@ function scoreOf(features: Features): number {
 /** The least size fit that counts as the requested size. */
 const surelyOfSize = 0.95;
 
+/** A match whose score is so much lower than the best is no likelier for its size, which takes all its items to tell. */
+const farBehind = 10;
+
+function fitSizes(found: readonly Candidate[], size: RequestedSize): void {
+  const scores = found.map(({ features }) => scoreOf(features));
+  const least = Math.max(...scores) - farBehind;
+  for (const [at, { product, brand, features }] of found.entries()) {
+    if ((scores[at] ?? 0) >= least) features.size = fitOfBest(product, brand, size);
+  }
+}
+
 /** Products that match a reading, best first. */
 export function matchingProducts(reading: Reading, size: RequestedSize | null): Match[] {
-  const query = parsedQuery(reading, size);
+  const query = parsedQuery(reading);
   const found = ofKindInQuery(candidatesFor(query), query);
   // For 'bubly cherry', show other bubly flavors only if no brand has cherry sparkling water.
   // For 'charmin toothpaste', show toothpaste, not what else Charmin makes.
@@ -32,6 +44,7 @@ export function matchingProducts(reading: Reading, size: RequestedSize | null): 
       othersHeld === 1 && (brandTrade === 1 || isNamedBesideBrand),
   );
   const byProduct = new Map<Product, Match>();
+  if (size) fitSizes(found, size);
   penalize(found);
   for (const match of found) {
     if (hasOthers && match.isOfBrandOnly) continue;
