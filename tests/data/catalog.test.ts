@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handKeptCatalog } from '#scripts/catalog/build-catalog.ts';
+import { readClubPacks } from '#scripts/build/chain-data.ts';
+import { handKeptCatalog, shippedParts } from '#scripts/catalog/build-catalog.ts';
 import { readReviews } from '#scripts/catalog/read-catalog.ts';
 import { findingsOf } from '#scripts/catalog/report-oddities.ts';
 import { readAliases } from '#scripts/search/read-search-words.ts';
@@ -45,6 +46,20 @@ describe('the catalog', () => {
   test.each(chains.map((chain) => [chain.name, chain]))('has at least 60 own-brand products of %s', (_, chain) => {
     const own = catalog.filter((item) => ownersOf(item.brand).includes(chain.id));
     expect(new Set(own.map((item) => item.name)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  test('has a certain pack under a club’s name only if a list names it or somebody saw it', () => {
+    const seen = new Set(
+      readClubPacks().flatMap(({ product, brand, size, isSeen }) =>
+        isSeen && brand === '' ? [`${product} ${size}`] : [],
+      ),
+    );
+    const { items, named } = shippedParts();
+    const certain = items.filter(
+      ({ brand, isAssumed }) => !isAssumed && ownersOf(brand).some((owner) => clubIds.includes(owner)),
+    );
+    expect(certain.length).toBeGreaterThan(20);
+    expect(certain.filter(({ id, name, size }) => !(named.has(id) || seen.has(`${name} ${size}`)))).toEqual([]);
   });
 
   test('spells each brand one way, so a shopper finds all its items', () => {

@@ -80,14 +80,6 @@ describe('an alarm', () => {
     });
   });
 
-  test('goes off when the run that places recurring orders crashes', () => {
-    const { id } = functionOf(template, 'place-due-orders');
-    expect(alarmNamed('place-due-orders errors')).toMatchObject({
-      MetricName: 'Errors',
-      Dimensions: [{ Name: 'FunctionName', Value: { Ref: id } }],
-    });
-  });
-
   test('goes off when nothing placed recurring orders for half an hour, as when the schedules are off', () => {
     const { id } = functionOf(template, 'place-due-orders');
     expect(alarmNamed('place-due-orders not run')).toMatchObject({

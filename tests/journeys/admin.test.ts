@@ -1,10 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { indexed, keys } from '#functions/table/keys.ts';
 import { failures } from '#shared/contract/failures.ts';
 import type { BodySent } from '#shared/contract/routes.ts';
 import { limits } from '#shared/limits.ts';
 import { emailOf, samples } from '#tests/support/cast.ts';
-import { deletedAtStripe } from '#tests/support/deleted-customer.ts';
 import { startedCloud } from '#tests/support/local-cloud.ts';
 import { newSubscriber, stripeOf } from '#tests/support/payments.ts';
 import { newShopper, Shopper, signedIn } from '#tests/support/shopper.ts';
@@ -17,7 +16,6 @@ let admin: Shopper;
 beforeAll(async () => {
   admin = await signedIn(cloud, samples.admin);
 });
-afterEach(() => cloud.running.stripe.trouble.set(null));
 
 async function newPerson(name: string) {
   const shopper = await newShopper(cloud, name);
@@ -280,37 +278,6 @@ describe('deleting a user', () => {
     expect((await again.call('GET /api/auth/user')).json()).toMatchObject({ isFamilyPremium: false });
   });
 
-  test('while Stripe is down removes nothing and reports it', async () => {
-    const regular = await newRegular('unlucky');
-    cloud.running.stripe.trouble.set('down');
-    const { status, text } = await deleteUser(regular.userId);
-    expect([status, text]).toEqual([503, failures['payments-unavailable'].message]);
-    cloud.running.stripe.trouble.set(null);
-    expect(await traces(regular)).toMatchObject({ customer: 'there', canSignIn: true });
-    expect((await regular.shopper.call('GET /api/favorites')).json()).toHaveLength(1);
-    expect((await deleteUser(regular.userId)).status).toBe(200);
-    expect(await traces(regular)).toEqual(nothing);
-  });
-
-  test('that crashed after the call to Stripe is finished by deleting again', async () => {
-    const regular = await newRegular('crashed');
-    const { stripe } = cloud.running;
-    // Stripe deletes the customer but its answer is lost; then the functions crash.
-    stripe.trouble.set('slow');
-    const asked = deleteUser(regular.userId);
-    await deletedAtStripe(cloud, regular.customerId);
-    await cloud.running.crashFunctions();
-    expect((await asked).status).toBe(500);
-    stripe.trouble.set(null);
-    expect(await traces(regular)).toMatchObject({ customer: 'deleted', canSignIn: true });
-    expect((await deleteUser(regular.userId)).json()).toEqual({
-      deletedUser: { email: regular.email },
-      isFinished: true,
-      isOnFamilyList: false,
-    });
-    expect(await traces(regular)).toEqual(nothing);
-  });
-
   test('that crashed before the sign-in was removed is finished by deleting again', async () => {
     const regular = await newRegular('half-gone');
     await stripeOf(cloud).customers.del(regular.customerId);
@@ -324,13 +291,6 @@ describe('deleting a user', () => {
     expect(await canSignIn(regular.email)).toBe(false);
     const { status, text } = await deleteUser(regular.userId);
     expect([status, text]).toEqual([404, failures['unknown-user'].message]);
-  });
-
-  test('twice reports an unknown user the second time', async () => {
-    const { id } = await newPerson('twice');
-    expect((await deleteUser(id)).status).toBe(200);
-    const { status, text } = await deleteUser(id);
-    expect([status, text]).toEqual([404, 'We couldn’t find that user.']);
   });
 
   test('requires the id: an email removes nobody', async () => {

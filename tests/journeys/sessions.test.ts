@@ -64,15 +64,6 @@ describe('after a shopper has signed out', () => {
     }
   });
 
-  test.each(['premium', 'admin'] as const)('a copy of the %s person’s cookies is refused too', async (role) => {
-    const person = visit();
-    await person.signIn(`${role}@tillwise.test`);
-    const copy = copyOf(person, visit());
-    await person.call('GET /api/logout');
-    const key = role === 'premium' ? 'GET /api/favorites' : 'GET /api/admin/family-members';
-    expect(await answerTo(copy, key)).toEqual(signedOut);
-  });
-
   test('their old cookies stay invalid after they sign in again in the same browser', async () => {
     const copy = copyOf(shopper, visit());
     const bare = copyOf(shopper, visit(), { isWhole: false });
@@ -101,15 +92,8 @@ describe('after a shopper has signed out', () => {
     expect((await phone.call('GET /api/cart')).status).toBe(200);
   });
 
-  test('they can sign in again at once', async () => {
-    await shopper.call('GET /api/logout');
-    await shopper.signIn(email);
-    expect(await isSignedIn(shopper)).toBe(true);
-    expect((await shopper.call('POST /api/cart', { body: { itemId: 'fresh-bananas-1-lb' } })).status).toBe(200);
-  });
-
   test('they can sign in again in the same second, and every call works without a renewal', async () => {
-    for (let times = 0; times < 4; times += 1) {
+    for (let times = 0; times < 2; times += 1) {
       await shopper.signIn(email);
       expect((await shopper.callOnce('GET /api/cart')).status).toBe(200);
     }
@@ -128,12 +112,16 @@ describe('a link that signs out', () => {
     return { status, to: sent.get('location'), cookies: sent.getSetCookie() };
   };
 
-  test.each([
-    ['on another site', { 'sec-fetch-site': 'cross-site' }],
-    ['on another site, in an old browser', { 'sec-fetch-site': undefined, referer: 'https://elsewhere.example/' }],
-    ['on another site that hides its address, in an old browser', { 'sec-fetch-site': undefined }],
-  ])('%s asks first, and does not sign the shopper out', async (_, headers) => {
-    expect(await leads(headers)).toEqual({ status: 302, to: '/account#sign-out', cookies: [] });
+  test('on another site asks first, and does not sign the shopper out', async () => {
+    const inOldBrowser = { 'sec-fetch-site': undefined };
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { ...inOldBrowser, referer: 'https://elsewhere.example/' },
+      // The site hides its address.
+      inOldBrowser,
+    ]) {
+      expect(await leads(headers)).toEqual({ status: 302, to: '/account#sign-out', cookies: [] });
+    }
     expect(await isSignedIn(shopper)).toBe(true);
   });
 
@@ -226,23 +214,16 @@ describe('a session whose token has expired', () => {
 });
 
 describe('signing out everywhere', () => {
-  test('ends the session on every device', async () => {
-    const phone = visit();
+  test('ends the session on every device, and no other person’s', async () => {
+    const [phone, other] = [visit(), visit()];
     await phone.signIn(email);
+    await other.signUp({ email: `other-${email}` });
     expect(await answerTo(shopper, 'POST /api/sign-out-everywhere')).toEqual(done);
     expect(await refused(shopper)).toEqual(signedOut);
     expect(await refused(phone)).toEqual(signedOut);
-    await shopper.signIn(email);
-    expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
-  });
-
-  test('affects no other person, and allows a new sign-in', async () => {
-    const other = visit();
-    await other.signUp({ email: `other-${email}` });
-    await shopper.call('POST /api/sign-out-everywhere');
     expect(await isSignedIn(other)).toBe(true);
     await shopper.signIn(email);
-    expect(await isSignedIn(shopper)).toBe(true);
+    expect((await shopper.call('GET /api/sessions')).json()).toHaveLength(1);
   });
 });
 
@@ -281,19 +262,17 @@ describe('an authenticator', () => {
     expect(await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: spaced } })).toEqual(done);
     return secret;
   }
-  const secretOf = new Map<string, string>();
   async function turnOff(secret: string): Promise<void> {
     await shopper.signIn(email, { ...toChangeIt, code: codeOf(secret) });
     expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(done);
   }
   const hasAuthenticator = async () => (await shopper.call('GET /api/auth/user')).json().hasAuthenticator;
 
-  test.each([
-    ['set up', 'POST /api/authenticator', {}],
-    ['confirmed', 'POST /api/authenticator/confirm', { body: { code: '123456' } }],
-    ['turned off', 'DELETE /api/authenticator', {}],
-  ] as const)('can’t be %s in an ordinary session, even a new one', async (_, key, options) => {
-    expect(await answerTo(shopper, key, options)).toEqual(signInAgain);
+  test('can’t be set up, confirmed, or turned off in an ordinary session, even a new one', async () => {
+    expect(await answerTo(shopper, 'POST /api/authenticator')).toEqual(signInAgain);
+    const confirmed = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code: '123456' } });
+    expect(confirmed).toEqual(signInAgain);
+    expect(await answerTo(shopper, 'DELETE /api/authenticator')).toEqual(signInAgain);
   });
 
   test('can’t be changed twice without another sign-in', async () => {
@@ -302,16 +281,19 @@ describe('an authenticator', () => {
   });
 
   test('that is turned on or off ends every other session, and copies of this one’s token', async () => {
+    let secret = '';
     for (const change of ['on', 'off']) {
       const phone = visit();
-      await phone.signIn(email, change === 'on' ? {} : { code: codeOf(secretOf.get(email) ?? '') });
+      await phone.signIn(email, change === 'on' ? {} : { code: codeOf(secret) });
       const copy = copyOf(shopper, visit(), { isWhole: false });
-      if (change === 'on') secretOf.set(email, await setUp());
-      else await turnOff(secretOf.get(email) ?? '');
+      if (change === 'on') secret = await setUp();
+      else await turnOff(secret);
       expect(await refused(phone), change).toEqual(signedOut);
       expect(await refused(copy), change).toEqual(signedOut);
       expect(await isSignedIn(shopper), change).toBe(true);
+      expect(await hasAuthenticator()).toBe(change === 'on');
     }
+    await visit().signIn(email);
   });
 
   test('that is turned on refuses a sign-in without a code that began before', async () => {
@@ -400,15 +382,11 @@ describe('an authenticator', () => {
     expect(await answerTo(newcomer, 'POST /api/authenticator/confirm', { body: { code } })).toEqual([status, message]);
   });
 
-  test.each(['12345', '1234567', 'abcdef', ''])('%j is not a code', async (code) => {
-    const answer = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code } });
-    expect(answer).toEqual([failures['wrong-code'].status, failures['wrong-code'].message]);
-  });
-
-  test('can be turned off again', async () => {
-    await turnOff(await setUp());
-    expect(await hasAuthenticator()).toBe(false);
-    await visit().signIn(email);
+  test('is not confirmed by anything but six digits', async () => {
+    for (const code of ['12345', '1234567', 'abcdef', '']) {
+      const answer = await answerTo(shopper, 'POST /api/authenticator/confirm', { body: { code } });
+      expect(answer, code).toEqual([failures['wrong-code'].status, failures['wrong-code'].message]);
+    }
   });
 
   test('that an operator turned off after a lost phone is off from the next sign-in', async () => {

@@ -5,7 +5,6 @@ import {
   brandPack,
   clubPackChances,
 } from '#scripts/catalog/assortment-chances.ts';
-import { shippedParts } from '#scripts/catalog/build-catalog.ts';
 import type { CatalogRow } from '#scripts/catalog/catalog-row.ts';
 import type { CatalogItem } from '#shared/contract/shopping/item.ts';
 import { nonFood } from '#shared/rules/catalog/non-food.ts';
@@ -141,20 +140,6 @@ describe('the chance that a club has some pack of a product', () => {
 describe('the shipped catalog', () => {
   const catalog = everyItem();
   const clubs: ChainId[] = ['costco', 'sams-club', 'bjs'];
-
-  test('has a certain pack under a club’s name only if a list names it or somebody saw it', () => {
-    const seen = new Set(
-      readClubPacks().flatMap(({ product, brand, size, isSeen }) =>
-        isSeen && brand === '' ? [`${product} ${size}`] : [],
-      ),
-    );
-    const real = new Set(shippedParts().named);
-    const certain = catalog.filter(
-      ({ brand, isAssumed }) => !isAssumed && ownersOf(brand).some((owner) => clubs.includes(owner)),
-    );
-    expect(certain.length).toBeGreaterThan(20);
-    expect(certain.filter(({ id, name, size }) => !(real.has(id) || seen.has(`${name} ${size}`)))).toEqual([]);
-  });
 
   test('has a pack of most staples that others sell loose at each club', () => {
     const loose = catalog.filter(({ brand, isStaple }) => isStaple && brand === unbranded);
