@@ -127,7 +127,7 @@ for (const [who, itemIds] of [
   });
 }
 
-test('a visitor sees the landing page before the session check ends', onPhonesToo, async ({ page }) => {
+test('a visitor sees the landing page before the session check ends', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;

@@ -185,36 +185,30 @@ test('a visitor uses the header and footer without the app', onPhonesToo, async 
   await expect(deferredPage(about)).toHaveCount(1);
 });
 
-test(
-  'a shopper reads a page with their name in its header, without the app',
-  onPhonesToo,
-  async ({ page, context, isMobile }) => {
-    await carrySession((await newShopper('Lina')).session, page);
-    await page.goto('/');
-    await expect(page.getByRole('banner').getByText('Lina')).toBeVisible();
-    const about = await untouched(context);
-    await about.goto('/about');
-    const header = about.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'your account' })).toContainText('Lina');
-    await expect(header.getByRole('link', { name: 'Admin' })).toBeHidden();
-    if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
-    await expect(header.getByRole('link', { name: 'Sign Out' })).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
-    await expect(about.getByRole('main').getByRole('link', { name: 'Back to your cart' })).toBeVisible();
-    await expect(about.getByRole('link', { name: 'Sign up free' })).toBeHidden();
-    await expect(deferredPage(about)).toHaveCount(1);
+test('a shopper reads a page with their name in its header, without the app', async ({ page, context }) => {
+  await carrySession((await newShopper('Lina')).session, page);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText('Lina')).toBeVisible();
+  const about = await untouched(context);
+  await about.goto('/about');
+  const header = about.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'your account' })).toContainText('Lina');
+  await expect(header.getByRole('link', { name: 'Admin' })).toBeHidden();
+  await expect(header.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Sign In' })).toBeHidden();
+  await expect(about.getByRole('main').getByRole('link', { name: 'Back to your cart' })).toBeVisible();
+  await expect(about.getByRole('link', { name: 'Sign up free' })).toBeHidden();
+  await expect(deferredPage(about)).toHaveCount(1);
 
-    // The signed-in page may still be asking for something.
-    await page.close();
-    await context.clearCookies();
-    await about.goto('/about');
-    if (isMobile) await about.getByRole('button', { name: 'Menu' }).click();
-    await expect(header.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
-    await expect(header.getByText('Lina')).toBeHidden();
-    await expect(about.getByRole('link', { name: 'Sign up free' })).toBeVisible();
-    await expect(about.getByRole('link', { name: 'Back to your cart' })).toBeHidden();
-  },
-);
+  // The signed-in page may still be asking for something.
+  await page.close();
+  await context.clearCookies();
+  await about.goto('/about');
+  await expect(header.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect(header.getByText('Lina')).toBeHidden();
+  await expect(about.getByRole('link', { name: 'Sign up free' })).toBeVisible();
+  await expect(about.getByRole('link', { name: 'Back to your cart' })).toBeHidden();
+});
 
 test('a visitor reads the figures of /accuracy before the app starts, and after', async ({ context }) => {
   const accuracyPage = await untouched(context);
@@ -284,7 +278,7 @@ async function openWithoutScript(context: BrowserContext) {
   return { slow, loadScript: app.resolve };
 }
 
-test('presses and typing before the script loads still count', onPhonesToo, async ({ context }) => {
+test('presses and typing before the script loads still count', async ({ context }) => {
   const demo = await untouched(context);
   await demo.goto('/demo');
   await demo.getByRole('button', { name: 'Beverages' }).click();
@@ -298,7 +292,7 @@ test('presses and typing before the script loads still count', onPhonesToo, asyn
   await expect(slow.getByRole('combobox')).toHaveValue('coffee');
 });
 
-test('a shopper answers about cookies before the script loads', onPhonesToo, async ({ page, context }) => {
+test('a shopper answers about cookies before the script loads', async ({ page, context }) => {
   await carrySession((await newShopper('Lina')).session, page);
   const { slow, loadScript } = await openWithoutScript(context);
   await consent(slow).getByRole('button', { name: 'Decline' }).click();
@@ -310,31 +304,27 @@ test('a shopper answers about cookies before the script loads', onPhonesToo, asy
   expect(await slow.evaluate(() => localStorage.getItem('tillwise.cookie-consent'))).toBe('declined');
 });
 
-test(
-  'a visitor who wrote a list presses in the demo below it before its script loads',
-  onPhonesToo,
-  async ({ context }) => {
-    const front = await untouched(context);
-    const script = Promise.withResolvers<void>();
-    await front.route(/\/assets\/landing-/, async (route) => {
-      await script.promise;
-      await route.continue();
-    });
-    await front.goto('/');
-    const written = front.getByRole('textbox', { name: 'Your list' });
-    await written.fill('2 doz eggs');
-    await expect(deferredPage(front)).toHaveCount(0);
-    await front.getByRole('button', { name: 'Beverages' }).click();
-    await written.fill('2 doz eggs\nbrown rice');
-    await expect(front.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
-    await expect(deferredDemo(front)).toHaveCount(1);
-    script.resolve();
-    await expect(front.getByRole('combobox')).toHaveValue('Beverages');
-    await expect(front.getByRole('option').first()).toBeVisible();
-    await expect(written).toHaveValue('2 doz eggs\nbrown rice');
-    await expect(deferredDemo(front)).toHaveCount(0);
-  },
-);
+test('a visitor who wrote a list presses in the demo below it before its script loads', async ({ context }) => {
+  const front = await untouched(context);
+  const script = Promise.withResolvers<void>();
+  await front.route(/\/assets\/landing-/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await front.goto('/');
+  const written = front.getByRole('textbox', { name: 'Your list' });
+  await written.fill('2 doz eggs');
+  await expect(deferredPage(front)).toHaveCount(0);
+  await front.getByRole('button', { name: 'Beverages' }).click();
+  await written.fill('2 doz eggs\nbrown rice');
+  await expect(front.getByRole('heading', { name: 'Find the cheapest store for your whole cart' })).toBeVisible();
+  await expect(deferredDemo(front)).toHaveCount(1);
+  script.resolve();
+  await expect(front.getByRole('combobox')).toHaveValue('Beverages');
+  await expect(front.getByRole('option').first()).toBeVisible();
+  await expect(written).toHaveValue('2 doz eggs\nbrown rice');
+  await expect(deferredDemo(front)).toHaveCount(0);
+});
 
 testWithTrouble(
   'a shopper reads that the search results are late, and loads them with the next letter',

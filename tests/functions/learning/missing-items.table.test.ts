@@ -1,10 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readMovers } from '#functions/admin/read-movers.ts';
 import { itemsNamed } from '#functions/catalog/items.ts';
 import { isCarried } from '#functions/estimates/sold-at-chain.ts';
-import { clock } from '#functions/kit/clock.ts';
-import { handler } from '#functions/learning/learn.ts';
-import { readProgress, saveProgress } from '#functions/learning/learning-progress-rows.ts';
 import type { NewObservation } from '#functions/observations/recording/record-observations.ts';
 import { recordObservations } from '#functions/observations/recording/record-observations.ts';
 import { withdrawObservations } from '#functions/observations/withdrawing/withdraw-observations.ts';
@@ -15,6 +12,7 @@ import { peopleToRemove } from '#shared/rules/estimates/carried-chance.ts';
 import { everyItem } from '#tests/support/every-item.ts';
 import { savePerson } from '#tests/support/saved-person.ts';
 import { emptyTable } from '#tests/support/table.ts';
+import { later, learn, moveEachTestByYears, now } from './seen-at-meijer.ts';
 
 emptyTable();
 /** Longer than any test; a run reads each of these days. */
@@ -23,21 +21,7 @@ vi.mock('#shared/limits/product-limits.ts', async (original) => ({
   daysLearnedFrom: 6,
 }));
 
-/** Each test uses its own years, so observations of earlier tests are too old to count. */
-let now = new Date('2026-11-20T12:00:00.000Z');
-const dayMs = 86_400_000;
-const later = (days: number) => new Date(now.getTime() + days * dayMs);
-beforeEach(async () => {
-  now = later(2_000);
-  const summedUpThrough = later(-1).toISOString().slice(0, 10);
-  await saveProgress({ ...(await readProgress()), summedUpThrough });
-  await learn(now);
-});
-
-async function learn(at: Date) {
-  clock.now = () => at;
-  return handler({}, { getRemainingTimeInMillis: () => 600_000 });
-}
+moveEachTestByYears();
 
 const chain = 'meijer';
 const stores = storesAfter(undefined, Number.POSITIVE_INFINITY).filter((store) => store.chain === chain);
