@@ -6,12 +6,12 @@ import type { WordReading } from '../query/word-readings.ts';
 import { knownWord, type Named, surelyNoun, weightOf } from '../words/known-words.ts';
 import {
   isDescription,
-  isNeverOfFood,
   isNonFood,
   isThing,
   isUnknown,
   isVague,
   meansProduct,
+  sortNamedBy,
 } from '../words/nouns-and-descriptions.ts';
 import { weights } from './match-weights.ts';
 import { relativesOf } from './related-products.ts';
@@ -176,7 +176,7 @@ class ProductReading {
     if (this.missing === 0 || this.isNamedBesideBrand()) return false;
     // 'Milk chocolate almonds' aren't almond milk.
     if (this.isTurnedRound()) return true;
-    if (required.some((at) => this.isOfNonFood(at))) return true;
+    if (required.some((at) => this.isOfOtherSort(at))) return true;
     const { head, isStaple, nouns } = this.product;
     if (head.every((word) => this.isInQuery(word) || optionalStems().has(word))) {
       return head.length === 1 && isVague(head[0] ?? '');
@@ -195,11 +195,16 @@ class ProductReading {
     });
   }
 
-  /** Whether this is food and lacks a word that is never said of food: a candy for cats is none. */
-  private isOfNonFood(at: number): boolean {
+  /**
+   * Whether this is food and lacks a word that is never said of food: a candy for cats is none. Or the reverse: a chicken
+   * sandwich is no sandwich bag, but a lotion may smell of fruit.
+   */
+  private isOfOtherSort(at: number): boolean {
     const { stem = '', isAside = false, correctionCost = 0 } = this.query.terms[at] ?? {};
     if ((this.wordWeights[at] ?? 0) > 0 || isAside || correctionCost > 0) return false;
-    return isNeverOfFood(stem) && !isNonFood(this.product);
+    const sort = sortNamedBy(stem);
+    if (isNonFood(this.product)) return sort === 'food' && !this.isInQuery(this.product.nouns[0] ?? '');
+    return sort === 'non-food';
   }
 
   /** Whether a word of the query was read as this word of the product. */

@@ -31,13 +31,15 @@ const nonFoodKeys = lazy(() => new Set(Array.from(nonFood, (category) => keyOf(s
 
 export const isNonFood = ({ category }: Product) => nonFoodKeys().has(keyOf(category));
 
-/** Fewer products don't show that a word is never said of food. */
-const fewestOfNonFood = 5;
+/** Fewer products don't show that a word is never said of others. */
+const fewestOfOneSort = 5;
 
-/** Whether only products that are no food have this word: 'cough', 'cat'. */
-export const isNeverOfFood = memoized((stem: string): boolean => {
+/** Whether only food has this word, or only what is no food: 'cheddar', 'cough'. Null if both or few products do. */
+export const sortNamedBy = memoized((stem: string): 'food' | 'non-food' | null => {
   const products = [...(postingsOf(stem)?.keys() ?? [])];
-  return products.length >= fewestOfNonFood && products.every(isNonFood);
+  if (products.length < fewestOfOneSort) return null;
+  if (products.every(isNonFood)) return 'non-food';
+  return products.some(isNonFood) ? null : 'food';
 });
 
 /** A query compares the same few words with thousands of products, and looking a word up takes long. */
