@@ -165,7 +165,8 @@ function headOf(
   const wanted = required.filter((at) => !terms[at]?.isAside && !isIngredient(terms, at));
   const own = (wanted.length > 0 ? wanted : required).filter((at) => !brandTerms.has(at) || named.has(at));
   if (own.length === 0) return -1;
-  const lastNoun = own.findLast((at) => nounShareOf(terms[at]?.stem ?? '') >= leastNounShare);
+  const isNoun = ({ stem, written }: Term) => nounShareOf(stem) >= leastNounShare && !/[^e]ed$/.test(written);
+  const lastNoun = own.findLast((at) => terms[at] && isNoun(terms[at]));
   return lastNoun ?? own.findLast((at) => named.has(at)) ?? own.at(-1) ?? -1;
 }
 
