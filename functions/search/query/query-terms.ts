@@ -20,7 +20,7 @@ export const optionalStems = lazy(
       stemsOf(
         'bag box can tin jar bottle carton package packet pack loaf bunch head tub stick case container jug roll each piece ' +
           'brand store generic cheap cheapest best regular plain original classic traditional fresh whole large big small ' +
-          'family size bulk giant jumbo sack sachet punnet brick block flat sleeve pkt bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product ply of the my some cube chunk piece granule tube cluster',
+          'family size bulk giant jumbo sack sachet punnet brick block flat sleeve pkt bundle good new sliced count kind type otc medicine food grocery adult single small one shaker something supply item product ply of the my some cube chunk piece granule tube cluster bite blend fillet platter rich',
       ),
     ),
 );

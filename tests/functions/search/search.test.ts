@@ -190,6 +190,8 @@ describe('a shopper whose words have more than the catalog’s name', () => {
     ['milk chocolate almonds', /Almonds/],
     ['thin crust supreme pizza', /Pizza\b(?! Crust)/],
     ['red chili powder', /^Chili Powder/],
+    ['beef jerky peppered', /^Beef Jerky/],
+    ['chicken bacon ranch sandwich', /^Sandwich, ready made/],
   ])('in the order of a label, %s', (words, meant) => {
     expect(first(words)).toMatch(meant);
   });
@@ -272,6 +274,9 @@ describe('a shopper who adds a word for the form', () => {
     ['garam masala powder', 'Garam Masala'],
     ['gluten free granola bars', 'Granola Bars, crunchy oats and honey'],
     ['bouillon cubes', 'Chicken Bouillon Cubes'],
+    ['mackerel fillets', 'Mackerel, canned'],
+    ['quinoa blend', 'Quinoa, white'],
+    ['chocolate doughnut bites', 'Donuts, chocolate frosted'],
   ])('finds the thing: %s', (words, name) => {
     expect(search(words)[0]?.item.name).toBe(name);
   });
