@@ -6,7 +6,7 @@ import { catalogThings, lacksWordOfOwnBrand, nounOf, withBrandOfNumber } from '.
 import { byLeaf, bySpoon, cutAtHome, ofFood } from './cooking-products.ts';
 import { countAmount } from './count-packages.ts';
 import { type FoundProducts, unique } from './found-products.ts';
-import { leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
+import { isAnotherAlone, leastMeant, needsNoQuestion, ordinaryTaken } from './line-confidence.ts';
 import { isOfOtherFlavor, otherBrandNamed, saysOfItem, unknownWordsIn, unsaidBy } from './named-brand.ts';
 import { meantByDoubledLetter, meantByOtherSpelling } from './other-spellings.ts';
 import {
@@ -201,7 +201,8 @@ function asBranded(answer: FoundProducts, { words, alternatives }: WrittenThing)
   if (ordinaryTaken(words, understanding).length > 0) return asked;
   if (first.match === 'any-brand') {
     const isUnread = (understanding?.clues?.missing ?? 0) > 0 && unsaidBy(words, first.item).length > 1;
-    return isUnread || isOfOtherFlavor(words, first.item) ? asked : besideUsual(answer, words);
+    const isOpen = isUnread || isOfOtherFlavor(words, first.item) || isAnotherAlone(words, first.item.name);
+    return isOpen ? asked : besideUsual(answer, words);
   }
   const said = saysOfItem(words, { item: first.item, understanding });
   if (said === 'another') return { found: [], suggested: suggestedFor(words, answer.found), question: 'which' };

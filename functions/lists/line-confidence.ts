@@ -1,5 +1,6 @@
-import { keyOf, kindNameOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
+import { keyOf, kindNameOf, mainNameOf, stem, stemsOf, wordsOf } from '#functions/catalog/index.ts';
 import {
+  childWords,
   confidenceOf,
   isAnotherFood,
   isAnotherThing,
@@ -7,6 +8,7 @@ import {
   isBrandPart,
   isName,
   isOrdinary,
+  isVague,
   knownWord,
   type LikelyChoice,
   optionalStems,
@@ -164,6 +166,25 @@ function isBrandOpen(words: string, { match }: LikelyChoice, understanding: Unde
 
 const isOnlyPartOf = (words: string, name: string) => isOnlyMadeOf(words, name) || isOnlyAdded(words, name);
 
+/**
+ * Whether a word alone means something else than the product: a thing that we don't have, like 'blanket' for pigs in one, or
+ * a thing for everybody.
+ */
+export function isAnotherAlone(words: string, name: string): boolean {
+  const stems = stemsOf(words);
+  const [word = ''] = stems.slice(-1);
+  if (isName(word) || !stems.slice(0, -1).every((each) => optionalStems().has(each))) return false;
+  const thing = words.toLowerCase().split(' ').at(-1) ?? '';
+  const noun = stemsOf(mainNameOf(name)).at(-1) ?? '';
+  // Collagen is sold as a powder.
+  const isAnother = isAnotherThing([thing]) && !isAnotherFood(thing) && !isVague(noun);
+  return isAnother || isForChildrenUnsaid(words, name);
+}
+
+/** Training pants are for children, which 'pants' doesn't say. */
+const isForChildrenUnsaid = (words: string, name: string) =>
+  productNamed(name)?.isForChildren === true && !stemsOf(words).some((word) => childWords().has(word));
+
 /** 'Vanilla beans' are pieces, and the one product called so is a paste of them. 'Tacos' are taco shells, which are pieces. */
 function isOnlyMadeOf(words: string, name: string): boolean {
   const main = mainNameOf(name);
@@ -275,7 +296,21 @@ export function isHardlyMeant(words: string, remark: string | null, meaning: Mea
   const clues = lineCluesOf(remark, meaning);
   if (clues === null || meaning.understanding === null) return false;
   const { understanding } = meaning;
-  return lineConfidenceOf(clues) < leastOffered || isBarelyBegun(words, understanding) || isLittleOfName(understanding);
+  const [first] = understanding.choices;
+  return (
+    lineConfidenceOf(clues) < leastOffered ||
+    isBarelyBegun(words, understanding) ||
+    isLittleOfName(understanding) ||
+    (first !== undefined && (isAnotherAlone(words, first.name) || isPartOfBrand(words, first)))
+  );
+}
+
+/** Whether the words are spelled otherwise than the part of a brand that they were taken for: 'meds' for Zoo Med. */
+function isPartOfBrand(words: string, { match, item }: LikelyChoice): boolean {
+  const [word = '', ...more] = wordsOf(words);
+  return (
+    match === 'this-product' && more.length === 0 && isBrandPart(stem(word)) && !wordsOf(item.brand).includes(word)
+  );
 }
 
 /** The most of a product's name that other things are called as well. */

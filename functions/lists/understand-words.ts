@@ -2,7 +2,7 @@ import { keyOf, mainNameOf, stemsOf } from '#functions/catalog/index.ts';
 import { BoundedMap } from '#functions/kit/bounded-map.ts';
 import {
   confidenceOf,
-  isAnotherFood,
+  isAnotherThing,
   type LikelyChoice,
   type Understanding,
   understand,
@@ -70,19 +70,12 @@ function understoodAs(query: string, understanding: Understanding): Understood {
 export const notFood = ['Household', 'Cleaning & Laundry', 'Personal Care', 'Health', 'Pet'];
 
 /**
- * A food that we don't have is not the beginning of a thing that isn't food: 'poi' of poison, 'carp' of carpet. An ordinary
- * word alone is neither a beginning nor a slip: 'cash'.
+ * A thing that we don't have is not the beginning of another: 'map' of maple syrup. An ordinary word alone is neither a
+ * beginning nor a slip: 'cash'.
  */
 function isNoBeginning(words: string, understanding: Understanding): boolean {
-  const [first] = understanding.choices;
   if (ordinaryTaken(words, understanding).join(' ') === words) return true;
-  const last = words.split(' ').at(-1) ?? '';
-  return (
-    first !== undefined &&
-    isAnotherFood(last) &&
-    notFood.includes(first.item.category) &&
-    understanding.clues?.completed === 1
-  );
+  return isAnotherThing([words.split(' ').at(-1) ?? '']) && understanding.clues?.completed === 1;
 }
 
 /** Whether the words contain a product's noun: 'cereal' of 'Toasted Oat Cereal', 'mustard' of 'Mustard, yellow'. */

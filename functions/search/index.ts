@@ -2,6 +2,7 @@ export { type LikelyChoice, type Understanding, understand } from './likely-choi
 export type { Found } from './matching-items.ts';
 export {
   brandNames,
+  childWords,
   type Product,
   productCount,
   productNamed,
@@ -14,6 +15,7 @@ export { confidenceOf } from './ranking/match-confidence.ts';
 export { absentBrandAt } from './words/absent-brands.ts';
 export { isProductWord, isSpelledAsName, knownWord, knownWordsFrom, surelyNoun } from './words/known-words.ts';
 export { type Guess, likelyWords } from './words/misspelled-words.ts';
+export { isVague } from './words/nouns-and-descriptions.ts';
 export { isOrdinary } from './words/ordinary-words.ts';
 export {
   isAnotherFood,

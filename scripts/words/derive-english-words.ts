@@ -58,7 +58,9 @@ function isOurs(words: string, isExact: boolean): boolean {
 }
 
 const isTakenForOurs = (word: string) =>
-  knownWordsFrom(word).length > 0 || [word, `${word}s`].some((form) => likelyWords(form).length > 0);
+  knownWordsFrom(word).length > 0 ||
+  [word, `${word}s`].some((form) => likelyWords(form).length > 0) ||
+  (answerTo(word, { isLiteral: true }).matches[0]?.features.guessed ?? 0) > 0;
 
 const isFirstFood = (word: string) => firstMeanings.get(word)?.synset?.file === foods;
 
@@ -77,8 +79,12 @@ function isOfOurs(word: string): boolean {
 }
 
 const shortestName = 4;
-/** Many short words have several meanings; those that first mean a food count: 'poi'. */
-const shortestNameOf = (word: string, file: string) => (file === foods && isFirstFood(word) ? 3 : shortestName);
+/** Many short words have several meanings; those that first mean a food or a common thing count: 'poi', 'key'. */
+function shortestNameOf(word: string, file: string): number {
+  const { synset, isCommon = false } = firstMeanings.get(word) ?? {};
+  const isFirst = synset?.file === file && (file === foods || (file === things && isCommon));
+  return isFirst ? 3 : shortestName;
+}
 const isNounOfOurs = (word: string, least: number) => (knownWord(stem(word))?.nounShare ?? 0) >= least;
 
 /** Whether a word of a synset names something that we don't have. */

@@ -129,7 +129,7 @@ test.each([
   ['an errand of two words', 'pick up dry cleaning', ['pick up dry cleaning x 1?']],
   ['the first word of what a product is for', 'gas', ['gas x 1?']],
   ['half of a brand’s name', 'bouquet', ['Browning Sauce x 1?']],
-  ['several of what a product is only for', 'glasses', ['Glass Cleaner x 1?']],
+  ['several of what a product is only for', 'glasses', ['glasses x 1?']],
   ['what the product only has some of', 'queso', ['Salsa con Queso x 1?']],
   ['a bird that comes whole, and as other meat', 'turkey', ['Ground Turkey, 93% lean x 1?']],
   ['a bird that is surely whole', 'frozen turkey', ['Whole Turkey, frozen x 1 ct']],

@@ -126,12 +126,32 @@ describe('a shopper is asked', () => {
     'get cash',
     'letter',
     'port',
+    // Other things, of which one of ours is only a part, is for, or has the letters.
+    'shoes',
+    'new shoes',
+    'blanket',
+    'keys',
+    'meds',
+    'pants',
+    'newspaper',
     // Foods that we lack.
     'poi',
     'carp',
     'elder',
   ])('whether they mean a product by %s, which stays in their own words until then', (line) => {
     expect(firstOf(line)).toMatchObject({ question: 'which', isPlainWords: true });
+  });
+
+  test.each([
+    ['shells', 'Shell Pasta, medium'],
+    ['brussels', 'Brussels Sprouts'],
+    ['collagen', 'Collagen Powder'],
+    ['gloves', 'Rubber Gloves'],
+    ['hidden valley', 'Ranch Dressing'],
+    ['crescents', 'Crescent Rolls, refrigerated dough'],
+    ['diapers', 'Diapers, size 4'],
+  ])('whether they mean something else by %s, though it is short for a longer name', (line, name) => {
+    expect(firstOf(line)).toMatchObject({ name });
   });
 
   test.each(['zorblax deluxe', 'zorblax deluxe x3'])(
