@@ -6,7 +6,7 @@ import { type Amount, amountOf } from '#shared/rules/sizes/amount-of-size.ts';
 import { ownersOf } from '#shared/rules/stores/chains.ts';
 import { printedWordsOf } from '../../reading/rows/printed-letters.ts';
 import { brandsIn } from '../product/printed-brands.ts';
-import { correctedWord } from './misread-letters.ts';
+import { correctedWord, withoutGaps } from './misread-letters.ts';
 import { amountOfPacks, amountsOf, sizeOf } from './read-printed-size.ts';
 import { inEnglish } from './words-in-english.ts';
 import { splitJoinedWords } from './words-printed-together.ts';
@@ -63,30 +63,32 @@ const sayNothing = new Set([
 export function spelledOut(printed: string, chain: string | null): SpelledOutWords {
   // '10#' is ten pounds; '#10' is a number.
   const withPounds = withDigitsForSigns(printed).replace(/(?<=(?:^|\s)\d{1,2}(?:\.\d)?)\s?#(?!\s?\d)/g, 'LB ');
-  const printedTokens = printedWordsOf(withPounds.replace(/×/g, 'x'))
-    .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
-    .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
-    // A name and its size without a space: 'KSWTR40PK'.
-    .replace(/\b([A-Z]{2,})(?=\d{1,3}(?:\.\d)?(?:PK|CT|OZ|LBS?|GAL)\b)/g, '$1 ')
-    // The same of how much fat it has: 'MB1% MILK', '1%MILK'.
-    .replace(/(?<=[A-Z]{2})(?=\d{1,2}%)|(?<=\d%)(?=[A-Z]{2})/g, ' ')
-    // Packs of a size, as one word: '12 x 32 oz'.
-    .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
-    // 'OZ' as it is often misread.
-    .replace(/\b(\d{1,3})(?: (?:0Z|O2)|(?<=\d{2})0Z|O2|02)\b/g, '$1OZ')
-    .replace(/\b(\d{2})01\b/g, '$1OZ')
-    .replace(/\bHALF-(?=[A-Z])/g, 'HALF ')
-    // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
-    .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
-    .replace(/\bW\/O\b ?/g, 'WITHOUT ')
-    .replace(/\bW\/ ?(?=[A-Z])/g, 'WITH ')
-    .replace(/\bH(?:AL|L)?F ?(?:&|AND|N|'N') ?H(?:AL|L)?F\b/g, 'H&H')
-    // Initials: 'H AND H' is 'H&H'.
-    .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
-    // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
-    .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
-    .split(/[ ,]+/)
-    .filter(Boolean);
+  const printedTokens = withoutGaps(
+    printedWordsOf(withPounds.replace(/×/g, 'x'))
+      .replace(/(\d)\s?(FL) ?(OZ)\b/g, '$1FLOZ')
+      .replace(/\b(\d{1,2}) ?(?:PERCENT|PRCNT|PCT)\b/g, '$1%')
+      // A name and its size without a space: 'KSWTR40PK'.
+      .replace(/\b([A-Z]{2,})(?=\d{1,3}(?:\.\d)?(?:PK|CT|OZ|LBS?|GAL)\b)/g, '$1 ')
+      // The same of how much fat it has: 'MB1% MILK', '1%MILK'.
+      .replace(/(?<=[A-Z]{2})(?=\d{1,2}%)|(?<=\d%)(?=[A-Z]{2})/g, ' ')
+      // Packs of a size, as one word: '12 x 32 oz'.
+      .replace(/\b(\d{1,3}) ?X ?(?=\d)/g, '$1X')
+      // 'OZ' as it is often misread.
+      .replace(/\b(\d{1,3})(?: (?:0Z|O2)|(?<=\d{2})0Z|O2|02)\b/g, '$1OZ')
+      .replace(/\b(\d{2})01\b/g, '$1OZ')
+      .replace(/\bHALF-(?=[A-Z])/g, 'HALF ')
+      // '16 oz.' ends with a point and a word cut off ('Bleac...') with three; '12.5' has one inside.
+      .replace(/(?<=[A-Z])\.+(?= |,|$)/g, '')
+      .replace(/\bW\/O\b ?/g, 'WITHOUT ')
+      .replace(/\bW\/ ?(?=[A-Z])/g, 'WITH ')
+      .replace(/\bH(?:AL|L)?F ?(?:&|AND|N|'N') ?H(?:AL|L)?F\b/g, 'H&H')
+      // Initials: 'H AND H' is 'H&H'.
+      .replace(/\b([A-Z]) (?:AND|&) ([A-Z])\b/g, '$1&$2')
+      // Two words with a sign in place of a space: 'ALB.TUNA', 'CHED/SNACK'.
+      .replace(/(?<=[A-Z]{3})[./](?=[A-Z]{3})/g, ' ')
+      .split(/[ ,]+/)
+      .filter(Boolean),
+  );
   // An order page's words were typed, not read by a camera.
   const isTyped = /[a-z]{3}/.test(printed);
   const corrected = printedTokens.map((token, at) =>
@@ -119,9 +121,12 @@ export function spelledOut(printed: string, chain: string | null): SpelledOutWor
 /** '80Z' is 80 ounces, or eight whose letter was misread. */
 const misreadOunces = (token: string) => (/^[1-9]0Z$/.test(token) ? (amountOf(`${token[0]} oz`) ?? []) : []);
 
-/** Signs inside a word are letters that a camera misread, like digits: 'M|LK', 'CHIP$'. */
+/** Signs inside a word are letters that a camera misread, like digits: 'M|LK', 'CHIP$'. Specks are nothing: 'CHE~ESE'. */
 const withDigitsForSigns = (printed: string) =>
-  printed.replace(/(?<=[A-Za-z])[|!](?=[A-Za-z])/g, '1').replace(/(?<=[A-Za-z])[$](?=[A-Za-z]|\s|$)/g, '5');
+  printed
+    .replace(/[`~'’]/g, '')
+    .replace(/(?<=[A-Za-z])[|!](?=[A-Za-z])/g, '1')
+    .replace(/(?<=[A-Za-z])[$](?=[A-Za-z]|\s|$)/g, '5');
 
 const isBareNumber = (words: readonly string[] = []) =>
   words.length === 1 && /^(?:[2-9]|[1-9]\d{1,2})$/.test(words[0] ?? '');

@@ -19,14 +19,11 @@ function areOneWord(first: string, second: string): boolean {
   const joined = `${first}${second}`.toLowerCase();
   const isBrand =
     Math.min(first.length, second.length) > 1 && joined.length >= shortestJoined && isOneWordBrand(joined);
-  // 'B ANANAS': neither of them is a word.
-  const isCutApart = joined.length >= shortestCutApart && ![first, second].some(isProductWord);
-  const isWord = (Math.min(first.length, second.length) > 2 || isCutApart) && isProductWord(joined);
+  const isWord = Math.min(first.length, second.length) > 2 && isProductWord(joined);
   return (isBrand || isWord) && !areTogether(first, second);
 }
 
 const shortestJoined = 6;
-const shortestCutApart = 4;
 
 function areTogether(first: string, second: string): boolean {
   const others = knownWord(stem(second))?.postings;

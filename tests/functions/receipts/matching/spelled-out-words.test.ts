@@ -66,7 +66,10 @@ describe('a shopper’s word that a camera misread', () => {
   test.each([
     ['M1LK', 'milk'],
     ['8READ', 'bread'],
-    ['8R0CC0LI', '8r0cc0li'],
+    ['8R0CC0LI', 'broccoli'],
+    ['ECTARINES', 'nectarines'],
+    ['HAMBURGFRS', 'hamburgers'],
+    ['CANPBELL', 'campbell'],
     ['M|LK', 'milk'],
     ['CHIP$', 'chips'],
     ['CREARN', 'cream'],
@@ -84,11 +87,34 @@ describe('a shopper’s word that a camera misread', () => {
     ['A2', 'a2'],
     ['7UP', '7up'],
     ['X9Q4', 'x9q4'],
+    ['50FT', '50ft'],
+    ['GWALTNEY', 'gwaltney'],
+    ['TIRE', 'tire'],
   ])('%s is %s', (printed, meant) => {
     const { words, isCorrected } = spelledOut(printed, null);
     expect(words).toEqual([[meant]]);
     expect(isCorrected).toBe(meant !== printed.toLowerCase());
   });
+});
+
+test.each([
+  ['CHE~ESE', ['cheese']],
+  ["P'EPPER", ['pepper']],
+  ['LA.SAGNA', ['lasagna']],
+  ['B ANANAS', ['bananas']],
+  ['PUBL IX MILK', ['publix', 'milk']],
+  ['KETTLE CHIPS', ['kettle', 'chips']],
+])('specks and gaps inside a word are not read: %s', (printed, meant) => {
+  expect(spelledOut(printed, null).words.map(([first]) => first)).toEqual(meant);
+});
+
+test.each([
+  ['CAGEFREE EGGS', ['cage', 'free', 'eggs']],
+  ['PIERNA CON HUESO', ['pierna', 'con', 'hueso']],
+])('words printed together or in another language are not others misread: %s', (printed, meant) => {
+  const { words, isCorrected } = spelledOut(printed, null);
+  expect(words.map(([first]) => first)).toEqual(meant);
+  expect(isCorrected).toBe(false);
 });
 
 test('a typed word is not another one misread', () => {
